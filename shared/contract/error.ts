@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Every error's body. `current` is the record as it stands now, beside a 409 for a stale version. */
+export const ApiErrorBody = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional(),
+});
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+
+interface Finding {
+  readonly path: string;
+  readonly message: string;
+}
+
+const findings = (issue: z.core.$ZodIssue): readonly Finding[] => {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      message: `Unknown field: ${key}`,
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    const first = issue.errors.flat()[0];
+    if (first && issue.message === 'Invalid input') return [{ path, message: first.message }];
+  }
+  return [{ path, message: issue.message }];
+};
+
+/** Turns a failed validation into the body of a 400; the first finding is its message. */
+export const describeInvalid = (error: z.ZodError): ApiErrorBody => {
+  const errors = error.issues.flatMap(findings);
+  return { message: errors[0]?.message ?? 'The request is not valid', errors };
+};

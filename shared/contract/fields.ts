@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isIsoDate } from '../dates.ts';
+import { formatRupees, hasWholePaise, MAX_RUPEES } from '../money.ts';
+
+/** A record's id. */
+export const id = z.int('Choose one from the list').positive('Choose one from the list');
+
+/** Text that must hold something; `sentence` is said when it does not. */
+export const requiredText = (sentence: string, max = 200) =>
+  z.string(sentence).trim().min(1, sentence).max(max, `At most ${max} characters`);
+
+/** Text that may be left out, null or blank: null then. */
+export const optionalText = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .nullish()
+    .transform((text) => (text ? text : null));
+
+const wholePaise = (schema: z.ZodNumber) =>
+  schema
+    .max(MAX_RUPEES, `At most ${formatRupees(MAX_RUPEES)}`)
+    .refine(hasWholePaise, 'An amount has at most two decimals');
+
+/** Rupees above zero; `sentence` is said for anything missing, not a number, or not above zero. */
+export const positiveAmount = (sentence: string) => wholePaise(z.number(sentence).gt(0, sentence));
+
+/** Rupees, zero included. */
+export const amountOrZero = wholePaise(z.number('Enter an amount').min(0, 'An amount cannot be negative'));
+
+/** A day that exists, as `2026-11-21`. */
+export const isoDate = z
+  .string('Enter a date as YYYY-MM-DD')
+  .refine(isIsoDate, 'Enter a date that exists, as YYYY-MM-DD');
+
+/** A day that may be left out, null or blank: null then. */
+export const optionalDate = z
+  .union([z.literal(''), z.null(), isoDate])
+  .optional()
+  .transform((date) => (date ? date : null));
+
+/** A record's counter of changes, sent back with an update so that nothing is silently overwritten. */
+export const version = z.int().positive();
+
+/** A moment, ISO in UTC: `2026-11-21T05:30:00.000Z`. */
+export const timestamp = z.string();

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { created, endpoint, list, nothing, record } from '../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, ROLES } from '../../contract/roles.ts';
+import { CreatedUser, Credentials, NewUser, PasswordChange, User, UserPatch } from './users.model.ts';
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with a username and a password',
+  access: 'public',
+  body: Credentials,
+  answer: record(z.object({ token: z.string(), user: User })),
+});
+
+export const verifySession = endpoint({
+  method: 'GET',
+  path: '/auth/verify',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  answer: record(z.object({ user: User })),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session',
+  access: 'signed-in',
+  answer: nothing,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Change your own password; every other session of yours ends',
+  access: 'signed-in',
+  body: PasswordChange,
+  answer: nothing,
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'All accounts',
+  access: ADMIN,
+  query: listQuery(['name', 'username', 'created_at'], {
+    role: z.enum(ROLES).optional(),
+    course_id: queryId.optional(),
+  }),
+  answer: list(User),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Create an admin, an accountant or a teacher',
+  access: ADMIN,
+  body: NewUser,
+  answer: created(CreatedUser),
+});
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/{id}',
+  summary: 'Correct, deactivate or reset an account',
+  access: ADMIN,
+  body: UserPatch,
+  answer: record(User),
+});

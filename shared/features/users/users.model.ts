@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { ROLES } from '../../contract/roles.ts';
+
+export const MIN_PASSWORD = 8;
+
+export const NEEDS_ACCOUNTANT_FIELDS = 'Name, username and password required';
+export const NEEDS_TEACHER_NAME = 'Teacher name is required';
+
+export const User = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  course_id: id.nullable(),
+  course_ids: z.array(id),
+  courses: z.array(z.object({ id, name: z.string() })),
+  active: z.boolean(),
+  meta: z.object({ subjects: z.array(z.string()) }),
+  created_at: timestamp,
+  version,
+});
+export type User = z.infer<typeof User>;
+
+/** A new account as it is answered once; a teacher's own username and password are made up by the office. */
+export const CreatedUser = User.extend({ initial_password: z.string().optional() });
+export type CreatedUser = z.infer<typeof CreatedUser>;
+
+/** What may stand in a username: it is typed every morning, so nothing that needs care. */
+export const username = (sentence: string) =>
+  requiredText(sentence, 60).regex(
+    /^[\p{L}\p{N}._@-]+$/u,
+    'A username holds letters, digits, dots, dashes and @',
+  );
+
+export const newPassword = (sentence: string) =>
+  z
+    .string(sentence)
+    .min(1, sentence)
+    .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
+    .max(200, 'At most 200 characters');
+
+const email = z
+  .union([z.literal(''), z.null(), z.email('Enter an e-mail address')])
+  .optional()
+  .transform((text) => (text ? text : null));
+
+const meta = z
+  .strictObject({ subjects: z.array(z.string().trim().min(1).max(100)).max(50).default([]) })
+  .nullish()
+  .transform((value) => value ?? { subjects: [] });
+
+const people = {
+  name: requiredText(NEEDS_ACCOUNTANT_FIELDS, 120),
+  email,
+  course_id: id.nullish(),
+  course_ids: z.array(id).max(200).nullish(),
+  meta,
+};
+
+/** A teacher's particulars, kept beside the account. */
+const teaching = {
+  employeeId: optionalText(40),
+  department: optionalText(120),
+  designation: optionalText(120),
+};
+
+const NewStaff = z.strictObject({
+  ...people,
+  role: z.enum(['admin', 'accountant']),
+  username: username(NEEDS_ACCOUNTANT_FIELDS),
+  password: newPassword(NEEDS_ACCOUNTANT_FIELDS),
+});
+
+const NewTeacher = z.strictObject({
+  ...people,
+  ...teaching,
+  name: requiredText(NEEDS_TEACHER_NAME, 120),
+  role: z.literal('teacher'),
+  username: username(NEEDS_ACCOUNTANT_FIELDS).nullish(),
+  password: newPassword(NEEDS_ACCOUNTANT_FIELDS).nullish(),
+});
+
+export const NewUser = accepting(
+  z.discriminatedUnion('role', [NewStaff, NewTeacher], 'Choose a role: admin, accountant or teacher'),
+  { decided: ['id', 'courses', 'active', 'created_at', 'version'] },
+);
+export type NewUser = z.output<typeof NewUser>;
+
+/** An admin's correction of an account; what is left out stays. A new password signs its owner out. */
+export const UserPatch = accepting(
+  z.strictObject({
+    name: requiredText('A name is required', 120).optional(),
+    username: username('A username is required').optional(),
+    email: email.optional(),
+    password: newPassword('A password is required').optional(),
+    course_id: id.nullish(),
+    course_ids: z.array(id).max(200).nullish(),
+    active: z.boolean().optional(),
+    meta: meta.optional(),
+    employeeId: optionalText(40).optional(),
+    department: optionalText(120).optional(),
+    designation: optionalText(120).optional(),
+    version: version.optional(),
+  }),
+  { decided: ['id', 'role', 'courses', 'created_at'] },
+);
+export type UserPatch = z.output<typeof UserPatch>;
+
+export const Credentials = z.strictObject({
+  username: requiredText('Username is required', 60),
+  password: z.string('Password is required').min(1, 'Password is required').max(200),
+});
+
+export const PasswordChange = z.strictObject({
+  current_password: z.string('Enter your present password').min(1, 'Enter your present password').max(200),
+  new_password: newPassword('Enter a new password'),
+});

@@ -1,0 +1,22 @@
+/** Whole paise: the only form in which money is stored and added. 1 rupee = 100 paise. */
+export type Paise = number;
+
+/** The largest amount of one entry: ₹99,99,99,999.99. */
+export const MAX_RUPEES = 999_999_999.99;
+
+/** Rupees (at most two decimals) to paise. Rounds the binary error of 0.1 + 0.2 away, nothing more. */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
+
+export const toRupees = (paise: Paise): number => paise / 100;
+
+/** Whether a number of rupees is a whole number of paise. */
+export const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+});
+
+/** Rupees with lakh grouping: `₹12,34,567.00`. */
+export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees);
