@@ -30,11 +30,3 @@ export const setUpOffice = endpoint({
   body: SetUp,
   answer: created(z.object({ token: z.string(), user: User })),
 });
-
-export const health = endpoint({
-  method: 'GET',
-  path: '/health',
-  summary: 'Whether the office is open, and its version',
-  access: 'public',
-  answer: record(z.object({ status: z.literal('ok'), version: z.string() })),
-});

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { firstOffice } from './2026-11-21-first-office.ts';
+
+/** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
+export const MIGRATIONS: readonly Migration[] = [firstOffice];

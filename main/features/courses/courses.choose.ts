@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+import type { Actor } from '../../office/actor.ts';
+import { forbidden, invalid } from '../../office/refusal.ts';
+import { requireCourses } from './courses.queries.ts';
+
+export interface NamedCourses {
+  readonly course_id?: number | null | undefined;
+  readonly course_ids?: readonly number[] | null | undefined;
+}
+
+/**
+ * The courses that a new record belongs to, the first one first. An accountant's record gets the
+ * accountant's own course; naming another is a 403. `fallback` is the course that the record's subject
+ * (a student) has, used where none is named. An admin's record may belong to none.
+ */
+export const chooseCourses = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  named: NamedCourses,
+  fallback?: number | null,
+): Promise<readonly number[]> => {
+  const listed = [...new Set([...(named.course_id ? [named.course_id] : []), ...(named.course_ids ?? [])])];
+  const chosen = listed.length > 0 || !fallback ? listed : [fallback];
+  if (actor.role === 'admin') {
+    await requireCourses(db, chosen);
+    return chosen;
+  }
+  const own = actor.courseIds;
+  if (chosen.some((courseId) => !own.includes(courseId))) throw forbidden('That course is not one of yours');
+  if (chosen.length > 0) return chosen;
+  const first = own[0];
+  if (first === undefined) throw invalid('No course is assigned to you. Ask the admin for one.', 'course_id');
+  return [first];
+};

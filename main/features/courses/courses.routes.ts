@@ -1,0 +1,17 @@
+import {
+  createCourse,
+  listCourses as listCoursesEndpoint,
+  updateCourse,
+} from '../../../shared/features/courses/courses.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Office } from '../../office/office.ts';
+import { listCourses } from './courses.queries.ts';
+import { addCourse, changeCourse } from './courses.service.ts';
+
+export const courseRoutes = (office: Office): readonly Route[] => [
+  route(listCoursesEndpoint, async ({ query }) => listCourses(office.reader, query)),
+  route(createCourse, ({ caller, body }) => office.change(caller, (change) => addCourse(change, body))),
+  route(updateCourse, ({ params, caller, body }) =>
+    office.change(caller, (change) => changeCourse(change, params.id, body)),
+  ),
+];

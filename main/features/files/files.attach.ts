@@ -1,0 +1,29 @@
+import type { AttachmentReference } from '../../../shared/features/files/files.model.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid } from '../../office/refusal.ts';
+import { findUpload, mayRead } from './files.queries.ts';
+
+/** An attachment as a record stores it. */
+export interface AttachmentColumns {
+  readonly attachment_file: string | null;
+  readonly attachment_name: string | null;
+}
+
+/**
+ * Checks that the file named was uploaded and that this person may read it, and answers what the record
+ * stores. `onlyPdf` is the sentence said for anything but a PDF, where the register takes nothing else.
+ */
+export const attach = async (
+  change: Change,
+  reference: AttachmentReference | null,
+  onlyPdf?: string,
+): Promise<AttachmentColumns> => {
+  if (!reference) return { attachment_file: null, attachment_name: null };
+  const { filename, name } = reference;
+  const upload = await findUpload(change.db, filename, change.actor.userId);
+  if (!upload || !(await mayRead(change.db, change.actor, filename))) {
+    throw invalid('That file was not uploaded', 'attachment');
+  }
+  if (onlyPdf !== undefined && upload.type !== 'application/pdf') throw invalid(onlyPdf, 'attachment');
+  return { attachment_file: filename, attachment_name: name ?? upload.name };
+};

@@ -1,0 +1,23 @@
+import { readUpload, uploadFile } from '../../../shared/features/files/files.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Office } from '../../office/office.ts';
+import { invalid, notFound } from '../../office/refusal.ts';
+import { findUpload, mayRead } from './files.queries.ts';
+import { receiveUpload } from './files.service.ts';
+import { kindOfFilename } from './files.sniff.ts';
+
+export const fileRoutes = (office: Office): readonly Route[] => [
+  route(uploadFile, async ({ caller, actor, file }) => {
+    const sent = await file();
+    if (!sent) throw invalid('Choose a file to upload', 'file');
+    return receiveUpload(office, caller, actor.userId, { stream: sent.file, name: sent.filename });
+  }),
+  route(readUpload, async ({ params: { filename }, actor }) => {
+    const kind = kindOfFilename(filename);
+    const readable = kind && office.files.pathOf(filename) && (await mayRead(office.reader, actor, filename));
+    const upload = readable && (await findUpload(office.reader, filename, actor.userId));
+    const content = upload && (await office.files.read(filename));
+    if (!kind || !upload || !content) throw notFound('File');
+    return { body: content.stream, type: kind.type, filename: upload.name, inline: kind.shown };
+  }),
+];

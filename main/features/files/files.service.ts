@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import {
+  MAX_SPREADSHEET_BYTES,
+  MEGABYTE,
+  type Upload,
+  uploadUrl,
+} from '../../../shared/features/files/files.model.ts';
+import type { Caller } from '../../office/change.ts';
+import { FileTooLarge, type Incoming } from '../../office/file-store.ts';
+import type { Office } from '../../office/office.ts';
+import { invalid, Refusal } from '../../office/refusal.ts';
+import { insertUpload } from './files.queries.ts';
+import { type FileKind, sniff } from './files.sniff.ts';
+
+const LONGEST_NAME = 255;
+
+/** The last part of whatever path a browser sent, without control characters. It names nothing on disk. */
+export const displayName = (sent: string): string => {
+  const last = sent.split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
+};
+
+const tooLarge = (limit: number) =>
+  new Refusal(413, { message: `File too large. Maximum allowed size is ${limit / MEGABYTE} MB.` });
+
+const receive = async (office: Office, stream: Readable): Promise<Incoming> => {
+  try {
+    return await office.files.receive(stream, MAX_SPREADSHEET_BYTES);
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw tooLarge(MAX_SPREADSHEET_BYTES);
+    throw error;
+  }
+};
+
+const kindOf = async (incoming: Incoming, name: string): Promise<FileKind> => {
+  if (incoming.size === 0) throw invalid('The file is empty', 'file');
+  const kind = await sniff(incoming.path, name);
+  if (!kind) {
+    throw new Refusal(415, {
+      message: 'This kind of file is not taken. Use PDF, JPEG, PNG, WebP, XLSX, XLS, CSV, DOCX or DOC.',
+    });
+  }
+  if (incoming.size > kind.limit) throw tooLarge(kind.limit);
+  return kind;
+};
+
+/** Keeps an uploaded file: on disk first, durably, and only then as a row. Leaves nothing when refused. */
+export const receiveUpload = async (
+  office: Office,
+  caller: Caller,
+  userId: number,
+  sent: { readonly stream: Readable; readonly name: string },
+): Promise<Upload> => {
+  const incoming = await receive(office, sent.stream);
+  try {
+    const name = displayName(sent.name);
+    const { extension, type } = await kindOf(incoming, name);
+    const filename = await office.files.keep(incoming, extension);
+    await office.change(caller, async (change) => {
+      const row = { filename, name, type, size: incoming.size, user_id: userId, created_at: change.now };
+      const id = await insertUpload(change.db, row);
+      await change.record({
+        entity: 'uploads',
+        id,
+        action: 'uploaded',
+        summary: name,
+        after: row,
+        audience: { users: [userId] },
+      });
+    });
+    return { url: uploadUrl(filename), filename, name, size: incoming.size, type };
+  } catch (error) {
+    await office.files.discard(incoming);
+    throw error;
+  }
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { conflict } from '../../office/refusal.ts';
+import { insertSettings } from '../settings/settings.queries.ts';
+import { anyUser, findUser } from '../users/users.queries.ts';
+import { createUser, prepareUser } from '../users/users.service.ts';
+import { openSession } from '../users/users.sessions.ts';
+
+export interface FirstAdmin {
+  readonly collegeName: string;
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+const alreadySetUp = () => conflict('This office is set up already. Sign in instead.');
+
+const createFirst = async (
+  change: Change,
+  first: FirstAdmin,
+  prepared: Awaited<ReturnType<typeof prepareUser>>,
+) => {
+  if (await anyUser(change.db)) throw alreadySetUp();
+  await insertSettings(change.db, first.collegeName);
+  await change.record({ entity: 'settings', id: 1, action: 'created', summary: first.collegeName });
+  const user = await createUser(change, prepared);
+  return { token: await openSession(change, user.id), userId: user.id };
+};
+
+/** Names the college and creates its first admin, once; 409 afterwards. Answers a session. */
+export const setUpOffice = async (office: Office, actor: Actor, first: FirstAdmin) => {
+  if (await anyUser(office.reader)) throw alreadySetUp();
+  const prepared = await prepareUser({
+    role: 'admin',
+    name: first.name,
+    username: first.username,
+    password: first.password,
+    email: null,
+    meta: { subjects: [] },
+  });
+  const { token, userId } = await office.change({ actor }, (change) => createFirst(change, first, prepared));
+  const user = await findUser(office.reader, userId);
+  if (!user) throw alreadySetUp();
+  return { token, user };
+};

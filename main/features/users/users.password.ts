@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+let placeholder: Promise<string> | undefined;
+
+/** The argon2id hash of a password, with its salt and cost in it. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** Whether a password is the one hashed; an absent hash takes the same time, and is never matched. */
+export const passwordMatches = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  placeholder ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await placeholder), password);
+  return matches && passwordHash !== undefined;
+};

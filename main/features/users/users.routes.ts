@@ -1,0 +1,91 @@
+import {
+  changePassword,
+  createUser as createUserEndpoint,
+  listUsers as listUsersEndpoint,
+  signIn,
+  signOut,
+  updateUser as updateUserEndpoint,
+  verifySession,
+} from '../../../shared/features/users/users.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Office } from '../../office/office.ts';
+import { notSignedIn } from '../../office/refusal.ts';
+import { hashPassword, passwordMatches } from './users.password.ts';
+import { findByUsername, findUser, listUsers, passwordHashOf, usernameKey } from './users.queries.ts';
+import { changeUser, createUser, prepareUser, replaceOwnPassword, wrongPassword } from './users.service.ts';
+import { endSession, openSession } from './users.sessions.ts';
+import { createThrottle } from './users.throttle.ts';
+
+export const userRoutes = (office: Office): readonly Route[] => {
+  const throttle = createThrottle(() => office.clock.now().getTime());
+
+  const currentUser = async (id: number) => {
+    const user = await findUser(office.reader, id);
+    if (!user) throw notSignedIn();
+    return user;
+  };
+
+  return [
+    route(signIn, async ({ body, actor }) => {
+      const key = usernameKey(body.username);
+      const account = await throttle.attempt(key, actor.desk, async () => {
+        const found = await findByUsername(office.reader, key);
+        const matches = await passwordMatches(found?.password_hash, body.password);
+        return found && matches && found.active === 1 ? found : undefined;
+      });
+      if (!account) throw notSignedIn('Invalid credentials');
+      const signingIn = { ...actor, userId: account.id, name: account.name };
+      const token = await office.change({ actor: signingIn }, async (change) => {
+        const opened = await openSession(change, account.id);
+        await change.record({
+          entity: 'sessions',
+          id: account.id,
+          action: 'signed in',
+          summary: `${account.name} signed in`,
+          audience: { users: [account.id] },
+        });
+        return opened;
+      });
+      return { token, user: await currentUser(account.id) };
+    }),
+
+    route(verifySession, async ({ actor }) => ({ user: await currentUser(actor.userId) })),
+
+    route(signOut, ({ actor, caller }) =>
+      office.change(caller, async (change) => {
+        await endSession(change, actor.sessionId);
+        await change.record({
+          entity: 'sessions',
+          id: actor.userId,
+          action: 'signed out',
+          summary: `${actor.name} signed out`,
+          audience: { users: [actor.userId] },
+        });
+      }),
+    ),
+
+    route(changePassword, async ({ actor, caller, body }) => {
+      const matches = await throttle.attempt(`own password ${actor.userId}`, actor.desk, async () => {
+        const present = await passwordHashOf(office.reader, actor.userId);
+        return (await passwordMatches(present, body.current_password)) || undefined;
+      });
+      if (!matches) throw wrongPassword();
+      const passwordHash = await hashPassword(body.new_password);
+      await office.change(caller, (change) =>
+        replaceOwnPassword(change, actor.userId, actor.sessionId, passwordHash),
+      );
+    }),
+
+    route(listUsersEndpoint, async ({ query }) => listUsers(office.reader, query)),
+
+    route(createUserEndpoint, async ({ caller, body }) => {
+      const prepared = await prepareUser(body);
+      return office.change(caller, (change) => createUser(change, prepared));
+    }),
+
+    route(updateUserEndpoint, async ({ params, caller, body }) => {
+      const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
+      return office.change(caller, (change) => changeUser(change, params.id, body, passwordHash));
+    }),
+  ];
+};

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/features/users/users.model.ts';
+import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
+import { requireCourses } from '../courses/courses.queries.ts';
+import { hashPassword } from './users.password.ts';
+import {
+  findByUsername,
+  findUser,
+  insertUser,
+  otherActiveAdmins,
+  setCourses,
+  updateUser,
+  usernameKey,
+} from './users.queries.ts';
+import { endSessionsOf } from './users.sessions.ts';
+
+/** No look-alikes: these are read from paper. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const randomText = (length: number): string =>
+  Array.from({ length }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+
+/** The courses of `course_ids` and `course_id` together, the single one first, without repeats. */
+const namedCourses = ({
+  course_id,
+  course_ids,
+}: Pick<NewUser, 'course_id' | 'course_ids'>): readonly number[] => [
+  ...new Set([...(course_id ? [course_id] : []), ...(course_ids ?? [])]),
+];
+
+const requireFreeUsername = async (change: Change, username: string, ownId?: number): Promise<void> => {
+  const holder = await findByUsername(change.db, usernameKey(username));
+  if (holder && holder.id !== ownId) throw conflict('That username is taken');
+};
+
+/** A teacher's username and password where the admin gave none. */
+const credentialsFor = (person: NewUser) =>
+  person.role === 'teacher'
+    ? {
+        username: person.username ?? teacherUsername(person.name, randomText(4)),
+        password: person.password ?? randomText(8),
+        generated: !person.password,
+      }
+    : { username: person.username, password: person.password, generated: false };
+
+export interface PreparedUser {
+  readonly person: NewUser;
+  readonly username: string;
+  readonly passwordHash: string;
+  /** Told once, to who created the account; undefined where that person chose it. */
+  readonly initialPassword: string | undefined;
+}
+
+/** Does the slow hashing before the transaction, so that nobody waits for it. */
+export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
+  const { username, password, generated } = credentialsFor(person);
+  return {
+    person,
+    username,
+    passwordHash: await hashPassword(password),
+    initialPassword: generated ? password : undefined,
+  };
+};
+
+/** Creates an account. A generated password is in the answer, once, and nowhere else. */
+export const createUser = async (change: Change, prepared: PreparedUser): Promise<CreatedUser> => {
+  const { person, username, passwordHash, initialPassword } = prepared;
+  await requireFreeUsername(change, username);
+  const courseIds = namedCourses(person);
+  await requireCourses(change.db, courseIds);
+  const teaching = person.role === 'teacher' ? person : undefined;
+  const id = await insertUser(change.db, {
+    name: person.name,
+    username,
+    email: person.email,
+    role: person.role,
+    password_hash: passwordHash,
+    subjects: JSON.stringify(person.meta.subjects),
+    employee_id: teaching?.employeeId ?? null,
+    department: teaching?.department ?? null,
+    designation: teaching?.designation ?? null,
+    created_at: change.now,
+  });
+  await setCourses(change.db, id, courseIds);
+  const user = await requireUser(change, id);
+  await change.record({
+    entity: 'users',
+    id,
+    action: 'created',
+    summary: `${user.role} ${user.name} (${user.username})`,
+    after: user,
+  });
+  return initialPassword === undefined ? user : { ...user, initial_password: initialPassword };
+};
+
+const requireUser = async (change: Change, id: number): Promise<User> => {
+  const user = await findUser(change.db, id);
+  if (!user) throw notFound('User');
+  return user;
+};
+
+const requireAnotherAdmin = async (change: Change, user: User): Promise<void> => {
+  if (user.role === 'admin' && (await otherActiveAdmins(change.db, user.id)) === 0) {
+    throw conflict('The last active admin cannot be deactivated');
+  }
+};
+
+/** Corrects an account. A new password or a deactivation ends its sessions at once. */
+export const changeUser = async (
+  change: Change,
+  id: number,
+  patch: UserPatch,
+  passwordHash: string | undefined,
+): Promise<User> => {
+  const before = await requireUser(change, id);
+  requireVersion(patch.version, before);
+  if (patch.username !== undefined) await requireFreeUsername(change, patch.username, id);
+  if (patch.active === false && before.active) await requireAnotherAdmin(change, before);
+  await updateUser(change.db, id, {
+    ...(patch.name === undefined ? {} : { name: patch.name }),
+    ...(patch.username === undefined ? {} : { username: patch.username }),
+    ...(patch.email === undefined ? {} : { email: patch.email }),
+    ...(patch.active === undefined ? {} : { active: patch.active ? 1 : 0 }),
+    ...(patch.meta === undefined ? {} : { subjects: JSON.stringify(patch.meta.subjects) }),
+    ...(patch.employeeId === undefined ? {} : { employee_id: patch.employeeId }),
+    ...(patch.department === undefined ? {} : { department: patch.department }),
+    ...(patch.designation === undefined ? {} : { designation: patch.designation }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+  });
+  if (patch.course_ids || patch.course_id) {
+    const courseIds = namedCourses(patch);
+    await requireCourses(change.db, courseIds);
+    await setCourses(change.db, id, courseIds);
+  }
+  if (passwordHash !== undefined || patch.active === false) await endSessionsOf(change, id, null);
+  const after = await requireUser(change, id);
+  await change.record({
+    entity: 'users',
+    id,
+    action: passwordHash === undefined ? 'updated' : 'password reset',
+    summary: `${after.role} ${after.name} (${after.username})`,
+    before,
+    after,
+  });
+  return after;
+};
+
+/** Sets one's own new password; every other session of theirs ends. */
+export const replaceOwnPassword = async (
+  change: Change,
+  userId: number,
+  sessionId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await updateUser(change.db, userId, { password_hash: passwordHash });
+  await endSessionsOf(change, userId, sessionId);
+  await change.record({
+    entity: 'users',
+    id: userId,
+    action: 'password changed',
+    summary: `${change.actor.name} changed their own password`,
+  });
+};
+
+/** What is said for a wrong password, at sign-in and when it is changed. */
+export const wrongPassword = () => invalid('Your present password is not right', 'current_password');

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { describeInvalid } from '../../shared/contract/error.ts';
+import { Refusal } from '../office/refusal.ts';
+
+/** What the server itself refuses, before any feature: fastify's code → status and sentence. */
+const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request was cut short'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The request must be JSON'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'The request must be a multipart form with one file'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large'],
+  FST_FILES_LIMIT: [413, 'Send one file at a time'],
+  FST_PARTS_LIMIT: [413, 'Send one file at a time'],
+  FST_FIELDS_LIMIT: [413, 'Send one file at a time'],
+};
+
+/** Turns whatever was thrown into the error shape; the unexpected gets a reference and keeps its internals. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
+    return reply.status(error.status).send(error.body);
+  }
+  if (error instanceof z.ZodError) return reply.status(400).send(describeInvalid(error));
+  const known = REFUSED_BY_SERVER[error.code];
+  if (known) return reply.status(known[0]).send({ message: known[1] });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return reply.status(error.statusCode).send({ message: error.message });
+  }
+  const reference = randomBytes(4).toString('hex');
+  request.log.error({ err: error, reference }, 'unexpected error');
+  return reply
+    .status(500)
+    .send({ message: `Something went wrong in the office (reference ${reference}). Please try again.` });
+};

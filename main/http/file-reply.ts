@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** A file as an answer. `inline` lets the browser show it; anything else is saved. */
+export interface FileReply {
+  readonly body: Readable | Uint8Array;
+  readonly type: string;
+  readonly filename: string;
+  readonly inline: boolean;
+}
+
+const asciiOnly = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+
+/** RFC 6266: the name in ASCII for old programs and in full for the others. */
+export const contentDisposition = ({ filename, inline }: FileReply): string =>
+  `${inline ? 'inline' : 'attachment'}; filename="${asciiOnly(filename)}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+
+/** A PDF made by the office itself. */
+export const pdfReply = (bytes: Uint8Array, filename: string): FileReply => ({
+  body: bytes,
+  type: 'application/pdf',
+  filename,
+  inline: true,
+});

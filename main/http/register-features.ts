@@ -1,0 +1,45 @@
+import { courseRoutes } from '../features/courses/courses.routes.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { feeRoutes } from '../features/fees/fees.routes.ts';
+import { fileRoutes } from '../features/files/files.routes.ts';
+import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
+import { setupRoutes } from '../features/setup/setup.routes.ts';
+import { studentRoutes } from '../features/students/students.routes.ts';
+import { anyUser } from '../features/users/users.queries.ts';
+import { userRoutes } from '../features/users/users.routes.ts';
+import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
+import type { Chore } from '../office/maintenance.ts';
+import type { Office } from '../office/office.ts';
+import type { ResolveSession } from './register-routes.ts';
+import type { Route } from './route.ts';
+
+interface Features {
+  readonly routes: readonly Route[];
+  readonly resolveSession: ResolveSession;
+}
+
+/** The list of features. Add one here, and its tables in `database/schema.ts`. */
+export const registerFeatures = (
+  office: Office,
+  { setUpCode }: { readonly setUpCode: string },
+): Features => ({
+  resolveSession: createSessions(office),
+  routes: [
+    ...setupRoutes(office, setUpCode),
+    ...userRoutes(office),
+    ...courseRoutes(office),
+    ...studentRoutes(office),
+    ...fileRoutes(office),
+    ...feeRoutes(office),
+    ...dashboardRoutes(office),
+  ],
+});
+
+/** What the features do at every start, before the office is open. */
+export const beforeOpening: readonly Chore[] = [setUpFromEnvironment];
+
+/** What they do every hour. */
+export const chores: readonly Chore[] = [removeExpiredSessions];
+
+/** Whether the office has its first admin. */
+export const isSetUp = (office: Office): Promise<boolean> => anyUser(office.reader);

@@ -1,0 +1,46 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../shared/contract/endpoint.ts';
+import type { Listing } from '../database/listing.ts';
+import type { Actor, SignedIn } from '../office/actor.ts';
+import type { Caller } from '../office/change.ts';
+import type { FileReply } from './file-reply.ts';
+
+/** A validated request; `actor` is a signed-in person wherever the endpoint is not public. */
+export interface RouteRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly actor: E['access'] extends 'public' ? Actor : SignedIn;
+  /** Hand this to `office.change`: it carries the actor and the idempotency key. */
+  readonly caller: Caller;
+  /** The one file of a multipart body; undefined where none was sent. */
+  readonly file: () => Promise<MultipartFile | undefined>;
+  /** The token of the session, for signing out and for events. */
+  readonly token: string | undefined;
+  /** Only for what a handler cannot answer otherwise: the stream of live events. */
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+type Reply<E extends Endpoint> = E['answer'] extends { kind: 'list' }
+  ? AnswerOf<E> extends readonly (infer Item)[]
+    ? Listing<Item> | readonly Item[]
+    : never
+  : E['answer'] extends { kind: 'record' }
+    ? AnswerOf<E>
+    : E['answer'] extends { kind: 'file' }
+      ? FileReply
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing
+        void;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  // The request's type is known where the route is made and checked against its endpoint there.
+  readonly handle: (request: never) => Promise<unknown>;
+}
+
+/** Joins an endpoint with the function that answers it. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: RouteRequest<E>) => Promise<Reply<E>>,
+): Route => ({ endpoint, handle });

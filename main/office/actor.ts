@@ -1,0 +1,41 @@
+import type { Role } from '../../shared/contract/roles.ts';
+
+/** Who acts, and from which desk. */
+export interface Actor {
+  /** Null for the office itself: set-up, the command line. */
+  readonly userId: number | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: Role;
+  /** The courses assigned, the first one first; empty for an admin, who sees all. */
+  readonly courseIds: readonly number[];
+  /** The desk's address on the network. */
+  readonly desk: string;
+  readonly sessionId: number | null;
+}
+
+/** A signed-in person, as every endpoint but the public ones has. */
+export interface SignedIn extends Actor {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+/** The office acting by itself: first set-up, maintenance, the command line. */
+export const officeItself = (desk: string): Actor => ({
+  userId: null,
+  name: 'Bursar',
+  email: null,
+  role: 'admin',
+  courseIds: [],
+  desk,
+  sessionId: null,
+});
+
+/** Which courses' records someone may see: all of them, or those listed. */
+export type Scope = 'all' | readonly number[];
+
+export const scopeOf = (actor: Actor): Scope => (actor.role === 'admin' ? 'all' : actor.courseIds);
+
+/** Whether a record that belongs to these courses lies within a scope. */
+export const isWithin = (scope: Scope, courseIds: readonly (number | null)[]): boolean =>
+  scope === 'all' || courseIds.some((courseId) => courseId !== null && scope.includes(courseId));

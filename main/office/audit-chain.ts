@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** One row of the audit before it is chained. */
+export interface AuditRow {
+  readonly at: string;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly desk: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: number | null;
+  readonly summary: string;
+  /** JSON. */
+  readonly before: string | null;
+  /** JSON. */
+  readonly after: string | null;
+}
+
+/** What the first row of an office is chained to. */
+export const FIRST_LINK = '0'.repeat(64);
+
+/** SHA-256, in hex, over the row before and every field of this one: changing any of them breaks the chain. */
+export const linkHash = (previousHash: string, row: AuditRow): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        previousHash,
+        row.at,
+        row.user_id,
+        row.user_name,
+        row.desk,
+        row.action,
+        row.entity,
+        row.entity_id,
+        row.summary,
+        row.before,
+        row.after,
+      ]),
+    )
+    .digest('hex');

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
+const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
+
+export class FileTooLarge extends Error {}
+
+/** Bytes received and on disk, not yet under their own name. */
+export interface Incoming {
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+export interface FileStore {
+  /** Writes a stream to a temporary name, at most `limit` bytes. Throws `FileTooLarge`; leaves nothing then. */
+  receive(stream: Readable, limit: number): Promise<Incoming>;
+  /** Gives it its own name, durably, and answers that name. */
+  keep(incoming: Incoming, extension: string): Promise<string>;
+  discard(incoming: Incoming): Promise<void>;
+  /** The path of a kept file; undefined for any name that is not one. */
+  pathOf(filename: string): string | undefined;
+  /** Opens a kept file; undefined where there is none. */
+  read(filename: string): Promise<{ readonly stream: ReadStream; readonly size: number } | undefined>;
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows cannot open a folder for syncing; its rename is already durable.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const syncFile = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Counts and hashes what passes, and stops at the limit. */
+const meter = (limit: number) => {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limit) return done(new FileTooLarge());
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), size }) };
+};
+
+export const createFileStore = (dataDirectory: string): FileStore => {
+  const folder = join(dataDirectory, 'files');
+  const incomingFolder = join(folder, 'incoming');
+  const pathOf = (filename: string) => (KEPT_NAME.test(filename) ? join(folder, filename) : undefined);
+  return {
+    pathOf,
+    receive: async (source, limit) => {
+      await mkdir(incomingFolder, { recursive: true });
+      const path = join(incomingFolder, randomBytes(12).toString('hex'));
+      const metered = meter(limit);
+      try {
+        await pipeline(source, metered.stream, createWriteStream(path, { mode: 0o600 }));
+        await syncFile(path);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, ...metered.result() };
+    },
+    keep: async (incoming, extension) => {
+      const filename = `${incoming.sha256}.${extension}`;
+      await rename(incoming.path, join(folder, filename));
+      await syncFolder(folder);
+      return filename;
+    },
+    discard: (incoming) => rm(incoming.path, { force: true }),
+    read: async (filename) => {
+      const path = pathOf(filename);
+      if (!path) return undefined;
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined;
+    },
+  };
+};
+
+/** Removes what interrupted uploads left behind. For the start, before anything is received. */
+export const clearIncoming = async (dataDirectory: string): Promise<void> => {
+  const folder = join(dataDirectory, 'files', 'incoming');
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+};

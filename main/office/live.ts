@@ -1,0 +1,54 @@
+import type { Actor } from './actor.ts';
+
+export interface LiveEvent {
+  /** The register, as the API's path names it: `fees`. */
+  readonly entity: string;
+  readonly id: number | null;
+  readonly action: string;
+}
+
+/** Who may learn of a change: all staff, the staff of some courses, or some people; an admin always. */
+export interface Audience {
+  readonly courses?: readonly (number | null)[];
+  readonly users?: readonly (number | null)[];
+}
+
+interface Listener {
+  readonly actor: Actor;
+  readonly send: (event: LiveEvent) => void;
+}
+
+export interface Live {
+  /** Tells every desk that may know. Called after the commit, never before. */
+  publish(event: LiveEvent, audience: Audience): void;
+  /** Hears of changes until the returned function is called. */
+  subscribe(listener: Listener): () => void;
+  /** Hears of every change inside the office itself. */
+  watch(watcher: (event: LiveEvent) => void): void;
+}
+
+const mayKnow = (actor: Actor, { courses, users }: Audience): boolean => {
+  if (actor.role === 'admin') return true;
+  if (actor.role !== 'accountant') return false;
+  if (courses === undefined && users === undefined) return true;
+  const sharesCourse = courses?.some((courseId) => courseId !== null && actor.courseIds.includes(courseId));
+  return Boolean(sharesCourse || users?.includes(actor.userId));
+};
+
+export const createLive = (): Live => {
+  const listeners = new Set<Listener>();
+  const watchers: ((event: LiveEvent) => void)[] = [];
+  return {
+    publish: (event, audience) => {
+      for (const watcher of watchers) watcher(event);
+      for (const listener of listeners) if (mayKnow(listener.actor, audience)) listener.send(event);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch: (watcher) => {
+      watchers.push(watcher);
+    },
+  };
+};

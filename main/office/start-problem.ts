@@ -1,0 +1,2 @@
+/** Why Bursar cannot start, told in one line. */
+export class StartProblem extends Error {}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+
+export const NEEDS_COURSE_NAME = 'Course name is required';
+
+export const Course = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** The accountant it is assigned to; the first, where there are several. */
+  accountant_id: id.nullable(),
+  active: z.boolean(),
+  created_at: timestamp,
+  version,
+});
+export type Course = z.infer<typeof Course>;
+
+const tolerance = { aliases: { name: ['title'] } };
+
+export const NewCourse = accepting(
+  z.strictObject({
+    name: requiredText(NEEDS_COURSE_NAME, 120),
+    description: optionalText(1000),
+    accountant_id: id.nullish(),
+  }),
+  { ...tolerance, decided: ['id', 'active', 'created_at', 'version'] },
+);
+export type NewCourse = z.output<typeof NewCourse>;
+
+export const CoursePatch = accepting(
+  z.strictObject({
+    name: requiredText(NEEDS_COURSE_NAME, 120).optional(),
+    description: optionalText(1000).optional(),
+    accountant_id: id.nullish(),
+    active: z.boolean().optional(),
+    version: version.optional(),
+  }),
+  { ...tolerance, decided: ['id', 'created_at'] },
+);
+export type CoursePatch = z.output<typeof CoursePatch>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, record } from '../../contract/endpoint.ts';
+import { id } from '../../contract/fields.ts';
+import { ADMIN } from '../../contract/roles.ts';
+
+/** Amounts in rupees. A record of several courses counts in full under each, and once overall. */
+export const Figures = z.object({
+  todayCollection: z.number(),
+  pendingFeesAmount: z.number(),
+  pendingFeesCount: z.int(),
+  billDueCount: z.int(),
+  billDueAmount: z.number(),
+  lettersIssuedToday: z.int(),
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const adminDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  summary: "The day's figures, overall and by course",
+  access: ADMIN,
+  answer: record(
+    z.object({
+      overall: Figures,
+      byCourse: z.record(z.string(), Figures.extend({ courseName: z.string() })),
+    }),
+  ),
+});
+
+export const accountantDashboard = endpoint({
+  method: 'GET',
+  path: '/accountant/dashboard',
+  summary: "The accountant's name, courses and their figures",
+  access: ['accountant'],
+  answer: record(
+    z.object({
+      name: z.string(),
+      courses: z.array(z.object({ id, name: z.string() })),
+      overall: Figures,
+      byCourse: z.record(z.string(), Figures.extend({ courseName: z.string() })),
+    }),
+  ),
+});

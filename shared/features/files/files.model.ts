@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A file as a record carries it. `url` is fetched with the token; `name` is what its owner called it. */
+export const Attachment = z.object({ url: z.string(), filename: z.string(), name: z.string() });
+export type Attachment = z.infer<typeof Attachment>;
+
+export const Upload = Attachment.extend({ size: z.int(), type: z.string() });
+export type Upload = z.infer<typeof Upload>;
+
+export const MEGABYTE = 1024 * 1024;
+/** The largest attachment: 10 MB. */
+export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;
+/** The largest spreadsheet for a bulk load: 25 MB. */
+export const MAX_SPREADSHEET_BYTES = 25 * MEGABYTE;
+
+const FILENAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
+
+/** Where an uploaded file is fetched. */
+export const uploadUrl = (filename: string): string => `/api/uploads/${filename}`;
+
+interface AttachmentInput {
+  readonly filename?: string | undefined;
+  readonly url?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+const lastPart = (path: string): string => path.split(/[\\/]/).at(-1)?.split(/[?#]/)[0] ?? '';
+
+/** What a record's attachment may be sent as, reduced to the kept file's name and its owner's name for it. */
+export interface AttachmentReference {
+  readonly filename: string;
+  readonly name: string | null;
+}
+
+const Reference = z
+  .union([
+    z.string().trim().max(300),
+    z.looseObject({
+      filename: z.string().max(300).optional(),
+      url: z.string().max(300).optional(),
+      name: z.string().trim().max(255).optional(),
+    }),
+  ])
+  .transform((input, context): AttachmentReference => {
+    const { filename, url, name }: AttachmentInput = typeof input === 'string' ? { url: input } : input;
+    const reference = lastPart(filename ?? url ?? '');
+    if (!FILENAME.test(reference)) {
+      context.addIssue({ code: 'custom', message: 'Upload the file first, then name it here' });
+    }
+    return { filename: reference, name: name ?? null };
+  });
+
+/**
+ * An attachment on input: a url or filename as text, or an object that carries one; blank is none. A list
+ * counts as its first file.
+ */
+export const attachmentInput = z
+  .preprocess(
+    (input) => {
+      const first: unknown = Array.isArray(input) ? input[0] : input;
+      return first === '' || first === undefined ? null : first;
+    },
+    z.union([z.null(), Reference]),
+  )
+  .optional()
+  .transform((reference) => reference ?? null);
