@@ -9,6 +9,8 @@ import { isStale } from './stale.ts';
 
 /** `npm start`: builds what is stale, then opens the office, in its window where there can be one. */
 const start = async (flags: readonly string[]): Promise<void> => {
+  // The npm script runs in this folder (see exec.cmd); a relative --data means the folder where it was typed.
+  if (process.cwd() === import.meta.dirname) process.chdir(process.env.INIT_CWD ?? projectRoot);
   if (parts.some((part) => isStale(projectRoot, part))) {
     // In a process of its own, so that the office does not carry the compiler in its memory.
     const code = await finished(process.execPath, [join(projectRoot, 'main/launch/build.ts')]);
