@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { atEnd } from './at-end.ts';
 import { projectRoot } from './tool.ts';
 
 export interface OfficeProcess {
@@ -65,7 +66,7 @@ export const runOfficeProcess = async (
 
 /** No office outlives the tests that started it. */
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
+atEnd(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 

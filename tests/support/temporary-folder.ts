@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from './at-end.ts';
 
 const made = new Set<string>();
-process.once('exit', () => {
+atEnd(() => {
   for (const path of made) rmSync(path, { recursive: true, force: true });
 });
 
