@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { bundlePart } from './bundle.ts';
+import { type Part, parts, projectRoot } from './parts.ts';
+import { isStale, stampOf, stampPath, writeStamp } from './stale.ts';
+
+/** How long a second start waits for the first one's build. */
+const LOCK_TIMEOUT_MS = 10 * 60 * 1000;
+
+/** Builds what is stale into dist/. Of several at once, one builds and the others find it done. */
+const build = async (): Promise<void> => {
+  const unlock = lock();
+  try {
+    for (const part of parts) {
+      if (isStale(projectRoot, part)) await buildPart(part);
+    }
+  } finally {
+    unlock();
+  }
+};
+
+const buildPart = async (part: Part): Promise<void> => {
+  const started = performance.now();
+  const stamp = stampOf(projectRoot, part);
+  const fresh = scratch(part, 'new');
+  try {
+    await bundlePart(part, fresh);
+    publish(part, fresh);
+    writeStamp(projectRoot, part, stamp);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+};
+
+/** Puts the new output in place by renaming: dist/ never holds half a build, whenever the power goes. */
+const publish = (part: Part, fresh: string): void => {
+  const output = join(projectRoot, part.output);
+  const old = scratch(part, 'old');
+  rmSync(stampPath(projectRoot, part), { force: true });
+  try {
+    if (existsSync(output)) renameSync(output, old);
+    mkdirSync(join(projectRoot, 'dist'), { recursive: true });
+    renameSync(fresh, output);
+  } catch (cause) {
+    // Windows does not rename what a running program has open.
+    throw new Error(`${part.output} is in use. Close the Bursar that runs from it, then start again.`, {
+      cause,
+    });
+  }
+  rmSync(old, { recursive: true, force: true });
+};
+
+const scratch = (part: Part, kind: 'new' | 'old'): string => {
+  const path = join(projectRoot, '.cache', `${part.name}-${kind}`);
+  rmSync(path, { recursive: true, force: true });
+  return path;
+};
+
+/** A lock that the operating system lets go of by itself when its holder dies: a database's write lock. */
+const lock = (): (() => void) => {
+  mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+  const holder = new Database(join(projectRoot, '.cache/build-lock.db'), { timeout: LOCK_TIMEOUT_MS });
+  holder.exec('BEGIN EXCLUSIVE');
+  return () => holder.close();
+};
+
+await build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

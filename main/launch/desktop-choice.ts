@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type DesktopChoice =
+  | { readonly kind: 'window'; readonly program: string }
+  | { readonly kind: 'headless'; readonly why: string };
+
+export interface Surroundings {
+  readonly root: string;
+  readonly flags: readonly string[];
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly isSuperuser: boolean;
+}
+
+/** Flags that finish or serve without a window. */
+const windowless = ['--headless', '--backup', '--restore', '--help'];
+
+/** Whether this machine can show the desktop window, and if not, why. Never fetches anything. */
+export const chooseDesktop = (here: Surroundings): DesktopChoice => {
+  const asked = here.flags.find((flag) => windowless.includes(flag.split('=')[0] ?? ''));
+  if (asked !== undefined) return { kind: 'headless', why: `${asked} was given` };
+  const program = electronProgram(here.root);
+  if (program === undefined) {
+    return {
+      kind: 'headless',
+      why: "Electron's program is not installed (npx install-electron fetches it, where there is a network)",
+    };
+  }
+  if (here.platform === 'linux') {
+    if (!here.environment.DISPLAY && !here.environment.WAYLAND_DISPLAY) {
+      return { kind: 'headless', why: 'there is no display' };
+    }
+    if (here.isSuperuser) return { kind: 'headless', why: 'a window does not open for the superuser' };
+  }
+  return { kind: 'window', program };
+};
+
+/** Looks only at files: importing the electron package would start a download where its program is missing. */
+const electronProgram = (root: string): string | undefined => {
+  const folder = join(root, 'node_modules/electron');
+  const pathFile = join(folder, 'path.txt');
+  if (!existsSync(pathFile)) return undefined;
+  const program = join(folder, 'dist', readFileSync(pathFile, 'utf8').trim());
+  return existsSync(program) ? program : undefined;
+};

@@ -1,0 +1,91 @@
+import type { Module } from './source-tree.ts';
+import { placeOf, tierOf } from './tiers.ts';
+
+export interface ImportRule {
+  readonly name: string;
+  /** Whether `from` must not import `target`. Both are paths from the project's folder, or a package's name. */
+  readonly forbids: (from: string, target: string) => boolean;
+}
+
+const isIn = (path: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isPackage = (target: string, ...names: readonly string[]): boolean =>
+  names.some((name) => target === name || target.startsWith(`${name}/`));
+
+/** The tables of contents: the only files outside the features that name them all. */
+const mayListFeatures = (from: string, target: string): boolean => {
+  if (isIn(target, 'main'))
+    return from === 'main/http/register-features.ts' || from === 'main/database/schema.ts';
+  return from === 'renderer/app/routes.tsx' || from === 'renderer/app/routes.ts';
+};
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'shared runs anywhere: no node, electron, react, and nothing of a process',
+    forbids: (from, target) =>
+      isIn(from, 'shared') &&
+      (target.startsWith('node:') ||
+        isPackage(target, 'electron', 'electron-store', 'react', 'react-dom') ||
+        isIn(target, 'main', 'renderer', 'preload')),
+  },
+  {
+    name: 'main, renderer and preload meet only in shared',
+    forbids: (from, target) => {
+      const [home] = ['main', 'renderer', 'preload'].filter((folder) => isIn(from, folder));
+      const strangers = ['main', 'renderer', 'preload', 'tests'].filter((folder) => folder !== home);
+      return home !== undefined && isIn(target, ...strangers);
+    },
+  },
+  {
+    name: 'only main/desktop and the preload bridge import electron',
+    forbids: (from, target) =>
+      isPackage(target, 'electron', 'electron-store') && !isIn(from, 'main/desktop', 'preload'),
+  },
+  {
+    name: 'pages run in a browser: no node, no database',
+    forbids: (from, target) =>
+      isIn(from, 'renderer') && (target.startsWith('node:') || isPackage(target, 'better-sqlite3', 'kysely')),
+  },
+  {
+    name: 'a feature is imported only by the tables of contents and by features of a higher tier',
+    forbids: (from, target) => {
+      const goal = placeOf(target);
+      if (goal === undefined || goal.process === 'shared' || isIn(from, 'tests')) return false;
+      const home = placeOf(from);
+      if (home === undefined) return !mayListFeatures(from, target);
+      if (home.feature === goal.feature) return false;
+      const [higher, lower] = [tierOf(home.feature), tierOf(goal.feature)];
+      return higher === undefined || lower === undefined || lower >= higher;
+    },
+  },
+  {
+    name: 'pieces of ui never mention a feature',
+    forbids: (from, target) => isIn(from, 'renderer/ui') && placeOf(target) !== undefined,
+  },
+];
+
+/** Every import that a rule forbids, as `file imports target`. */
+export const forbiddenImports = (modules: readonly Module[], rule: ImportRule): readonly string[] =>
+  modules.flatMap(({ path, imports }) =>
+    imports.filter((target) => rule.forbids(path, target)).map((target) => `${path} imports ${target}`),
+  );
+
+/** One line for each ring of modules that import one another, types included. */
+export const importCycles = (modules: readonly Module[]): readonly string[] => {
+  const graph = new Map(modules.map(({ path, imports }) => [path, imports]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const follow = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start !== -1) cycles.push([...way.slice(start), path].join(' → '));
+    if (start !== -1 || done.has(path)) return;
+    for (const target of graph.get(path) ?? []) follow(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) follow(path, []);
+  return cycles;
+};
+
+/** Modules that hand on what others export, whole or in part. */
+export const barrels = (modules: readonly Module[]): readonly string[] =>
+  modules.flatMap(({ path, reexports }) => reexports.map((target) => `${path} hands on ${target}`));

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { barrels, forbiddenImports, importCycles, importRules } from './import-rules.ts';
+import { projectSources, readModule } from './source-tree.ts';
+import { placeOf, tierOf } from './tiers.ts';
+
+const sources = projectSources();
+const modules = sources.map(readModule);
+
+/** Imports that break each rule, to see it fail; and ones that look alike and are allowed. */
+const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly string[] }>> = {
+  'shared runs anywhere: no node, electron, react, and nothing of a process': {
+    bad: ['shared/dates.ts < node:fs', 'shared/dates.ts < react', 'shared/dates.ts < main/office/clock.ts'],
+    good: ['shared/dates.ts < zod', 'shared/dates.ts < shared/money.ts', 'main/index.ts < node:fs'],
+  },
+  'main, renderer and preload meet only in shared': {
+    bad: [
+      'renderer/client/api.ts < main/http/server.ts',
+      'main/http/server.ts < renderer/app/theme.ts',
+      'preload/index.ts < main/desktop/bridge.ts',
+      'main/http/server.ts < tests/support/office.ts',
+    ],
+    good: ['preload/index.ts < shared/contract/bridge.ts', 'tests/a.test.ts < main/http/server.ts'],
+  },
+  'only main/desktop and the preload bridge import electron': {
+    bad: [
+      'main/index.ts < electron',
+      'main/office/settings.ts < electron-store',
+      'main/index.ts < electron/main',
+    ],
+    good: [
+      'main/desktop/window.ts < electron',
+      'preload/index.ts < electron',
+      'main/index.ts < main/desktop/window.ts',
+    ],
+  },
+  'pages run in a browser: no node, no database': {
+    bad: ['renderer/client/api.ts < node:crypto', 'renderer/client/api.ts < better-sqlite3'],
+    good: ['renderer/client/api.ts < react', 'main/database/open.ts < better-sqlite3'],
+  },
+  'a feature is imported only by the tables of contents and by features of a higher tier': {
+    bad: [
+      'main/http/server.ts < main/features/fees/fees.routes.ts',
+      'main/features/students/students.queries.ts < main/features/fees/fees.queries.ts',
+      'main/features/fees/fees.service.ts < main/features/bills/bills.queries.ts',
+      'main/features/fees/fees.service.ts < main/features/unlisted/unlisted.ts',
+      'renderer/features/users/users-page.tsx < renderer/features/reports/reports-page.tsx',
+      'renderer/app/shell.tsx < renderer/features/fees/fees-page.tsx',
+    ],
+    good: [
+      'main/http/register-features.ts < main/features/fees/fees.routes.ts',
+      'main/database/schema.ts < main/features/fees/fees.table.ts',
+      'main/features/fees/fees.service.ts < main/features/students/students.queries.ts',
+      'main/features/fees/fees.service.ts < main/features/fees/fees.queries.ts',
+      'main/features/reports/fees-report.ts < main/features/fees/fees.queries.ts',
+      'renderer/app/routes.tsx < renderer/features/fees/fees-page.tsx',
+      'tests/features/fees/fees.test.ts < main/features/fees/fees.queries.ts',
+    ],
+  },
+  'pieces of ui never mention a feature': {
+    bad: [
+      'renderer/ui/table.tsx < renderer/features/fees/fees-page.tsx',
+      'renderer/ui/table.tsx < shared/features/fees/fees.model.ts',
+    ],
+    good: [
+      'renderer/ui/table.tsx < renderer/ui/toast.tsx',
+      'renderer/features/fees/fees-page.tsx < renderer/ui/table.tsx',
+    ],
+  },
+};
+
+describe.each(importRules)('$name', (rule) => {
+  const forbids = (example: string): boolean => {
+    const [from = '', target = ''] = example.split(' < ');
+    return rule.forbids(from, target);
+  };
+
+  test('holds everywhere', () => {
+    expect(forbiddenImports(modules, rule)).toEqual([]);
+  });
+
+  test('is seen to fail', () => {
+    const { bad, good } = examples[rule.name] ?? { bad: [], good: [] };
+    expect(bad).not.toEqual([]);
+    expect(bad.filter((example) => !forbids(example))).toEqual([]);
+    expect(good.filter(forbids)).toEqual([]);
+  });
+});
+
+test('every feature folder is of a tier', () => {
+  const features = new Set(
+    modules.map(({ path }) => placeOf(path)?.feature).filter((name) => name !== undefined),
+  );
+  expect([...features].filter((feature) => tierOf(feature) === undefined)).toEqual([]);
+  expect(tierOf('unlisted')).toBeUndefined();
+});
+
+test('no modules import one another in a ring', () => {
+  expect(importCycles(modules)).toEqual([]);
+  const ring = [
+    readModule({ path: 'a.ts', text: "import { b } from './b.ts';" }),
+    readModule({ path: 'b.ts', text: "import type { C } from './c.ts';" }),
+    readModule({ path: 'c.ts', text: "const a = await import('./a.ts');" }),
+    readModule({ path: 'd.ts', text: "import './a.ts'; import './b.ts';" }),
+  ];
+  expect(importCycles(ring)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
+});
+
+test('no module hands on what another exports', () => {
+  expect(barrels(modules)).toEqual([]);
+  const barrel = readModule({
+    path: 'a/index.ts',
+    text: "export * from './b.ts'; export { c } from './c.ts';",
+  });
+  expect(barrels([barrel])).toEqual(['a/index.ts hands on a/b.ts', 'a/index.ts hands on a/c.ts']);
+});
+
+test('no module has a default export, except where a tool reads its configuration from one', () => {
+  const offenders = modules.filter(({ hasDefaultExport }) => hasDefaultExport).map(({ path }) => path);
+  expect(offenders.filter((path) => !path.endsWith('.config.ts'))).toEqual([]);
+  expect(readModule({ path: 'a.ts', text: 'export default 1;' }).hasDefaultExport).toBe(true);
+});
+
+test('imports are read from the syntax, whatever their form', () => {
+  const text = `
+    // import './comment.ts';
+    const text = "import './string.ts'"; const pattern = /import '.\\/pattern.ts'/;
+    import a, { type B } from '../b.ts';
+    import type { C } from './c.ts';
+    const Lazy = () => <p>{import('./lazy.ts')}</p>;
+    let d: typeof import('./d.ts');
+    import 'node:fs';`;
+  expect(readModule({ path: 'x/y/z.tsx', text }).imports.toSorted()).toEqual([
+    'node:fs',
+    'x/b.ts',
+    'x/y/c.ts',
+    'x/y/d.ts',
+    'x/y/lazy.ts',
+  ]);
+});

@@ -1,0 +1,29 @@
+/** Which feature may build on which: one only on those of a lower tier. */
+const tiers = [
+  { name: 'base', features: ['setup', 'settings', 'users', 'courses', 'students', 'files', 'activity'] },
+  {
+    name: 'daily',
+    features: ['fees', 'bills', 'letters', 'emails', 'attendance', 'documents', 'tasks', 'dmcs'],
+  },
+  { name: 'across', features: ['dashboard', 'reports', 'backup'] },
+] as const;
+
+/** 0 is the lowest. `undefined` for a name that no tier lists. */
+export const tierOf = (feature: string): number | undefined => {
+  const tier = tiers.findIndex(({ features }) => features.some((name) => name === feature));
+  return tier === -1 ? undefined : tier;
+};
+
+export interface FeaturePlace {
+  readonly process: 'main' | 'renderer' | 'shared';
+  readonly feature: string;
+}
+
+/** `main/features/fees/fees.routes.ts` is of feature fees in main. */
+export const placeOf = (path: string): FeaturePlace | undefined => {
+  const [process, folder, feature, file] = path.split('/');
+  if (process !== 'main' && process !== 'renderer' && process !== 'shared') return undefined;
+  return folder === 'features' && feature !== undefined && file !== undefined
+    ? { process, feature }
+    : undefined;
+};

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideBrowser, providePdfReaders } from './support/provide-programs.ts';
+import { projectRoot, run, runTool } from './support/tool.ts';
+
+interface Step {
+  readonly title: string;
+  /** Answers the exit code. */
+  readonly run: () => Promise<number>;
+}
+
+const builtOffice = { BURSAR_TEST_BUILT: '1' };
+
+const checks: readonly Step[] = [
+  { title: 'Format and lint', run: () => runTool('@biomejs/biome', ['ci']) },
+  { title: 'Types', run: () => runTool('typescript', ['-p', '.']) },
+  { title: 'Unused files, exports and packages', run: () => runTool('knip', ['--no-progress']) },
+];
+const build: Step = {
+  title: 'Build',
+  run: () => run(process.execPath, [join(projectRoot, 'main/launch/build.ts')]),
+};
+const office: Step = {
+  title: 'Office rules, calls and architecture',
+  run: async () => {
+    await providePdfReaders();
+    return runTool('vitest', ['run', '--project', 'office'], builtOffice);
+  },
+};
+const browser: Step = {
+  title: 'Journeys in a real browser',
+  run: async () => {
+    const program = await provideBrowser();
+    return runTool('vitest', ['run', '--project', 'browser'], { ...builtOffice, BURSAR_CHROMIUM: program });
+  },
+};
+const long: Step = {
+  title: 'Long tests',
+  run: () => runTool('vitest', ['run', '--project', 'long'], builtOffice),
+};
+const bench: Step = {
+  title: 'Speed',
+  run: async () => {
+    const scripts = globSync('tests/bench/*.bench.ts', { cwd: projectRoot }).sort();
+    if (scripts.length === 0) throw new Error('There is no tests/bench/*.bench.ts.');
+    let worst = 0;
+    for (const script of scripts) worst = Math.max(worst, await run(process.execPath, [script]));
+    return worst;
+  },
+};
+
+const plans: Readonly<Record<string, readonly Step[]>> = {
+  test: [...checks, build, office, browser],
+  check: checks,
+  long: [build, long],
+  bench: [build, bench],
+};
+
+/** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
+const follow = async (steps: readonly Step[]): Promise<boolean> => {
+  const results: { title: string; passed: boolean; seconds: number }[] = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n── ${index + 1}/${steps.length} ${step.title}`);
+    const started = performance.now();
+    const passed = (await step.run().catch(report)) === 0;
+    results.push({ title: step.title, passed, seconds: (performance.now() - started) / 1000 });
+  }
+  console.log('');
+  for (const { title, passed, seconds } of results) {
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
+  }
+  return results.every(({ passed }) => passed);
+};
+
+const report = (error: unknown): number => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+};
+
+const [plan = 'test', ...unknown] = process.argv.slice(2);
+const steps = plans[plan];
+if (steps === undefined || unknown.length > 0) {
+  console.error(`Unknown: ${process.argv.slice(2).join(' ')}. There are ${Object.keys(plans).join(', ')}.`);
+  process.exitCode = 2;
+} else if (!(await follow(steps))) {
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { type Browser, chromium } from 'playwright';
+import { findBrowserProgram } from './browser-program.ts';
+
+export interface BrowserOptions {
+  /**
+   * A desk on the LAN, as far as the browser knows: `http://office.test:PORT` reaches this machine, but is no
+   * secure context, so that `crypto.randomUUID`, `crypto.subtle` and the clipboard are absent.
+   */
+  readonly asLanDesk?: boolean;
+}
+
+/** The address that `asLanDesk` browsers use for an office on this machine. */
+export const lanAddress = (officeUrl: string): string => {
+  const address = new URL(officeUrl);
+  address.hostname = 'office.test';
+  return address.origin;
+};
+
+const calm = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-proxy-server',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens a real browser. Throws where there is none: `npm test` installs one. */
+export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> => {
+  const executablePath = findBrowserProgram();
+  if (executablePath === undefined) {
+    throw new Error('No Chromium, Chrome or Edge was found. Install one, or name it in BURSAR_CHROMIUM.');
+  }
+  const lan = options.asLanDesk === true ? ['--host-resolver-rules=MAP office.test 127.0.0.1'] : [];
+  return chromium.launch({ executablePath, args: [...calm, ...lan] });
+};

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { projectRoot } from './tool.ts';
+
+export interface PageWatch {
+  /** What went wrong on the page so far: console errors, uncaught errors, requests that failed or met a 5xx. */
+  readonly problems: () => readonly string[];
+}
+
+/**
+ * Watches a page from now on. The browser itself reports every 4xx as a console error: name the ones that a
+ * journey means to meet in `expected`.
+ */
+export const watchPage = (page: Page, expected: readonly RegExp[] = []): PageWatch => {
+  const problems: string[] = [];
+  const note = (problem: string): void => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page gives up what it still loads.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) {
+      note(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
+    }
+  });
+  return { problems: () => [...problems] };
+};
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What WCAG 2.2 AA finds wrong on the page as it stands, one line for each rule and element. */
+export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+  );
+};
+
+/** Keeps a picture of the whole page under .cache/screenshots, for people to look at. Answers its path. */
+export const screenshot = async (page: Page, name: string): Promise<string> => {
+  const folder = join(projectRoot, '.cache/screenshots');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  return path;
+};

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  throw new Error(`The tests need Node 24, this is ${process.version}: run them with npm or npx.`);
+}
+
+export default defineConfig({
+  test: {
+    // A process each: a test may set its time zone, be killed, or load native code.
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'office',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', '**/*.long.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          sequence: { groupOrder: 1 },
+          include: ['tests/browser/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser at a time has the machine to itself, and one process keeps what it loaded.
+          fileParallelism: false,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          sequence: { groupOrder: 2 },
+          include: ['tests/**/*.long.test.ts'],
+          testTimeout: 30 * 60_000,
+          hookTimeout: 10 * 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
