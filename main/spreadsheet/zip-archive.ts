@@ -1,0 +1,109 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { DAMAGED, PROTECTED, SpreadsheetProblem, UNFOLDS_TOO_LARGE } from './spreadsheet.problem.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly checksum: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  readonly offset: number;
+}
+
+interface ArchiveLimits {
+  readonly entries: number;
+  readonly unfoldedBytes: number;
+}
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const ENCRYPTED = 0x0001;
+const STORED = 0;
+const DEFLATED = 8;
+
+const damaged = (): never => {
+  throw new SpreadsheetProblem(DAMAGED);
+};
+
+const findEnd = (archive: Buffer): number => {
+  const earliest = Math.max(0, archive.length - END_BYTES - LONGEST_COMMENT);
+  for (let at = archive.length - END_BYTES; at >= earliest; at -= 1) {
+    if (archive.readUInt32LE(at) === END) return at;
+  }
+  return damaged();
+};
+
+/** The archive's own list of its parts. ZIP64 is not read: nothing of the size that we take needs it. */
+const listEntries = (archive: Buffer, limits: ArchiveLimits): readonly Entry[] => {
+  const end = findEnd(archive);
+  const count = archive.readUInt16LE(end + 10);
+  if (count > limits.entries) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
+  const entries: Entry[] = [];
+  let at = archive.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    if (archive.readUInt32LE(at) !== CENTRAL) return damaged();
+    const nameEnd = at + 46 + archive.readUInt16LE(at + 28);
+    entries.push({
+      flags: archive.readUInt16LE(at + 8),
+      method: archive.readUInt16LE(at + 10),
+      checksum: archive.readUInt32LE(at + 16),
+      packedBytes: archive.readUInt32LE(at + 20),
+      bytes: archive.readUInt32LE(at + 24),
+      offset: archive.readUInt32LE(at + 42),
+      name: archive.toString('utf8', at + 46, nameEnd),
+    });
+    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+const contentOf = (archive: Buffer, entry: Entry, mostBytes: number): Buffer => {
+  if (entry.flags & ENCRYPTED) throw new SpreadsheetProblem(PROTECTED);
+  if (archive.readUInt32LE(entry.offset) !== LOCAL) return damaged();
+  const start =
+    entry.offset + 30 + archive.readUInt16LE(entry.offset + 26) + archive.readUInt16LE(entry.offset + 28);
+  if (start + entry.packedBytes > archive.length) return damaged();
+  const packed = archive.subarray(start, start + entry.packedBytes);
+  if (entry.method !== STORED && entry.method !== DEFLATED) return damaged();
+  const content =
+    entry.method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) });
+  if (content.length !== entry.bytes || crc32(content) !== entry.checksum) return damaged();
+  return content;
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * Unfolds the wanted parts of a ZIP archive. What the archive says of its sizes is checked first, and then what comes
+ * out is counted as well, because a hostile one lies. Throws `SpreadsheetProblem`.
+ */
+export const unfoldArchive = (
+  archive: Buffer,
+  wanted: (name: string) => boolean,
+  limits: ArchiveLimits,
+): ReadonlyMap<string, Buffer> => {
+  const contents = new Map<string, Buffer>();
+  let room = limits.unfoldedBytes;
+  try {
+    const entries = listEntries(archive, limits);
+    const claimed = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    if (claimed > limits.unfoldedBytes) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
+    for (const entry of entries) {
+      if (!wanted(entry.name)) continue;
+      if (contents.has(entry.name)) return damaged();
+      const content = contentOf(archive, entry, room);
+      room -= content.length;
+      if (room < 0) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
+      contents.set(entry.name, content);
+    }
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) throw error;
+    throw new SpreadsheetProblem(isTooLarge(error) ? UNFOLDS_TOO_LARGE : DAMAGED, { cause: error });
+  }
+  return contents;
+};

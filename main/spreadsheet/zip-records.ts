@@ -1,0 +1,93 @@
+import { crc32 } from 'node:zlib';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly method: 'stored' | 'deflated';
+  /** Of the content before packing (CRC-32). */
+  readonly checksum: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Where its local header begins in the archive. */
+  readonly offset: number;
+}
+
+const METHODS = { stored: 0, deflated: 8 } as const;
+const VERSION = 20;
+const UTF8_NAME = 0x0800;
+/** The checksum and sizes follow the content, because it was not whole when its header was written. */
+const DESCRIPTOR_FOLLOWS = 0x0008;
+/** 1 January 1980, the format's first day: the same rows give the same bytes. */
+const DOS_DATE = 0x0021;
+const MOST_BYTES = 0xffff_fffe;
+
+const withinFormat = (bytes: number): number => {
+  if (bytes > MOST_BYTES) throw new RangeError('The archive would pass 4 GB');
+  return bytes;
+};
+
+const common = (entry: Pick<ZipEntry, 'name' | 'method'>, sizes: Omit<ZipEntry, 'offset'> | null): Buffer => {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(VERSION, 0);
+  fields.writeUInt16LE(UTF8_NAME | (entry.method === 'deflated' ? DESCRIPTOR_FOLLOWS : 0), 2);
+  fields.writeUInt16LE(METHODS[entry.method], 4);
+  fields.writeUInt16LE(0, 6);
+  fields.writeUInt16LE(DOS_DATE, 8);
+  fields.writeUInt32LE(sizes?.checksum ?? 0, 10);
+  fields.writeUInt32LE(withinFormat(sizes?.packedBytes ?? 0), 14);
+  fields.writeUInt32LE(withinFormat(sizes?.bytes ?? 0), 18);
+  fields.writeUInt16LE(Buffer.byteLength(entry.name), 22);
+  return fields;
+};
+
+/** In front of an entry's content; without sizes where a descriptor follows. */
+export const localHeader = (
+  entry: Pick<ZipEntry, 'name' | 'method'>,
+  sizes: Omit<ZipEntry, 'offset'> | null = null,
+): Buffer => Buffer.concat([Buffer.from('PK\x03\x04'), common(entry, sizes), Buffer.from(entry.name)]);
+
+/** Behind the content of an entry whose local header had no sizes. */
+export const descriptor = (entry: ZipEntry): Buffer => {
+  const fields = Buffer.alloc(16);
+  fields.write('PK\x07\x08', 'latin1');
+  fields.writeUInt32LE(entry.checksum, 4);
+  fields.writeUInt32LE(withinFormat(entry.packedBytes), 8);
+  fields.writeUInt32LE(withinFormat(entry.bytes), 12);
+  return fields;
+};
+
+const centralHeader = (entry: ZipEntry): Buffer => {
+  const made = Buffer.alloc(6);
+  made.write('PK\x01\x02', 'latin1');
+  made.writeUInt16LE(VERSION, 4);
+  const rest = Buffer.alloc(14);
+  rest.writeUInt32LE(withinFormat(entry.offset), 10);
+  return Buffer.concat([made, common(entry, entry), rest, Buffer.from(entry.name)]);
+};
+
+/** The end of an archive: the list of its entries, which begins at `offset`. */
+export const directory = (entries: readonly ZipEntry[], offset: number): Buffer => {
+  const list = Buffer.concat(entries.map(centralHeader));
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(withinFormat(offset), 16);
+  return Buffer.concat([list, end]);
+};
+
+/** An archive that packs nothing: parts that were checked already, for a reader that wants an archive. */
+export const storedArchive = (parts: ReadonlyMap<string, Buffer>): Buffer => {
+  const written: Buffer[] = [];
+  const entries: ZipEntry[] = [];
+  let offset = 0;
+  for (const [name, content] of parts) {
+    const sizes = { packedBytes: content.length, bytes: content.length, checksum: crc32(content) };
+    const entry = { name, method: 'stored', offset, ...sizes } as const;
+    const header = localHeader(entry, entry);
+    entries.push(entry);
+    written.push(header, content);
+    offset += header.length + content.length;
+  }
+  return Buffer.concat([...written, directory(entries, offset)]);
+};
