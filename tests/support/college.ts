@@ -1,0 +1,150 @@
+import type { Clock } from '../../main/office/clock.ts';
+import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
+import type { Course } from '../../shared/features/courses/courses.model.ts';
+import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Upload } from '../../shared/features/files/files.model.ts';
+import type { Student } from '../../shared/features/students/students.model.ts';
+import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The password of every account that `openCollege` makes. */
+export const PASSWORD = 'counting-house';
+
+/** A clock that stands where a test puts it. */
+export const settableClock = (
+  start: string,
+): Clock & { set(moment: string): void; advance(ms: number): void } => {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (moment) => {
+      now = new Date(moment);
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+};
+
+export interface Person extends ApiClient {
+  readonly user: User;
+  readonly token: string;
+}
+
+export interface College {
+  readonly url: string;
+  readonly opened: OpenedOffice;
+  readonly dataDirectory: string;
+  readonly clock: ReturnType<typeof settableClock>;
+  /** Without a token. */
+  readonly guest: ApiClient;
+  readonly admin: Person;
+  /** Two courses, with an accountant each who has only that one; and a teacher. */
+  readonly science: Course;
+  readonly commerce: Course;
+  readonly scienceAccountant: Person;
+  readonly commerceAccountant: Person;
+  readonly teacher: Person;
+  signIn(username: string, password?: string): Promise<Person>;
+  addStudent(fields?: Partial<Record<keyof Student, unknown>>): Promise<Student>;
+  collect(fields?: Record<string, unknown>, as?: ApiClient): Promise<Fee>;
+  upload(content: Uint8Array | string, name: string, as?: ApiClient): Promise<Upload>;
+  close(): Promise<void>;
+}
+
+/** The smallest file that every reader takes for a PDF. */
+export const smallPdf = (text = 'A bill'): string => {
+  const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = parts.map((part, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${part}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = body.length;
+  const count = parts.length + 1;
+  return `${body}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+};
+
+const must = <Body>(reply: { readonly status: number; readonly body: Body }, status: number): Body => {
+  if (reply.status !== status)
+    throw new Error(`Expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+/** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
+export const openCollege = async (options: { readonly dataDirectory?: string } = {}): Promise<College> => {
+  const dataDirectory = options.dataDirectory ?? temporaryFolder();
+  const clock = settableClock('2026-11-21T10:00:00');
+  const opened = await openOffice({ dataDirectory, clock });
+  const { url } = opened;
+  const guest = apiClient(url);
+  const signIn = async (username: string, password = PASSWORD): Promise<Person> => {
+    const { token, user } = must(
+      await guest.post<{ token: string; user: User }>('/auth/login', { username, password }),
+      200,
+    );
+    return { ...apiClient(url, token), token, user };
+  };
+  must(
+    await guest.post('/setup', {
+      college_name: 'Government Degree College, Rampur',
+      name: 'Meera Nair',
+      username: 'admin',
+      password: PASSWORD,
+    }),
+    201,
+  );
+  const admin = await signIn('admin');
+  const course = async (name: string) => must(await admin.post<Course>('/admin/courses', { name }), 201);
+  const science = await course('B.Sc.');
+  const commerce = await course('B.Com.');
+  const person = async (fields: Record<string, unknown>) => {
+    must(await admin.post<CreatedUser>('/admin/users', { password: PASSWORD, ...fields }), 201);
+    return signIn(String(fields.username));
+  };
+  const accountant = (name: string, username: string, { id }: Course) =>
+    person({ name, username, role: 'accountant', email: `${username}@college.example`, course_id: id });
+  return {
+    url,
+    opened,
+    dataDirectory,
+    clock,
+    guest,
+    admin,
+    science,
+    commerce,
+    scienceAccountant: await accountant('Asha Rao', 'asha', science),
+    commerceAccountant: await accountant('Vikram Singh', 'vikram', commerce),
+    teacher: await person({ name: 'Leela Das', username: 'leela', role: 'teacher', course_id: science.id }),
+    signIn,
+    addStudent: async (fields = {}) =>
+      must(
+        await admin.post<Student>('/students', {
+          name: 'Kiran Kumari',
+          father_name: 'Mohan Lal',
+          course_id: science.id,
+          total_fees: 60_000,
+          ...fields,
+        }),
+        201,
+      ),
+    collect: async (fields = {}, as = admin) =>
+      must(await as.post<Fee>('/fees', { student_name: 'Kiran Kumari', amount: 500, ...fields }), 201),
+    upload: async (content, name, as = admin) => {
+      const form = new FormData();
+      form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
+      return must(await as.post<Upload>('/uploads', form), 201);
+    },
+    close: () => opened.close(),
+  };
+};
