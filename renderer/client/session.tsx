@@ -8,10 +8,12 @@ import { ApiFailure } from './failure.ts';
 import { onSessionEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
 import { dropAllKept } from './user-storage.ts';
 
+/** Nobody was signed in, the server ended it (the sign-in page says so), or the user left by hand. */
+type WhyOut = 'nobody' | 'ended' | 'left';
+
 type State =
   | { readonly status: 'loading'; readonly user: null }
-  /** `ended`: not by the user's own hand, so the sign-in page says so. */
-  | { readonly status: 'signed-out'; readonly user: null; readonly ended: boolean }
+  | { readonly status: 'signed-out'; readonly user: null; readonly why: WhyOut }
   | { readonly status: 'signed-in'; readonly user: User };
 
 export type Session = State & {
@@ -25,15 +27,15 @@ export type Session = State & {
 const SessionContext = createContext<Session | null>(null);
 
 const verify = async (): Promise<State> => {
-  if (readToken() === null) return { status: 'signed-out', user: null, ended: false };
+  if (readToken() === null) return { status: 'signed-out', user: null, why: 'nobody' };
   try {
     const { user } = await call(verifySession);
     return { status: 'signed-in', user };
   } catch (error) {
     console.error('Token verification failed', error);
     removeToken();
-    const ended = error instanceof ApiFailure && error.status === 401;
-    return { status: 'signed-out', user: null, ended };
+    const isRefused = error instanceof ApiFailure && error.status === 401;
+    return { status: 'signed-out', user: null, why: isRefused ? 'ended' : 'nobody' };
   }
 };
 
@@ -52,9 +54,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const queries = useQueryClient();
 
   const leave = useCallback(
-    (ended: boolean) => {
+    (why: WhyOut) => {
       queries.clear();
-      setState({ status: 'signed-out', user: null, ended });
+      setState({ status: 'signed-out', user: null, why });
     },
     [queries],
   );
@@ -64,12 +66,15 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     const check = () => verify().then((verified) => isCurrent && setState(verified));
     check();
     const otherTab = ({ key, newValue }: StorageEvent) => {
-      if (key !== TOKEN_KEY && key !== null) return;
+      if (key !== TOKEN_KEY && key !== null) return undefined;
+      if (newValue === null) return leave('left');
+      // Perhaps another user: nothing of the last one stays on screen while this is looked up.
       queries.clear();
-      if (newValue === null) leave(false);
-      else check();
+      setState({ status: 'loading', user: null });
+      check();
+      return undefined;
     };
-    const stopHearing = onSessionEnd(() => leave(true));
+    const stopHearing = onSessionEnd(() => leave('ended'));
     window.addEventListener('storage', otherTab);
     return () => {
       isCurrent = false;
@@ -103,7 +108,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     call(signOut).catch(() => undefined);
     removeToken();
     if (state.user) dropAllKept(state.user.id);
-    leave(false);
+    leave('left');
     notify({ title: 'Logged Out', description: 'You have been successfully logged out.' });
   }, [leave, state.user]);
 

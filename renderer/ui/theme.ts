@@ -2,6 +2,12 @@ import { createTheme } from '@mui/material/styles';
 // Gives the theme its DataGrid colours and component names.
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 const FONT =
   "'Inter', 'Segoe UI Variable Text', 'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', sans-serif";
 
