@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Role } from '../../shared/contract/roles.ts';
+import { useSession } from '../client/session.tsx';
+import { ForbiddenState, LoadingState } from '../ui/states.tsx';
+
+interface GuardProps {
+  readonly roles?: readonly Role[];
+  readonly children: ReactNode;
+}
+
+/** Lets in who is signed in, with one of the roles named; sends the others to the entrance, or says no. */
+export const Guard = ({ roles, children }: GuardProps) => {
+  const session = useSession();
+  const here = useLocation();
+  if (session.status === 'loading') {
+    return (
+      <Box sx={{ height: '100vh' }}>
+        <LoadingState />
+      </Box>
+    );
+  }
+  if (session.status === 'signed-out') {
+    // Whoever left by hand starts afresh; everyone else comes back to this screen.
+    const state = session.why === 'left' ? null : { from: here.pathname + here.search };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  if (roles && !roles.includes(session.user.role)) return <ForbiddenState />;
+  return children;
+};

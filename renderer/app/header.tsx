@@ -1,0 +1,119 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import { Avatar, Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession, useUser } from '../client/session.tsx';
+import { officeQuery } from '../features/setup/office.data.ts';
+import { Brand } from './brand.tsx';
+import { greetingAt, initialsOf } from './greeting.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const useGreeting = (): string => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return greetingAt(now);
+};
+
+/** Who is at this desk: greeting, initials, name and role. */
+export const UserBadge = () => {
+  const user = useUser();
+  const greeting = useGreeting();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 34,
+          height: 34,
+          fontSize: '0.8125rem',
+          fontWeight: 640,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {initialsOf(user.name)}
+      </Avatar>
+      <Box sx={{ minWidth: 0, lineHeight: 1.25 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {greeting}, {user.name}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          noWrap
+          sx={{ color: 'text.secondary', textTransform: 'capitalize' }}
+        >
+          {user.role}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+interface HeaderProps {
+  readonly isPhone: boolean;
+  readonly onMenu: () => void;
+  readonly onHints: () => void;
+}
+
+export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
+  const { logout } = useSession();
+  const { data: office } = useQuery(officeQuery);
+  return (
+    <Box
+      component="header"
+      className="no-print"
+      sx={{
+        height: 56,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, md: 1.5 },
+        px: { xs: 1, md: 2 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {isPhone && (
+        <IconButton aria-label="Open menu" onClick={onMenu}>
+          <MenuOutlined />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Brand collegeName={office?.college_name ?? null} />
+      </Box>
+      {!isPhone && <UserBadge />}
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {!isPhone && (
+          <Tooltip title="Keyboard (?)">
+            <IconButton aria-label="Keyboard" onClick={onHints}>
+              <KeyboardOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <ThemeToggle />
+        {isPhone ? (
+          <IconButton aria-label="Logout" onClick={logout}>
+            <LogoutOutlined fontSize="small" />
+          </IconButton>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<LogoutOutlined />}
+            onClick={logout}
+            sx={{ ml: 1 }}
+          >
+            Logout
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,11 @@
+import type { KeyHint } from '../ui/keyboard-hints.tsx';
+
+/** The keys that work on every screen. */
+export const HINTS: readonly KeyHint[] = [
+  { keys: ['Enter'], does: 'Next field; after the last, save' },
+  { keys: ['Ctrl', 'Enter'], does: 'Save from any field' },
+  { keys: ['Esc'], does: 'Close the dialog, or clear the search' },
+  { keys: ['/'], does: 'Search this list' },
+  { keys: ['↑', '↓', '←', '→'], does: 'Move inside a table' },
+  { keys: ['?'], does: 'These keys' },
+];

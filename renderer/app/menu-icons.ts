@@ -1,0 +1,38 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+
+export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
+  '/': DashboardOutlined,
+  '/fees': CurrencyRupee,
+  '/bills': ReceiptLongOutlined,
+  '/letters': ArticleOutlined,
+  '/dmc-issued': WorkspacePremiumOutlined,
+  '/email-reply': MailOutlined,
+  '/teachers-attendance': HowToRegOutlined,
+  '/documents': FolderOutlined,
+  '/students': PersonAddAltOutlined,
+  '/courses': MenuBookOutlined,
+  '/teachers': GroupsOutlined,
+  '/accountants': BadgeOutlined,
+  '/tasks': AssignmentTurnedInOutlined,
+  '/enquiries': InsertChartOutlined,
+  '/activity': HistoryOutlined,
+  '/settings': SettingsOutlined,
+  '/backups': BackupOutlined,
+};

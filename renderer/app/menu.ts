@@ -1,0 +1,60 @@
+import type { Role } from '../../shared/contract/roles.ts';
+
+export interface MenuItem {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface Menu {
+  readonly main: readonly MenuItem[];
+  /** Below the divider. */
+  readonly more: readonly MenuItem[];
+}
+
+const item = (path: string, label: string): MenuItem => ({ path, label });
+
+const REPORTS = item('/enquiries', 'Reports');
+
+/** The menus, in their order and words. */
+const MENUS: Readonly<Record<Role, Menu>> = {
+  accountant: {
+    main: [
+      item('/', 'Dashboard'),
+      item('/tasks', 'Tasks'),
+      item('/fees', 'Add Fees'),
+      item('/bills', 'Add Bills'),
+      item('/letters', 'Issue Letter'),
+      item('/dmc-issued', 'DMC Issued'),
+      item('/email-reply', 'Email Reply'),
+      item('/teachers-attendance', 'Attendance'),
+      item('/documents', 'Documents'),
+    ],
+    more: [REPORTS],
+  },
+  admin: {
+    main: [
+      item('/', 'Dashboard'),
+      item('/fees', 'Fees'),
+      item('/bills', 'Bills'),
+      item('/letters', 'Issued Letters'),
+      item('/dmc-issued', 'DMC Issued'),
+      item('/email-reply', 'Email Reply'),
+      item('/teachers-attendance', 'Attendance'),
+      item('/documents', 'Documents'),
+      item('/students', 'Add Student'),
+      item('/courses', 'Add Course'),
+      item('/teachers', 'Add Teachers'),
+      item('/accountants', 'Add Accountants'),
+      item('/tasks', 'Add Task'),
+    ],
+    more: [
+      REPORTS,
+      item('/activity', 'Activity'),
+      item('/settings', 'Settings'),
+      item('/backups', 'Backups'),
+    ],
+  },
+  teacher: { main: [item('/', 'Dashboard')], more: [] },
+};
+
+export const menuOf = (role: Role): Menu => MENUS[role];

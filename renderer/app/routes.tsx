@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
+import { notBuilt } from './not-built-page.tsx';
+import { screen } from './screen.ts';
+
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  /** Who may open it; everyone signed in where nothing is said. */
+  readonly roles?: readonly Role[];
+  readonly component: ComponentType;
+}
+
+/** Every protected screen of Bursar. A new one is one line here and, if it is in the menu, one in menu.ts. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Dashboard',
+    component: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+  },
+  { path: '/fees', title: 'Fees', roles: STAFF, component: notBuilt('Fees') },
+  { path: '/bills', title: 'Bills and Expenses', roles: STAFF, component: notBuilt('Bills and Expenses') },
+  {
+    path: '/letters',
+    title: 'Letters and Documents',
+    roles: STAFF,
+    component: notBuilt('Letters and Documents'),
+  },
+  { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
+  { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
+  { path: '/students', title: 'Add Students', roles: ADMIN, component: notBuilt('Add Students') },
+  {
+    path: '/teachers-attendance',
+    title: 'Teachers Attendance',
+    roles: STAFF,
+    component: notBuilt('Teachers Attendance'),
+  },
+  {
+    path: '/documents',
+    title: 'Document Management',
+    roles: STAFF,
+    component: notBuilt('Document Management'),
+  },
+  {
+    path: '/enquiries',
+    title: 'Reports and Analytics',
+    roles: STAFF,
+    component: notBuilt('Reports and Analytics'),
+  },
+  { path: '/courses', title: 'Courses', roles: ADMIN, component: notBuilt('Courses') },
+  { path: '/teachers', title: 'Teachers', roles: ADMIN, component: notBuilt('Teachers') },
+  { path: '/accountants', title: 'Accountants', roles: ADMIN, component: notBuilt('Accountants') },
+  { path: '/tasks', title: 'Tasks', roles: STAFF, component: notBuilt('Tasks') },
+  { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
+  { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
+  { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
+  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+];

@@ -1,0 +1,125 @@
+import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
+import { Box, Drawer, Link, useMediaQuery } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useLiveEvents } from '../client/live.ts';
+import { useUser } from '../client/session.tsx';
+import { KeyboardHints, usePageKey } from '../ui/keyboard-hints.tsx';
+import { Header, UserBadge } from './header.tsx';
+import { HINTS } from './hints.ts';
+import { Sidebar, WIDTH_COLLAPSED, WIDTH_EXPANDED } from './sidebar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+
+const Reconnecting = () => (
+  <Box
+    role="status"
+    className="no-print"
+    sx={{
+      position: 'fixed',
+      left: '50%',
+      top: 64,
+      transform: 'translateX(-50%)',
+      zIndex: 'snackbar',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.75,
+      px: 1.5,
+      py: 0.5,
+      fontSize: '0.8125rem',
+      borderRadius: 5,
+      border: 1,
+      borderColor: 'warning.main',
+      bgcolor: 'background.paper',
+      color: 'warning.main',
+    }}
+  >
+    <SyncProblemOutlined sx={{ fontSize: 16 }} aria-hidden />
+    Reconnecting…
+  </Box>
+);
+
+const focusSearch = () => document.querySelector<HTMLInputElement>('input[data-search]')?.focus();
+
+/** The frame around every screen: header, menu, content. */
+export const Shell = () => {
+  const { role } = useUser();
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const [isCollapsed, toggleCollapsed] = useCollapsed();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isAskingKeys, setAskingKeys] = useState(false);
+  const showKeys = useCallback(() => setAskingKeys(true), []);
+  const isLineDown = useLiveEvents(role !== 'teacher');
+  usePageKey('?', showKeys);
+  usePageKey('/', focusSearch);
+
+  return (
+    <Box
+      sx={{
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.default',
+        '@media print': { height: 'auto' },
+      }}
+    >
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 'tooltip',
+          '&:focus': { left: 12, top: 12, bgcolor: 'background.paper', p: 1 },
+        }}
+      >
+        Skip to content
+      </Link>
+      <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHints={showKeys} />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        {isPhone ? (
+          <Drawer
+            open={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            slotProps={{ paper: { sx: { width: WIDTH_EXPANDED } } }}
+          >
+            <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+              <UserBadge />
+            </Box>
+            <Sidebar role={role} onGo={() => setDrawerOpen(false)} />
+          </Drawer>
+        ) : (
+          <Box
+            className="no-print"
+            sx={{
+              width: isCollapsed ? WIDTH_COLLAPSED : WIDTH_EXPANDED,
+              flex: 'none',
+              bgcolor: 'background.paper',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Sidebar role={role} isNarrow={isCollapsed} onToggle={toggleCollapsed} />
+          </Box>
+        )}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'auto',
+            outline: 0,
+            p: { xs: 1.5, md: 2.5 },
+            display: 'flex',
+            flexDirection: 'column',
+            '@media print': { overflow: 'visible', p: 0 },
+          }}
+        >
+          <Outlet />
+        </Box>
+      </Box>
+      {isLineDown && <Reconnecting />}
+      {isAskingKeys && <KeyboardHints hints={HINTS} onClose={() => setAskingKeys(false)} />}
+    </Box>
+  );
+};

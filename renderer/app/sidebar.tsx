@@ -1,0 +1,130 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import {
+  Box,
+  Divider,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from '@mui/material';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { Role } from '../../shared/contract/roles.ts';
+import { type MenuItem, menuOf } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+
+export const WIDTH_EXPANDED = 256;
+export const WIDTH_COLLAPSED = 64;
+
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly isNarrow: boolean;
+  readonly onGo: (() => void) | undefined;
+}
+
+const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
+  const { pathname } = useLocation();
+  const Icon = MENU_ICONS[item.path];
+  const isHere =
+    item.path === '/' ? pathname === '/' : pathname === item.path || pathname.startsWith(`${item.path}/`);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isNarrow ? item.label : ''} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={item.path}
+          end={item.path === '/'}
+          selected={isHere}
+          onClick={onGo}
+          aria-label={item.label}
+          sx={{
+            minHeight: 36,
+            py: 0.25,
+            px: 1.5,
+            borderRadius: 1,
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'primary.main', bgcolor: 'action.selected' },
+            '&.Mui-selected .MuiListItemText-primary': { fontWeight: 640 },
+            '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 32, color: 'inherit' }}>
+            {Icon && <Icon sx={{ fontSize: 20 }} aria-hidden />}
+          </ListItemIcon>
+          {!isNarrow && (
+            <ListItemText
+              primary={item.label}
+              slotProps={{
+                primary: {
+                  noWrap: true,
+                  sx: { fontSize: '0.875rem', color: isHere ? 'inherit' : 'text.primary' },
+                },
+              }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+};
+
+interface SidebarProps {
+  readonly role: Role;
+  readonly isNarrow?: boolean;
+  /** Absent in the phone's drawer, which is not narrowed. */
+  readonly onToggle?: () => void;
+  readonly onGo?: () => void;
+}
+
+/** The menu of one role: the screens, then below a divider what goes beyond the daily work. */
+export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps) => {
+  const { main, more } = menuOf(role);
+  const entries = (items: readonly MenuItem[]) =>
+    items.map((item) => <Entry key={item.path} item={item} isNarrow={isNarrow} onGo={onGo} />);
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', overflow: 'hidden' }}
+    >
+      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', p: 1.25 }}>
+        <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+          {entries(main)}
+        </List>
+        {more.length > 0 && (
+          <>
+            <Divider sx={{ my: 1 }} />
+            <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+              {entries(more)}
+            </List>
+          </>
+        )}
+      </Box>
+      {onToggle && (
+        <Box
+          sx={{
+            p: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            justifyContent: isNarrow ? 'center' : 'end',
+          }}
+        >
+          <Tooltip title={isNarrow ? 'Expand menu' : 'Collapse menu'} placement="right">
+            <IconButton
+              size="small"
+              onClick={onToggle}
+              aria-label={isNarrow ? 'Expand menu' : 'Collapse menu'}
+              aria-expanded={!isNarrow}
+            >
+              {isNarrow ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      )}
+    </Box>
+  );
+};

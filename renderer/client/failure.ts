@@ -1,0 +1,84 @@
+import { ApiErrorBody } from '../../shared/contract/error.ts';
+
+export interface FieldError {
+  /** Dotted path of the field as it was sent: `amount`, `rows.3.name`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Refusal {
+  readonly status: number;
+  /** What a notice shows. */
+  readonly message: string;
+  readonly said?: string | undefined;
+  readonly errors?: readonly FieldError[];
+  readonly current?: unknown;
+  readonly retryAfter?: number | undefined;
+}
+
+/** The server answered, and the answer is no. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  /** The server's own sentence, where it gave one. */
+  readonly said: string | undefined;
+  readonly errors: readonly FieldError[];
+  /** Beside a 409 for a stale version: the record as it stands now. */
+  readonly current: unknown;
+  /** Seconds to wait, beside a 429. */
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, message, said, errors = [], current, retryAfter }: Refusal) {
+    super(message);
+    this.status = status;
+    this.said = said;
+    this.errors = errors;
+    this.current = current;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: whether the server did the work is not known. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure';
+
+  constructor(cause?: unknown) {
+    super('Unable to connect to server', { cause });
+  }
+}
+
+const textOf = (body: unknown, name: 'message' | 'error'): string | undefined => {
+  if (typeof body !== 'object' || body === null || !(name in body)) return undefined;
+  const text: unknown = Reflect.get(body, name);
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+};
+
+/** The server's `message` or `error` field, else the status text; a GET says `API Error:` before it. */
+export const readFailure = (
+  method: string,
+  response: Pick<Response, 'status' | 'statusText' | 'headers'>,
+  body: unknown,
+): ApiFailure => {
+  const said = textOf(body, 'message') ?? textOf(body, 'error');
+  const sentence = said ?? (response.statusText || `Error ${response.status}`);
+  const parsed = ApiErrorBody.safeParse(body);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiFailure({
+    status: response.status,
+    message: method === 'GET' ? `API Error: ${sentence}` : sentence,
+    said,
+    errors: parsed.data?.errors ?? [],
+    current: parsed.data?.current,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+};
+
+/** The server's own sentence, or `fallback` where it gave none, no answer came or the fault is ours. */
+export const describeFailure = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure && error.said !== undefined ? error.message : fallback;
+
+export const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
+
+/** Somebody else changed the record since it was read. */
+export const isStale = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 409 && error.current !== undefined;

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { signIn, signOut, verifySession } from '../../shared/features/users/users.endpoints.ts';
+import type { User } from '../../shared/features/users/users.model.ts';
+import { notify } from '../ui/notify.ts';
+import { call } from './call.ts';
+import { ApiFailure } from './failure.ts';
+import { onSessionEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
+import { dropAllKept } from './user-storage.ts';
+
+/** Nobody was signed in, the server ended it (the sign-in page says so), or the user left by hand. */
+type WhyOut = 'nobody' | 'ended' | 'left';
+
+type State =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'signed-out'; readonly user: null; readonly why: WhyOut }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+export type Session = State & {
+  /** Answers whether it worked; the reason is already on screen as a notice. */
+  readonly login: (username: string, password: string) => Promise<boolean>;
+  readonly logout: () => void;
+  /** Enters with a token got otherwise, as the set-up screen does. */
+  readonly enter: (token: string, user: User) => void;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+const verify = async (): Promise<State> => {
+  if (readToken() === null) return { status: 'signed-out', user: null, why: 'nobody' };
+  try {
+    const { user } = await call(verifySession);
+    return { status: 'signed-in', user };
+  } catch (error) {
+    console.error('Token verification failed', error);
+    removeToken();
+    const isRefused = error instanceof ApiFailure && error.status === 401;
+    return { status: 'signed-out', user: null, why: isRefused ? 'ended' : 'nobody' };
+  }
+};
+
+const sayWhyNot = (error: unknown): void => {
+  if (error instanceof ApiFailure) {
+    const description = error.said ?? 'Invalid credentials';
+    notify({ title: 'Login Failed', description, variant: 'destructive' });
+    return;
+  }
+  notify({ title: 'Login Error', description: 'Unable to connect to server', variant: 'destructive' });
+};
+
+/** Holds who is signed in, for this tab and in step with the others. */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [state, setState] = useState<State>({ status: 'loading', user: null });
+  const queries = useQueryClient();
+
+  const leave = useCallback(
+    (why: WhyOut) => {
+      queries.clear();
+      setState({ status: 'signed-out', user: null, why });
+    },
+    [queries],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    const check = () => verify().then((verified) => isCurrent && setState(verified));
+    check();
+    const otherTab = ({ key, newValue }: StorageEvent) => {
+      if (key !== TOKEN_KEY && key !== null) return undefined;
+      if (newValue === null) return leave('left');
+      // Perhaps another user: nothing of the last one stays on screen while this is looked up.
+      queries.clear();
+      setState({ status: 'loading', user: null });
+      check();
+      return undefined;
+    };
+    const stopHearing = onSessionEnd(() => leave('ended'));
+    window.addEventListener('storage', otherTab);
+    return () => {
+      isCurrent = false;
+      stopHearing();
+      window.removeEventListener('storage', otherTab);
+    };
+  }, [leave, queries]);
+
+  const enter = useCallback((token: string, user: User) => {
+    storeToken(token);
+    setState({ status: 'signed-in', user });
+    notify({ title: 'Login Successful', description: `Welcome back, ${user.name}!` });
+  }, []);
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      try {
+        const { token, user } = await call(signIn, { body: { username, password } });
+        enter(token, user);
+        return true;
+      } catch (error) {
+        sayWhyNot(error);
+        return false;
+      }
+    },
+    [enter],
+  );
+
+  const logout = useCallback(() => {
+    // Best effort: the server forgets an idle token by itself.
+    call(signOut).catch(() => undefined);
+    removeToken();
+    if (state.user) dropAllKept(state.user.id);
+    leave('left');
+    notify({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+  }, [leave, state.user]);
+
+  const session = useMemo(() => ({ ...state, login, logout, enter }), [state, login, logout, enter]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession stands outside SessionProvider');
+  return session;
+};
+
+/** The user of a protected screen. Throws elsewhere. */
+export const useUser = (): User => {
+  const { user } = useSession();
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+};

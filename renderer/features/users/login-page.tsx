@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Credentials } from '../../../shared/features/users/users.model.ts';
+import { useSession } from '../../client/session.tsx';
+import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface LoginPageProps {
+  readonly collegeName: string | null;
+  /** The last session ended by itself. */
+  readonly hasEnded: boolean;
+}
+
+export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
+  const { login } = useSession();
+  const isSending = useRef(false);
+  const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } });
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    document.title = 'Sign in · Bursar';
+    form.setFocus('username');
+  }, [form]);
+
+  const send = form.handleSubmit(async ({ username, password }) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const isIn = await login(username, password);
+    isSending.current = false;
+    if (!isIn) setTimeout(() => form.setFocus('password', { shouldSelect: true }), 0);
+  });
+
+  return (
+    <EntranceCard>
+      <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+        Bursar
+      </Typography>
+      {collegeName && <Typography sx={{ fontWeight: 560 }}>{collegeName}</Typography>}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        Sign in to your account
+      </Typography>
+      {hasEnded && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Your session has ended. Sign in again to go on where you were; what you had typed is kept.
+        </Alert>
+      )}
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, mt: 3 }}>
+          <TextField
+            name="username"
+            label="Username"
+            placeholder="Enter your username"
+            required
+            autoComplete="username"
+          />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            placeholder="Enter your password"
+            required
+            autoComplete="current-password"
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isSubmitting}
+            startIcon={
+              isSubmitting ? (
+                <CircularProgress size={18} color="inherit" aria-label="Signing in" />
+              ) : undefined
+            }
+          >
+            Sign In
+          </Button>
+        </Box>
+      </FormProvider>
+    </EntranceCard>
+  );
+};

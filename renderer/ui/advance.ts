@@ -1,0 +1,51 @@
+const FIELD = '.MuiFormControl-root, .MuiAutocomplete-root, [data-field]';
+const ENTRY =
+  'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), [role=spinbutton]';
+
+const entriesIn = (form: HTMLElement): readonly HTMLElement[] =>
+  [...form.querySelectorAll<HTMLElement>(ENTRY)].filter((entry) => entry.offsetParent !== null);
+
+const fieldOf = (entry: HTMLElement): Element => entry.closest(FIELD) ?? entry;
+
+/** The entry of the field after this one, in the order of the page; undefined after the last. */
+const entryAfter = (form: HTMLElement, present: HTMLElement): HTMLElement | undefined => {
+  const entries = entriesIn(form);
+  const field = fieldOf(present);
+  const last = entries.findLastIndex((entry) => fieldOf(entry) === field);
+  return last === -1 ? undefined : entries[last + 1];
+};
+
+export const focusFirst = (form: HTMLElement): void => {
+  const first = entriesIn(form)[0];
+  first?.focus();
+};
+
+interface EnterPressed {
+  readonly key: string;
+  readonly repeat: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly defaultPrevented: boolean;
+  readonly target: EventTarget | null;
+  readonly preventDefault: () => void;
+}
+
+/** Enter goes to the next field and saves after the last; Ctrl+Enter saves from anywhere. A held Enter does nothing. */
+export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void => {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+  const isSave = event.ctrlKey || event.metaKey;
+  const keepsEnter =
+    target instanceof HTMLTextAreaElement || target.closest('button, a, [role=button]') !== null;
+  const isChoosing = target.getAttribute('aria-expanded') === 'true';
+  if (!isSave && (event.defaultPrevented || keepsEnter || isChoosing)) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  const next = isSave ? undefined : entryAfter(form, target);
+  if (next) {
+    next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  } else {
+    form.requestSubmit();
+  }
+};

@@ -1,0 +1,130 @@
+import { Box } from '@mui/material';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { createContext, use, useMemo } from 'react';
+import { isForbidden } from '../client/failure.ts';
+import { EmptyState, type EmptyWords, FailedState, ForbiddenState } from './states.tsx';
+import { PAGE_SIZES } from './url-filters.ts';
+import type { Paging } from './use-url-filters.ts';
+
+interface Identified {
+  readonly id: number;
+}
+
+/** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */
+export type Column<Row extends Identified> = GridColDef<Row>;
+
+/** The part of a TanStack query that a table looks at. */
+export interface TableQuery<Row> {
+  readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface DataTableProps<Row extends Identified> {
+  /** What the table holds, for those who hear it: `Fee Records`. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly query: TableQuery<Row>;
+  readonly paging: Paging;
+  readonly empty: EmptyWords;
+  /** Said when the list cannot be had: `Failed to load fee records`. */
+  readonly failed: string;
+  /** Enter or a double click on a row. */
+  readonly onOpen?: (row: Row) => void;
+  /** CSS height of the table's least; it grows to the foot of the page. */
+  readonly minHeight?: number | string;
+  /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
+  readonly isVoid?: (row: Row) => boolean;
+}
+
+const indian = (count: number): string => count.toLocaleString('en-IN');
+
+const countText = (from: number, to: number, count: number): string =>
+  count === 0 ? '0 of 0' : `${indian(from)}–${indian(Math.min(to, count))} of ${indian(count)}`;
+
+interface Nothing {
+  readonly empty: EmptyWords;
+  readonly failed: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const NothingContext = createContext<Nothing | null>(null);
+
+/** Why there are no rows. The grid makes it by itself, hence the context. */
+const NoRows = () => {
+  const nothing = use(NothingContext);
+  if (!nothing) return null;
+  const { empty, failed, error, onRetry } = nothing;
+  if (isForbidden(error)) return <ForbiddenState hint="This register is not open to your account." />;
+  if (error)
+    return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
+  return <EmptyState {...empty} />;
+};
+
+/** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
+export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
+  const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid } = props;
+  const { data, isError, error, refetch } = query;
+  const rows = isError ? [] : (data?.rows ?? []);
+  const total = isError ? 0 : (data?.total ?? 0);
+  const sortModel: GridSortModel = paging.sort ? [{ field: paging.sort, sort: paging.order ?? 'desc' }] : [];
+  const prepared = useMemo(
+    () => columns.map((column): Column<Row> => ({ sortable: false, minWidth: 90, ...column })),
+    [columns],
+  );
+
+  const nothing = { empty, failed, error: isError ? error : null, onRetry: () => void refetch() };
+
+  return (
+    <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
+      <Box sx={{ position: 'absolute', inset: 0 }}>
+        <NothingContext value={nothing}>
+          {' '}
+          <DataGrid<Row>
+            aria-label={label}
+            rows={rows}
+            columns={prepared}
+            rowCount={total}
+            loading={query.isPending || (query.isFetching && rows.length === 0)}
+            paginationMode="server"
+            sortingMode="server"
+            filterMode="server"
+            paginationModel={{ page: paging.page, pageSize: paging.pageSize }}
+            onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
+            pageSizeOptions={[...PAGE_SIZES]}
+            sortModel={sortModel}
+            onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
+            sortingOrder={['desc', 'asc', null]}
+            rowHeight={40}
+            columnHeaderHeight={40}
+            disableEval
+            disableColumnMenu
+            disableColumnFilter
+            disableRowSelectionOnClick
+            rowSelection={false}
+            {...(onOpen && {
+              onRowDoubleClick: ({ row }) => onOpen(row),
+              onCellKeyDown: ({ row, field }, event) => {
+                if (event.key === 'Enter' && field !== 'actions') onOpen(row);
+              },
+            })}
+            getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
+            slots={{ noRowsOverlay: NoRows, noResultsOverlay: NoRows }}
+            slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+            localeText={{
+              paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
+              paginationRowsPerPage: 'Rows',
+            }}
+            sx={{
+              '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
+            }}
+          />
+        </NothingContext>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, FormHelperText, IconButton, LinearProgress, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
+import { type FieldProps, wideMark } from './text-field.tsx';
+
+interface FileFieldProps extends FieldProps {
+  readonly rules: FileRules;
+  /** 0 to 1 while the file is being sent. */
+  readonly progress?: number | undefined;
+}
+
+/** A file to choose or to drop, in a form; its value is a `File` or undefined. One that breaks the rules is not taken. */
+export const FileField = ({
+  name,
+  label,
+  required,
+  disabled,
+  hint,
+  wide,
+  rules,
+  progress,
+}: FileFieldProps) => {
+  const { field, fieldState } = useController({ name });
+  const { setError, clearErrors } = useFormContext();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const chosen = field.value instanceof File ? field.value : undefined;
+  const text = fieldState.error?.message ?? hint;
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const refusal = refusalOf(file, rules);
+    if (refusal === undefined) {
+      clearErrors(name);
+      field.onChange(file);
+      return;
+    }
+    field.onChange(undefined);
+    setError(name, { message: refusal });
+  };
+
+  return (
+    <Box data-field {...wideMark(wide ?? true)}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!disabled) take(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          p: 1,
+          pl: 1.5,
+          border: '1px dashed',
+          borderColor: fieldState.invalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.hover' : 'transparent',
+          borderRadius: 1,
+        }}
+      >
+        <AttachFile fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" noWrap component="label" htmlFor={id} sx={{ display: 'block' }}>
+            {label}
+            {required ? ' *' : ''}
+          </Typography>
+          <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+            {chosen ? `${chosen.name} (${sizeText(chosen.size)})` : 'Drop a file here, or choose one'}
+          </Typography>
+        </Box>
+        {chosen && (
+          <IconButton
+            size="small"
+            aria-label={`Remove ${chosen.name}`}
+            disabled={disabled ?? false}
+            onClick={() => field.onChange(undefined)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled ?? false}
+          aria-label={`Choose file for ${label}`}
+          ref={field.ref}
+          onClick={() => input.current?.click()}
+        >
+          Choose
+        </Button>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          name={name}
+          accept={rules.endings.join(',')}
+          tabIndex={-1}
+          aria-invalid={fieldState.invalid}
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {progress !== undefined && progress < 1 && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label={`Sending ${label}`}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+      {text && <FormHelperText error={fieldState.invalid}>{text}</FormHelperText>}
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  /** One line under the title: what this page shows. */
+  readonly summary?: ReactNode;
+  /** Buttons, the chief one last. */
+  readonly actions?: ReactNode;
+  /** Search and filters of the list. */
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen: its title and actions, then its filters, then its content, which may grow to the window's foot. */
+export const Page = ({ title, summary, actions, filters, children }: PageProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {summary && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {summary}
+          </Typography>
+        )}
+      </Box>
+      {actions && (
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+    {filters && <FilterBar>{filters}</FilterBar>}
+    {children}
+  </Box>
+);
+
+/** Search and filters in one row; each takes a whole row on a phone. */
+export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    role="search"
+    className="no-print"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1,
+      alignItems: 'center',
+      '& > *': { flex: { xs: '1 1 100%', sm: '0 1 200px' } },
+      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 400 } },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** Cards in a row, as many as fit. */
+export const CardRow = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,78 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface StatCardProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly caption?: ReactNode;
+  readonly icon?: SvgIconComponent;
+  readonly tone?: 'neutral' | 'success' | 'warning' | 'error';
+  readonly isLoading?: boolean;
+  /** Makes the whole card a button. */
+  readonly onClick?: () => void;
+}
+
+const TONES = {
+  neutral: 'text.primary',
+  success: 'success.main',
+  warning: 'warning.main',
+  error: 'error.main',
+} as const;
+
+const Figures = ({
+  label,
+  value,
+  caption,
+  icon: Icon,
+  tone = 'neutral',
+  isLoading = false,
+}: StatCardProps) => (
+  <Box sx={{ p: 1.75, width: '100%', textAlign: 'left' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <Typography variant="caption" component="h2" sx={{ fontWeight: 560, flex: 1 }}>
+        {label}
+      </Typography>
+      {Icon && <Icon sx={{ fontSize: 18 }} aria-hidden />}
+    </Box>
+    <Typography
+      component="p"
+      sx={{
+        fontSize: '1.5rem',
+        fontWeight: 640,
+        letterSpacing: '-0.015em',
+        lineHeight: 1.35,
+        color: TONES[tone],
+      }}
+    >
+      {isLoading ? <Skeleton width="60%" /> : value}
+    </Typography>
+    {caption && (
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {caption}
+      </Typography>
+    )}
+  </Box>
+);
+
+/** One figure: what it is, how much, and since when or of what. */
+export const StatCard = (props: StatCardProps) => (
+  <Paper variant="outlined" sx={{ borderRadius: 2, overflow: 'hidden' }}>
+    {props.onClick ? (
+      <ButtonBase
+        onClick={props.onClick}
+        sx={{
+          width: '100%',
+          height: '100%',
+          alignItems: 'start',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
+      >
+        <Figures {...props} />
+      </ButtonBase>
+    ) : (
+      <Figures {...props} />
+    )}
+  </Paper>
+);

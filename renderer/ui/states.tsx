@@ -1,0 +1,88 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface StateProps {
+  readonly icon: SvgIconComponent;
+  readonly tone: 'text.secondary' | 'error.main' | 'warning.main';
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+const State = ({ icon: Icon, tone, title, hint, action, role }: StateProps) => (
+  <Box
+    role={role}
+    sx={{
+      height: '100%',
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      textAlign: 'center',
+      p: 3,
+    }}
+  >
+    <Icon sx={{ color: tone, fontSize: 32, mb: 1 }} aria-hidden />
+    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    {hint && (
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 420, mt: 0.5 }}>
+        {hint}
+      </Typography>
+    )}
+    {action && <Box sx={{ mt: 1.5, pointerEvents: 'auto' }}>{action}</Box>}
+  </Box>
+);
+
+export interface EmptyWords {
+  readonly title: string;
+  /** What to do about it. */
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** The four looks of a place without content: still coming, nothing there, failed, not allowed. */
+export const LoadingState = ({ label = 'Loading…' }: { readonly label?: string }) => (
+  <Box sx={{ minHeight: 200, height: '100%', display: 'grid', placeItems: 'center' }}>
+    <CircularProgress size={28} aria-label={label} />
+  </Box>
+);
+
+export const EmptyState = (words: EmptyWords) => (
+  <State icon={InboxOutlined} tone="text.secondary" {...words} />
+);
+
+interface FailedProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export const FailedState = ({ title, hint, onRetry }: FailedProps) => (
+  <State
+    icon={CloudOffOutlined}
+    tone="error.main"
+    role="alert"
+    title={title}
+    hint={hint}
+    action={
+      onRetry && (
+        <Button variant="outlined" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )
+    }
+  />
+);
+
+export const ForbiddenState = ({ hint }: { readonly hint?: ReactNode }) => (
+  <State
+    icon={LockOutlined}
+    tone="warning.main"
+    title="Access Denied"
+    hint={hint ?? "You don't have permission to access this page."}
+  />
+);

@@ -1,0 +1,101 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissNotice, onNotices, readNotices, type ShownNotice } from './notify.ts';
+
+const STAYS_MS = 6_000;
+const STAYS_WITH_ACTION_MS = 12_000;
+
+const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
+  const [isHeld, setHeld] = useState(false);
+  const isError = notice.variant === 'destructive';
+  const { key, action } = notice;
+
+  useEffect(() => {
+    if (isHeld || isError) return;
+    const timer = setTimeout(() => dismissNotice(key), action ? STAYS_WITH_ACTION_MS : STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isError, key, action]);
+
+  const Icon = isError ? ErrorOutlined : CheckCircleOutlined;
+  const tone = isError ? 'error.main' : 'success.main';
+  return (
+    <Paper
+      role={isError ? 'alert' : 'status'}
+      elevation={6}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        p: 1.5,
+        pr: 1,
+        border: 1,
+        borderColor: isError ? 'error.main' : 'divider',
+        pointerEvents: 'auto',
+      }}
+    >
+      <Icon fontSize="small" sx={{ color: tone, mt: '2px' }} aria-hidden />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 620, color: isError ? 'error.main' : 'text.primary' }}>
+          {notice.title}
+        </Typography>
+        {notice.description && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {notice.description}
+          </Typography>
+        )}
+        {action && (
+          <Button
+            size="small"
+            sx={{ mt: 0.5, ml: -1 }}
+            onClick={() => {
+              dismissNotice(key);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label="Close notice"
+        onClick={() => dismissNotice(key)}
+        sx={{ alignSelf: 'start' }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+};
+
+/** Where notices appear: once, at the root. `notify` shows one from anywhere. */
+export const Toasts = () => {
+  const notices = useSyncExternalStore(onNotices, readNotices);
+  return (
+    <Box
+      component="section"
+      className="no-print"
+      aria-label="Notices"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 12, sm: 20 },
+        bottom: { xs: 12, sm: 20 },
+        width: { xs: 'calc(100% - 24px)', sm: 380 },
+        display: 'grid',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {notices.map((notice) => (
+        <Toast key={notice.key} notice={notice} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+export type Filters = Readonly<Record<string, string>>;
+
+/** The filters that an address holds; one that it leaves out has its default. */
+export const readFilters = <F extends Filters>(
+  address: URLSearchParams,
+  defaults: F,
+): { readonly [Name in keyof F]: string } => {
+  const entries = Object.entries(defaults).map(([name, fallback]) => [name, address.get(name) ?? fallback]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof F]: string };
+};
+
+/** The address after a change of filters: defaults are left out, blanks that differ from one are kept, page 1 again. */
+export const writeFilters = (
+  address: URLSearchParams,
+  change: Filters,
+  defaults: Filters,
+): URLSearchParams => {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === (defaults[name] ?? '')) next.delete(name);
+    else next.set(name, value);
+  }
+  next.delete('page');
+  return next;
+};
+
+const wholeFrom = (text: string | null): number =>
+  text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+
+/** Page (from 0) and size of an address; anything odd is page 0 and the smallest size. */
+export const readPaging = (
+  address: URLSearchParams,
+): { readonly page: number; readonly pageSize: number } => {
+  const size = wholeFrom(address.get('size'));
+  return {
+    page: Math.max(0, wholeFrom(address.get('page')) - 1),
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+  };
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { menuOf } from '../../renderer/app/menu.ts';
+import { SCREENS } from '../../renderer/app/routes.tsx';
+import { ROLES } from '../../shared/contract/roles.ts';
+
+const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path);
+
+describe('the screens', () => {
+  test.each(['/students', '/courses', '/teachers', '/accountants', '/activity', '/settings', '/backups'])(
+    '%s is for admins only',
+    (path) => {
+      expect(screenAt(path)?.roles).toEqual(['admin']);
+    },
+  );
+
+  test.each([
+    '/fees',
+    '/bills',
+    '/letters',
+    '/letters/:id',
+    '/email-reply',
+    '/teachers-attendance',
+    '/documents',
+    '/enquiries',
+    '/tasks',
+    '/dmc-issued',
+  ])('%s is for admins and accountants', (path) => {
+    expect(screenAt(path)?.roles).toEqual(['admin', 'accountant']);
+  });
+
+  test('the dashboard greets everyone who is signed in', () => {
+    expect(screenAt('/')).toBeDefined();
+    expect(screenAt('/')?.roles).toBeUndefined();
+  });
+
+  test.each(ROLES)('everything in the menu of %s opens for that role', (role) => {
+    const { main, more } = menuOf(role);
+    for (const { path } of [...main, ...more]) {
+      const screen = screenAt(path);
+      expect(screen, path).toBeDefined();
+      expect(screen?.roles === undefined || screen.roles.includes(role), path).toBe(true);
+    }
+  });
+
+  test('no address leads to two screens', () => {
+    expect(new Set(SCREENS.map(({ path }) => path)).size).toBe(SCREENS.length);
+  });
+});
