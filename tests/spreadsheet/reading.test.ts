@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
 import { readSpreadsheet } from '../../main/spreadsheet/read-spreadsheet.ts';
@@ -127,7 +128,7 @@ describe.each(['xlsx', 'xls'] as const)('an %s file gives the text that the offi
   });
 });
 
-const numbers = Array.from({ length: 20_000 }, (_, index) => index);
+const rowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const COLUMNS: readonly Column<number>[] = [
   { kind: 'text', header: 'Roll No', value: (index) => `R-${index}` },
   { kind: 'money', header: 'Total Fees', value: (index) => index },
@@ -136,23 +137,42 @@ const COLUMNS: readonly Column<number>[] = [
   ),
 ];
 
-test.each([
-  ['csv', () => csvRows(COLUMNS, numbers)],
-  ['xlsx', () => xlsxFile([xlsxSheet('Students', COLUMNS, numbers)])],
-] as const)(
-  'while 20,000 rows of %s are written and read the office never stalls for 100 ms',
-  // Another program may hold the processor once; a stall of our own comes back every time.
-  { retry: 2, timeout: 60_000 },
-  async (kind, write) => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    const started = performance.now();
-    delay.enable();
-    const path = file(await gathered(write()));
-    const { rows } = await readSpreadsheet({ path, kind });
-    delay.disable();
-    expect(rows).toHaveLength(20_000);
-    expect(rows.at(-1)?.cells[0]).toBe('R-19999');
-    expect(delay.max / 1e6).toBeLessThan(100);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  },
-);
+const asCsv = (rows: number) => csvRows(COLUMNS, rowNumbers(rows));
+const asXlsx = (rows: number) => xlsxFile([xlsxSheet('Students', COLUMNS, rowNumbers(rows))]);
+
+/** The longest time, in milliseconds, for which this thread answered nobody meanwhile. */
+const longestStall = async (work: () => Promise<unknown>): Promise<number> => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await work();
+  // A stall is measured by the turn that comes after it.
+  await pause(20);
+  delay.disable();
+  return delay.max / 1e6;
+};
+
+// Another program may hold the processor once; a stall of our own comes back every time.
+describe('the office never stalls for 100 ms', { retry: 2, timeout: 60_000 }, () => {
+  test('while 100,000 rows are read', async () => {
+    const path = file(await gathered(asCsv(100_000)));
+    const reading = async () =>
+      expect((await readSpreadsheet({ path, kind: 'csv' })).rows).toHaveLength(100_000);
+    expect(await longestStall(reading)).toBeLessThan(100);
+  });
+
+  test.each([
+    ['CSV', asCsv],
+    ['XLSX', asXlsx],
+  ] as const)('while 100,000 rows of %s are written', async (_kind, write) => {
+    expect(await longestStall(() => gathered(write(100_000)))).toBeLessThan(100);
+  });
+});
+
+test('20,000 rows of XLSX are read in good time, to the last', { timeout: 60_000 }, async () => {
+  const path = file(await gathered(asXlsx(20_000)));
+  const started = performance.now();
+  const { rows } = await readSpreadsheet({ path, kind: 'xlsx' });
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(rows).toHaveLength(20_000);
+  expect(rows.at(-1)?.cells.slice(0, 3)).toEqual(['R-19999', '19999', 'Name 19999']);
+});
