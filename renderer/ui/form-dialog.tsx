@@ -56,7 +56,16 @@ export interface FormDialogProps<S extends FormSchema> {
  * on its way cannot be sent twice.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
-  const { schema, defaultValues, onClose, draft: draftName, alternative, invalidTitle, failed, staysOpen } = props;
+  const {
+    schema,
+    defaultValues,
+    onClose,
+    draft: draftName,
+    alternative,
+    invalidTitle,
+    failed,
+    staysOpen,
+  } = props;
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);

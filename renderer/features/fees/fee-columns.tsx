@@ -16,7 +16,10 @@ export const FEE_COLUMNS = {
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 130 }),
   payment: textColumn<Fee>('payment_type', 'Payment', { flex: 0, width: 100, minWidth: 90 }),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 100, minWidth: 90 }),
-  course: textColumn<Fee>('course_name', 'Course', { minWidth: 110, valueGetter: (_, fee) => coursesText(fee) }),
+  course: textColumn<Fee>('course_name', 'Course', {
+    minWidth: 110,
+    valueGetter: (_, fee) => coursesText(fee),
+  }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
     flex: 0,
     width: 110,
@@ -32,7 +35,11 @@ const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name
 
 export const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
   if (fee.cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
-  return fee.paid ? <StatusChip tone="success" label="Paid" /> : <StatusChip tone="warning" label="Pending" />;
+  return fee.paid ? (
+    <StatusChip tone="success" label="Paid" />
+  ) : (
+    <StatusChip tone="warning" label="Pending" />
+  );
 };
 
 interface FeeActions {

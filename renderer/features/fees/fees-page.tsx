@@ -77,7 +77,11 @@ export const FeesPage = () => {
       setCancelling(undefined);
       await refresh(queries, 'fees');
     } catch (error) {
-      notify({ title: 'Error', description: describeFailure(error, 'Failed to update'), variant: 'destructive' });
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to update'),
+        variant: 'destructive',
+      });
     }
   };
 
@@ -130,8 +134,8 @@ export const FeesPage = () => {
           onConfirm={(reason) => cancel(cancelling, reason)}
           onClose={() => setCancelling(undefined)}
         >
-          {formatRupees(cancelling.amount)} from {cancelling.student_name}. It stays in the register, marked, with
-          its number, and leaves all totals. This cannot be taken back.
+          {formatRupees(cancelling.amount)} from {cancelling.student_name}. It stays in the register, marked,
+          with its number, and leaves all totals. This cannot be taken back.
         </ConfirmDialog>
       )}
       {files.preview}
