@@ -234,7 +234,7 @@ export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
       display: 'grid',
       gap: 2,
       pt: 1,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
       '& > [data-wide]': { gridColumn: '1 / -1' },
     }}

@@ -65,7 +65,7 @@ export const FeesPage = () => {
       FEE_COLUMNS.date,
       { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
       FEE_COLUMNS.receipt,
-      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 136),
+      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 84),
     ],
     [files, isAdmin],
   );

@@ -12,13 +12,13 @@ interface StudentActions {
 }
 
 export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly Column<Student>[] => [
-  textColumn<Student>('name', 'Name', { sortable: true, minWidth: 160 }),
-  textColumn<Student>('father_name', "Father's Name", { minWidth: 150 }),
-  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 120 }),
-  textColumn<Student>('course_name', 'Course', { minWidth: 120 }),
-  textColumn<Student>('year', 'Year', { flex: 0, width: 100, minWidth: 80 }),
-  amountColumn<Student>('total_fees', 'Total Fees', { width: 130 }),
-  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 130 }),
+  textColumn<Student>('name', 'Name', { sortable: true, minWidth: 140 }),
+  textColumn<Student>('father_name', "Father's Name", { minWidth: 130 }),
+  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 96 }),
+  textColumn<Student>('course_name', 'Course', { minWidth: 110 }),
+  textColumn<Student>('year', 'Year', { flex: 0, width: 72, minWidth: 64 }),
+  amountColumn<Student>('total_fees', 'Total Fees', { width: 118 }),
+  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 126 }),
   actionsColumn<Student>(
     (student) => (
       <>
@@ -33,6 +33,6 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
         <RowAction icon={EditOutlined} label={`Edit ${student.name}`} onClick={() => onEdit(student)} />
       </>
     ),
-    { width: 170 },
+    { width: 160 },
   ),
 ];

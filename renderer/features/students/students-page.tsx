@@ -1,6 +1,5 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
-import UploadFile from '@mui/icons-material/UploadFile';
-import { Button, Tab, Tabs } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
@@ -53,11 +52,23 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
     <Page
       title="Add Students"
       actions={
-        !isBulk && (
-          <Button variant="contained" startIcon={<PersonAddAlt />} onClick={() => setAdding(true)}>
-            Add Student
-          </Button>
-        )
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="How to add"
+            value={isBulk ? 'bulk' : 'single'}
+            onChange={(_, mode: string | null) => mode !== null && set({ mode })}
+          >
+            <ToggleButton value="single">Single</ToggleButton>
+            <ToggleButton value="bulk">Bulk</ToggleButton>
+          </ToggleButtonGroup>
+          {!isBulk && (
+            <Button variant="contained" startIcon={<PersonAddAlt />} onClick={() => setAdding(true)}>
+              Add Student
+            </Button>
+          )}
+        </>
       }
       filters={
         !isBulk && (
@@ -85,14 +96,6 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
         )
       }
     >
-      <Tabs
-        value={isBulk ? 'bulk' : 'single'}
-        onChange={(_, mode: string) => set({ mode })}
-        aria-label="How to add"
-      >
-        <Tab value="single" label="Single" icon={<PersonAddAlt fontSize="small" />} iconPosition="start" />
-        <Tab value="bulk" label="Bulk" icon={<UploadFile fontSize="small" />} iconPosition="start" />
-      </Tabs>
       {isBulk ? (
         <BulkStudents />
       ) : (
