@@ -6,7 +6,7 @@ export const CSV_BOM = '\ufeff';
 /** One cell of a CSV file, harmless and quoted where it must be (RFC 4180). */
 export const csvCell = (text: string): string => {
   const harmless = harmlessText(text);
-  return /["',;\t\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /** One line of a CSV file, its line end included. */

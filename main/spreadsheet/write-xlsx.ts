@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { harmlessText } from '../../shared/cell-text.ts';
 import { type Column, columnWidth } from '../../shared/column.ts';
 import { isIsoDate } from '../../shared/dates.ts';
@@ -21,7 +20,7 @@ import {
 /** Rows below the header that one sheet can hold. */
 export const MOST_XLSX_ROWS = 1_048_575;
 const LONGEST_TEXT = 32_767;
-/** Characters of XML between two turns of the event loop: about a millisecond's work. */
+/** Characters of XML in a part: about a millisecond's work, then the event loop goes on until zlib has room again. */
 const PART = 32_768;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -34,39 +33,51 @@ export interface XlsxSheet {
   readonly xml: () => AsyncIterable<string>;
 }
 
-const textCell = (text: string, style: number): string =>
+/** A cell's place as `AB12`; the format allows leaving it out, but some programs then find nothing. */
+type Place = string;
+
+const textCell = (place: Place, text: string, style: number): string =>
   text === ''
-    ? '<c/>'
-    : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessText(text).slice(0, LONGEST_TEXT))}</t></is></c>`;
+    ? ''
+    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessText(text).slice(0, LONGEST_TEXT))}</t></is></c>`;
 
-const numberCell = (value: number, style: number): string =>
-  Number.isFinite(value) ? `<c s="${style}"><v>${value}</v></c>` : '<c/>';
+const numberCell = (place: Place, value: number, style: number): string =>
+  Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
 
-const cellOf = <Row>(column: Column<Row>, row: Row): string => {
+const cellOf = <Row>(place: Place, column: Column<Row>, row: Row): string => {
   const value = column.value(row);
-  if (value === null || value === undefined) return '<c/>';
+  if (value === null || value === undefined) return '';
   if (typeof value === 'number') {
-    return numberCell(column.kind === 'money' ? toRupees(toPaise(value)) : value, STYLES[column.kind]);
+    if (column.kind !== 'money') return numberCell(place, value, STYLES.number);
+    return numberCell(place, toRupees(toPaise(value)), value < 0 ? STYLES.moneyBelowZero : STYLES.money);
   }
   return column.kind === 'date' && isIsoDate(value) && value >= FIRST_SAFE_DAY
-    ? numberCell((Date.parse(value) - DAY_ZERO) / DAY_MS, STYLES.date)
-    : textCell(value, STYLES.text);
+    ? numberCell(place, (Date.parse(value) - DAY_ZERO) / DAY_MS, STYLES.date)
+    : textCell(place, value, STYLES.text);
 };
+
+/** `A` for 0, `Z` for 25, `AA` for 26. */
+const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 async function* sheetXml<Row>(
   columns: readonly Column<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): AsyncGenerator<string, void, undefined> {
-  let part = `${sheetStart(columns.map(columnWidth))}<row>${columns.map(({ header }) => textCell(header, STYLES.header)).join('')}</row>`;
-  let count = 0;
+  const lettered = columns.map((column, index) => ({ column, letters: columnLetters(index) }));
+  const headers = lettered.map(({ column, letters }) =>
+    textCell(`${letters}1`, column.header, STYLES.header),
+  );
+  let part = `${sheetStart(columns.map(columnWidth))}<row r="1">${headers.join('')}</row>`;
+  let number = 1;
   for await (const row of rows) {
-    count += 1;
-    if (count > MOST_XLSX_ROWS) throw new RangeError(`A sheet holds at most ${MOST_XLSX_ROWS} rows`);
-    part += `<row>${columns.map((column) => cellOf(column, row)).join('')}</row>`;
+    number += 1;
+    if (number > MOST_XLSX_ROWS + 1) throw new RangeError(`A sheet holds at most ${MOST_XLSX_ROWS} rows`);
+    const cells = lettered.map(({ column, letters }) => cellOf(`${letters}${number}`, column, row));
+    part += `<row r="${number}">${cells.join('')}</row>`;
     if (part.length < PART) continue;
     yield part;
     part = '';
-    await nextTurn();
   }
   yield part + SHEET_END;
 }

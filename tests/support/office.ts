@@ -20,6 +20,8 @@ export interface OfficeProcessOptions {
   /** Beside `--headless --data … --port 0`. */
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** As people do it, with `npm start`; `pid`, `stop` and `kill` then mean npm. */
+  readonly withNpm?: boolean;
   /** How long it may take to open. */
   readonly patienceMs?: number;
 }
@@ -34,6 +36,7 @@ export const startOfficeProcess = async (options: OfficeProcessOptions): Promise
   const child = spawnOffice(
     ['--headless', '--data', options.dataDirectory, '--port', '0', ...(options.flags ?? [])],
     options.environment,
+    options.withNpm === true ? npmStart : officeProgram(),
   );
   const printed = collectOutput(child);
   const url = await opened(child, printed, options.patienceMs ?? 20_000);
@@ -64,6 +67,19 @@ export const runOfficeProcess = async (
   return { code: child.exitCode, output: printed() };
 };
 
+type Command = readonly [program: string, ...args: string[]];
+
+const officeProgram = (): Command => [
+  process.execPath,
+  join(projectRoot, process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts'),
+];
+
+/** npm names its own script to what it runs: calling that avoids npm.cmd on Windows. */
+const npmStart: Command =
+  process.env.npm_execpath === undefined
+    ? ['npm', 'start', '--']
+    : [process.execPath, process.env.npm_execpath, 'start', '--'];
+
 /** No office outlives the tests that started it. */
 const running = new Set<ChildProcess>();
 atEnd(() => {
@@ -73,9 +89,10 @@ atEnd(() => {
 const spawnOffice = (
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  [program, ...args]: Command = officeProgram(),
 ): ChildProcess => {
-  const entry = process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts';
-  const child = spawn(process.execPath, [join(projectRoot, entry), ...flags], {
+  const child = spawn(program, [...args, ...flags], {
+    cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

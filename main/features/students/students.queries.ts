@@ -156,6 +156,22 @@ export const rollNumberTaken = async (
   return row !== undefined;
 };
 
-/** What tells students of a file apart from those on the books. */
-export const identities = (db: Db) =>
-  db.selectFrom('students').select(['name', 'father_name', 'course_id', 'roll_no', 'year']).execute();
+const IDENTITIES_AT_ONCE = 5_000;
+
+/** What tells students of a file apart from those on the books, part by part. */
+export async function* identities(db: Db) {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('students')
+      .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(IDENTITIES_AT_ONCE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
+}

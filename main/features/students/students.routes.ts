@@ -6,6 +6,7 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
+import { bulkStudentRoutes } from './students.bulk-routes.ts';
 import { listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
@@ -15,4 +16,5 @@ export const studentRoutes = (office: Office): readonly Route[] => [
   route(updateStudent, ({ params, caller, body }) =>
     office.change(caller, (change) => changeStudent(change, params.id, body)),
   ),
+  ...bulkStudentRoutes(office),
 ];

@@ -61,7 +61,7 @@ export const bulkStudents = endpoint({
   summary: 'Load an uploaded spreadsheet of students; a bad row never stops the good ones',
   access: ADMIN,
   body: z.strictObject(fileOptions),
-  answer: record(BulkResult),
+  answer: created(BulkResult),
 });
 
 export const previewBulkStudents = endpoint({
@@ -76,7 +76,9 @@ export const previewBulkStudents = endpoint({
       columns: ColumnChoice,
       rows: z.int(),
       good: z.int(),
+      failed_count: z.int(),
       sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+      /** The first of them, with what is wrong in which column. */
       failed: z.array(
         z.object({
           row: z.int(),
@@ -100,5 +102,13 @@ export const bulkCreateStudents = endpoint({
       .array(z.unknown(), 'Send the rows as a list')
       .max(MOST_BULK_ROWS, `At most ${MOST_BULK_ROWS} rows at once`),
   }),
-  answer: record(BulkResult),
+  answer: created(BulkResult),
+});
+
+export const bulkProgress = endpoint({
+  method: 'GET',
+  path: '/students/bulk/progress',
+  summary: "How the caller's running load is getting on, in rows",
+  access: ADMIN,
+  answer: record(z.object({ done: z.int(), total: z.int() })),
 });

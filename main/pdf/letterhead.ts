@@ -1,0 +1,95 @@
+import type { PDFImage } from 'pdf-lib';
+import { FADED, INK } from './colours.ts';
+import type { Paper, Sheet } from './paper.ts';
+import { drawRule } from './shapes.ts';
+import { drawLines, layOut, type TextStyle } from './text.ts';
+
+/** The college as it stands on its papers. Empty texts are left out. */
+export interface College {
+  readonly name: string;
+  readonly address: string;
+  readonly affiliationNumber: string;
+  /** Who signs certificates: `Principal`. */
+  readonly signatory: string;
+  /** A PNG or JPEG; anything else is left out. */
+  readonly logo: Uint8Array | null;
+}
+
+export interface LetterheadOptions {
+  /** Points of the college's name; the rest follows. 17 suits A4, 13 suits A5. */
+  readonly size?: number;
+  /** Where it begins; the sheet's top margin where nothing is said. */
+  readonly y?: number;
+}
+
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
+
+const logos = new WeakMap<Paper, Promise<PDFImage | null>>();
+
+const readLogo = async (paper: Paper, bytes: Uint8Array): Promise<PDFImage | null> => {
+  try {
+    if (isPng(bytes)) return await paper.pdf.embedPng(bytes);
+    if (isJpeg(bytes)) return await paper.pdf.embedJpg(bytes);
+    return null;
+  } catch {
+    // A damaged logo must not keep a receipt from being printed.
+    return null;
+  }
+};
+
+/** The logo, embedded once in a document however many of its pages carry it. */
+const logoOf = (paper: Paper, { logo }: College): Promise<PDFImage | null> => {
+  if (logo === null) return Promise.resolve(null);
+  const known = logos.get(paper) ?? readLogo(paper, logo);
+  logos.set(paper, known);
+  return known;
+};
+
+/** Draws logo, name, address and affiliation across the top, and a double rule; answers the y below it. */
+export const drawLetterhead = async (
+  sheet: Sheet,
+  college: College,
+  { size = 17, y = sheet.top }: LetterheadOptions = {},
+): Promise<number> => {
+  const { paper, page, left, right } = sheet;
+  const image = await logoOf(paper, college);
+  const logoSide = size * 3.1;
+  const room = image ? logoSide + size * 0.6 : 0;
+  // The same room is kept on the right, so that the name stands in the middle of the page.
+  const place = { x: left + room, width: right - left - room * 2 };
+
+  const small = { size: size * 0.54, align: 'centre', colour: INK } satisfies TextStyle;
+  const parts = [
+    { text: college.name, style: { size, bold: true, align: 'centre', leading: 1.28 } satisfies TextStyle },
+    { text: college.address.replaceAll(/\s*\n\s*/g, ', '), style: small },
+    {
+      text: college.affiliationNumber && `Affiliation No. ${college.affiliationNumber}`,
+      style: { ...small, colour: FADED },
+    },
+  ]
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, style }) => ({ lines: layOut(paper, text, place.width, style), style }));
+  const textHeight = parts.reduce(
+    (sum, { lines, style }) => sum + lines.length * style.size * ('leading' in style ? style.leading : 1.35),
+    0,
+  );
+
+  const height = Math.max(textHeight, image ? logoSide : 0);
+  let below = y + (height - textHeight) / 2;
+  for (const { lines, style } of parts) below = drawLines(sheet, lines, { ...place, y: below }, style);
+  if (image) {
+    const scale = logoSide / Math.max(image.width, image.height);
+    const [width, tall] = [image.width * scale, image.height * scale];
+    page.drawImage(image, {
+      x: left + (logoSide - width) / 2,
+      y: sheet.height - y - (height - tall) / 2 - tall,
+      width,
+      height: tall,
+    });
+  }
+  const rule = { x: left, width: right - left };
+  drawRule(sheet, { ...rule, y: y + height + size * 0.35 }, { thickness: 1.2, colour: INK });
+  drawRule(sheet, { ...rule, y: y + height + size * 0.35 + 2 }, { thickness: 0.4, colour: INK });
+  return y + height + size * 0.35 + 2;
+};

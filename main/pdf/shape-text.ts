@@ -1,0 +1,70 @@
+import type { Face, Faces, PlacedGlyph } from './fonts.ts';
+
+/** Neighbouring characters of one face. `text` is what was meant, even where a replacement is drawn. */
+export interface Piece {
+  readonly face: Face;
+  readonly text: string;
+  readonly drawn: string;
+  readonly glyphs: readonly PlacedGlyph[];
+}
+
+/** What stands between two spaces; its width in thousandths of the size. */
+export interface Word {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+const REPLACEMENT = '\u{FFFD}';
+const DEVANAGARI = /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/;
+const PLAIN = /^[\x20-\x7E]*$/;
+// Control and invisible formatting characters, except line breaks and the two joiners that Devanagari needs.
+const UNPRINTABLE = /[[\p{Cc}\p{Cf}]--[\n\u200C\u200D]]/gv;
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Text fit for paper: no control characters, no halves of characters, tabs as spaces, line breaks as `\n`. */
+export const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(UNPRINTABLE, '');
+
+/** The characters as a reader counts them: a matra or an accent stays with its letter. */
+export const charactersOf = (text: string): readonly string[] =>
+  PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const facesFor = (faces: Faces, bold: boolean): readonly [latin: Face, devanagari: Face] =>
+  bold ? [faces.latinBold, faces.devanagariBold] : [faces.latin, faces.devanagari];
+
+const faceOf = (character: string, latin: Face, devanagari: Face): Face | null => {
+  const codePoints = Array.from(character, (each) => each.codePointAt(0) ?? 0);
+  const order = DEVANAGARI.test(character) ? [devanagari, latin] : [latin, devanagari];
+  return order.find((face) => codePoints.every(face.covers)) ?? null;
+};
+
+const widthOf = (glyphs: readonly PlacedGlyph[]): number =>
+  glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0);
+
+const shape = (faces: Faces, text: string, bold: boolean): Word => {
+  const [latin, devanagari] = facesFor(faces, bold);
+  const drafts: { face: Face; text: string; drawn: string }[] = [];
+  for (const character of charactersOf(text)) {
+    const face = faceOf(character, latin, devanagari);
+    const draft = { face: face ?? latin, text: character, drawn: face ? character : REPLACEMENT };
+    const last = drafts.at(-1);
+    if (last && last.face === draft.face) {
+      last.text += draft.text;
+      last.drawn += draft.drawn;
+    } else drafts.push(draft);
+  }
+  const pieces = drafts.map((draft) => ({ ...draft, glyphs: draft.face.shape(draft.drawn) }));
+  return { pieces, width: pieces.reduce((sum, piece) => sum + widthOf(piece.glyphs), 0) };
+};
+
+/** Splits a word (no spaces) by script, gives each piece its face and shapes it. Never throws for any text. */
+export const shapeWord = (faces: Faces, text: string, bold: boolean): Word => shape(faces, text, bold);
+
+/** Width of a space, in thousandths of the size. */
+export const spaceWidth = (faces: Faces, bold: boolean): number =>
+  widthOf(facesFor(faces, bold)[0].shape(' '));

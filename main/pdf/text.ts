@@ -1,0 +1,142 @@
+import { PDFHexString, PDFOperator, PDFOperatorNames } from 'pdf-lib';
+import { type Colour, colourOperands, INK } from './colours.ts';
+import type { Faces } from './fonts.ts';
+import type { Paper, Sheet } from './paper.ts';
+import type { Piece } from './shape-text.ts';
+import { type Line, wrapText } from './wrap-text.ts';
+
+export type Align = 'left' | 'right' | 'centre';
+
+export interface TextStyle {
+  /** Points; 10 where nothing is said. */
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly colour?: Colour;
+  readonly align?: Align;
+  /** Height of a line, as a multiple of the size; 1.35 where nothing is said, which holds matras above and below. */
+  readonly leading?: number;
+}
+
+/** Where text stands: its left edge, the top of its first line, and the width it wraps to. Points. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export const LEADING = 1.35;
+/** From the top of a line down to its baseline, as a share of the line's height. */
+const BASELINE = 0.755;
+
+const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', colour = INK }: TextStyle) => ({
+  size,
+  bold,
+  align,
+  colour,
+  lineHeight: size * leading,
+});
+
+const round = (value: number): string => String(Number(value.toFixed(3)));
+
+/** Shows a piece's glyphs, each moved to where its font's rules put it. */
+const showPiece = (paper: Paper, { face, drawn, glyphs }: Piece, size: number): string => {
+  const codes = paper.fonts[face.name].encodeText(drawn).asString();
+  const out: string[] = [];
+  let array: string[] = [];
+  let hex = '';
+  const endHex = () => {
+    if (hex) array.push(`<${hex}>`);
+    hex = '';
+  };
+  const endArray = () => {
+    endHex();
+    if (array.length > 0) out.push(`[${array.join('')}] TJ`);
+    array = [];
+  };
+  const moveBy = (thousandths: number) => {
+    if (Math.abs(thousandths) < 0.5) return;
+    endHex();
+    array.push(round(-thousandths));
+  };
+  glyphs.forEach((glyph, index) => {
+    const raised = glyph.yOffset !== 0;
+    if (raised) {
+      endArray();
+      out.push(`${round((glyph.yOffset * size) / 1000)} Ts`);
+    }
+    moveBy(glyph.xOffset);
+    hex += codes.slice(index * 4, index * 4 + 4);
+    moveBy(glyph.xAdvance - glyph.xOffset - glyph.advanceWidth);
+    if (raised) {
+      endArray();
+      out.push('0 Ts');
+    }
+  });
+  endArray();
+  return out.join(' ');
+};
+
+/** Whether a reader that copies the glyphs one by one gets the text that was meant. */
+const copiesItself = ({ face, text, glyphs }: Piece): boolean =>
+  (face.name === 'latin' || face.name === 'latinBold') &&
+  String.fromCodePoint(...glyphs.flatMap((glyph) => glyph.codePoints)) === text;
+
+const pieceOperators = (paper: Paper, piece: Piece, size: number): string => {
+  const shown = `/${piece.face.name} ${round(size)} Tf ${showPiece(paper, piece, size)}`;
+  if (copiesItself(piece)) return shown;
+  return `/Span <</ActualText ${PDFHexString.fromText(piece.text)}>> BDC ${shown} EMC`;
+};
+
+const spacePiece = (faces: Faces, bold: boolean): Piece => {
+  const face = bold ? faces.latinBold : faces.latin;
+  return { face, text: ' ', drawn: ' ', glyphs: face.shape(' ') };
+};
+
+/** Draws one line with its left end at `x`, on a baseline counted in points from the bottom of the page. */
+const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: TextStyle): void => {
+  if (line.words.length === 0) return;
+  const { paper } = sheet;
+  const { size, bold, colour } = settle(style);
+  const space = pieceOperators(paper, spacePiece(paper.faces, bold), size);
+  const words = line.words.map((word) =>
+    word.pieces.map((piece) => pieceOperators(paper, piece, size)).join(' '),
+  );
+  const operators = `BT ${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm ${words.join(` ${space} `)}`;
+  sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.EndText, [operators]));
+};
+
+/** The lines of a text at a style and width (points), to measure or to draw with `drawLines`. */
+export const layOut = (paper: Paper, text: string, width: number, style: TextStyle = {}): readonly Line[] => {
+  const { size, bold } = settle(style);
+  return wrapText(paper.faces, text, { bold, width: (width * 1000) / size });
+};
+
+/** Draws lines laid out for the same style and width; answers the y below them. */
+export const drawLines = (
+  sheet: Sheet,
+  lines: readonly Line[],
+  place: TextPlace,
+  style: TextStyle = {},
+): number => {
+  const { size, align, lineHeight } = settle(style);
+  lines.forEach((line, index) => {
+    const spare = place.width - (line.width * size) / 1000;
+    const x = place.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
+    drawLine(sheet, line, x, sheet.height - place.y - lineHeight * (index + BASELINE), style);
+  });
+  return place.y + lines.length * lineHeight;
+};
+
+/** Draws text, wrapped to the place's width; answers the y below it. Text in any script is drawn, none throws. */
+export const drawText = (sheet: Sheet, text: string, place: TextPlace, style: TextStyle = {}): number =>
+  drawLines(sheet, layOut(sheet.paper, text, place.width, style), place, style);
+
+/** Height in points that `drawText` would take. */
+export const measureHeight = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
+  layOut(paper, text, width, style).length * settle(style).lineHeight;
+
+/** Width in points of the text's longest line, unwrapped. */
+export const measureWidth = (paper: Paper, text: string, style: TextStyle = {}): number =>
+  (Math.max(0, ...layOut(paper, text, Number.POSITIVE_INFINITY, style).map((line) => line.width)) *
+    settle(style).size) /
+  1000;

@@ -1,0 +1,179 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { utils, type WorkSheet } from 'xlsx';
+import { readSpreadsheet } from '../../main/spreadsheet/read-spreadsheet.ts';
+import { csvRows } from '../../main/spreadsheet/write-csv.ts';
+import { xlsxFile, xlsxSheet } from '../../main/spreadsheet/write-xlsx.ts';
+import type { Column } from '../../shared/column.ts';
+import { folderOfFiles, gathered, workbook } from '../support/sheets.ts';
+
+const file = folderOfFiles();
+const readCsv = (content: string | Uint8Array) => readSpreadsheet({ path: file(content), kind: 'csv' });
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+
+const SHEET = {
+  headers: ['Name', 'Father', 'Fees'],
+  rows: [{ number: 2, cells: ['José', 'Ram', '60,000'] }],
+};
+
+describe('a CSV file is read whatever program wrote it', () => {
+  test.each([
+    ['UTF-8', 'Name,Father,Fees\r\nJosé,Ram,"60,000"\r\n'],
+    ['UTF-8 with a byte order mark', '\ufeffName,Father,Fees\nJosé,Ram,"60,000"'],
+    ['UTF-16 with a byte order mark', utf16('Name\tFather\tFees\r\nJosé\tRam\t"60,000"\r\n')],
+    ['Windows-1252', Buffer.from('Name,Father,Fees\r\nJosé,Ram,"60,000"\r\n', 'latin1')],
+    ['semicolons, with commas in an amount', 'Name;Father;Fees\nJosé;Ram;60,000\n'],
+    ['tabs', 'Name\tFather\tFees\nJosé\tRam\t60,000\n'],
+    ['line ends of an old Mac', 'Name;Father;Fees\rJosé;Ram;60,000\r'],
+  ])('%s', async (_name, content) => {
+    expect(await readCsv(content)).toEqual(SHEET);
+  });
+
+  test('a delimiter and a line break within quotes belong to the cell', async () => {
+    expect(await readCsv('Name,Remark\n"Devi, Asha","first\nsecond ""quoted"""\nRam,\n')).toEqual({
+      headers: ['Name', 'Remark'],
+      rows: [
+        { number: 2, cells: ['Devi, Asha', 'first\nsecond "quoted"'] },
+        { number: 3, cells: ['Ram'] },
+      ],
+    });
+  });
+
+  test('blank rows are left out, and the others keep the number that Excel shows', async () => {
+    const { headers, rows } = await readCsv('\n ,\nName,Fees\n\nAsha,1\n,,\nRam,2\n');
+    expect(headers).toEqual(['Name', 'Fees']);
+    expect(rows).toEqual([
+      { number: 5, cells: ['Asha', '1'] },
+      { number: 7, cells: ['Ram', '2'] },
+    ]);
+  });
+
+  test("Excel's own separator line is obeyed and counted", async () => {
+    expect(await readCsv('sep=;\r\nName;Fees\r\nA,B;1\r\n')).toEqual({
+      headers: ['Name', 'Fees'],
+      rows: [{ number: 3, cells: ['A,B', '1'] }],
+    });
+  });
+
+  test('a heading alone is a sheet without rows; a single column is a sheet', async () => {
+    expect(await readCsv('Name,Fees\n')).toEqual({ headers: ['Name', 'Fees'], rows: [] });
+    expect((await readCsv('Name\nAsha\n')).rows).toEqual([{ number: 2, cells: ['Asha'] }]);
+  });
+});
+
+const CELLS = [
+  ['a text with zeros in front', { t: 's', v: '00123' }, '00123'],
+  ['a number shown with zeros in front', { t: 'n', v: 123, z: '00000' }, '00123'],
+  ['a grouped amount', { t: 'n', v: 60000, z: '#,##0' }, '60000'],
+  ['a grouped amount with paise', { t: 'n', v: 1234567.5, z: '#,##0.00' }, '1234567.5'],
+  ['an amount in rupees', { t: 'n', v: 60000, z: '"₹" #,##0.00' }, '60000'],
+  ['an amount in a regional currency', { t: 'n', v: 60000, z: '[$₹-4009] #,##0' }, '60000'],
+  [
+    'an amount in accounting format',
+    { t: 'n', v: 60000, z: '_("Rs."* #,##0.00_);_("Rs."* (#,##0.00)' },
+    '60000',
+  ],
+  ['a whole number', { t: 'n', v: 1, z: '0.0' }, '1'],
+  ['a long roll number', { t: 'n', v: 202600012345 }, '202600012345'],
+  [
+    'a long roll number shown in scientific notation',
+    { t: 'n', v: 202600012345, z: '0.00E+00' },
+    '202600012345',
+  ],
+  ['binary noise', { t: 'n', v: 0.1 + 0.2 }, '0.3'],
+  ['a tiny number', { t: 'n', v: 1e-7 }, '0.0000001'],
+  ['a prefix from the format', { t: 'n', v: 7, z: '"BCA-"000' }, 'BCA-007'],
+  ['a share', { t: 'n', v: 0.5, z: '0%' }, '50%'],
+  ['a date', { t: 'n', v: 46347, z: 'dd/mm/yyyy' }, '2026-11-21'],
+  ['a date and time', { t: 'n', v: 46347.5, z: 'dd/mm/yyyy hh:mm' }, '2026-11-21 12:00'],
+  ['a truth', { t: 'b', v: true }, 'TRUE'],
+  ['Hindi', { t: 's', v: 'श्रीमती ₹' }, 'श्रीमती ₹'],
+] as const;
+
+describe.each(['xlsx', 'xls'] as const)('an %s file gives the text that the office sees', (kind) => {
+  const readBook = (sheets: Parameters<typeof workbook>[0]) =>
+    readSpreadsheet({ path: file(workbook(sheets, kind === 'xls' ? 'biff8' : 'xlsx')), kind });
+
+  test('every kind of cell', async () => {
+    const shown = Object.fromEntries(CELLS.map(([name, , text]) => [name, text]));
+    const cells = CELLS.map(([name, cell], at) => ({
+      [`A${at + 2}`]: { t: 's', v: name },
+      [`B${at + 2}`]: { ...cell },
+    }));
+    const sheet: WorkSheet = Object.assign(utils.aoa_to_sheet([['Case', 'Value']]), ...cells);
+    sheet['!ref'] = `A1:B${CELLS.length + 1}`;
+    const { rows } = await readBook({ Students: sheet });
+    expect(Object.fromEntries(rows.map((row) => row.cells))).toEqual(shown);
+  });
+
+  test('a formula counts with the value that was saved with it', async () => {
+    const sheet = {
+      ...utils.aoa_to_sheet([['Fees', 'X']]),
+      '!ref': 'A1:B2',
+      A2: { t: 'n', v: 42, f: '6*9' },
+    } as const;
+    expect((await readBook({ Students: sheet })).rows).toEqual([{ number: 2, cells: ['42'] }]);
+  });
+
+  test('the first sheet that holds anything is read, blank rows keep their number', async () => {
+    const filled = utils.aoa_to_sheet([[], ['Name', 'Fees'], [], ['Asha', 1], [' '], ['Ram', 2]]);
+    expect(await readBook({ Empty: utils.aoa_to_sheet([]), Students: filled })).toEqual({
+      headers: ['Name', 'Fees'],
+      rows: [
+        { number: 4, cells: ['Asha', '1'] },
+        { number: 6, cells: ['Ram', '2'] },
+      ],
+    });
+  });
+});
+
+const rowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const COLUMNS: readonly Column<number>[] = [
+  { kind: 'text', header: 'Roll No', value: (index) => `R-${index}` },
+  { kind: 'money', header: 'Total Fees', value: (index) => index },
+  ...['Name', 'Father Name', 'Course', 'Year', 'Address', 'Village', 'Phone', 'Remark'].map(
+    (header) => ({ kind: 'text', header, value: (index: number) => `${header} ${index}` }) as const,
+  ),
+];
+
+const asCsv = (rows: number) => csvRows(COLUMNS, rowNumbers(rows));
+const asXlsx = (rows: number) => xlsxFile([xlsxSheet('Students', COLUMNS, rowNumbers(rows))]);
+
+/** The longest time, in milliseconds, for which this thread answered nobody meanwhile. */
+const longestStall = async (work: () => Promise<unknown>): Promise<number> => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  // A stall is measured between the turns before and after it.
+  await pause(20);
+  await work();
+  await pause(20);
+  delay.disable();
+  return delay.max / 1e6;
+};
+
+// Another program may hold the processor once; a stall of our own comes back every time.
+describe('the office never stalls for 100 ms', { retry: 2, timeout: 60_000 }, () => {
+  test('while 100,000 rows are read', async () => {
+    const path = file(await gathered(asCsv(100_000)));
+    const reading = async () =>
+      expect((await readSpreadsheet({ path, kind: 'csv' })).rows).toHaveLength(100_000);
+    expect(await longestStall(reading)).toBeLessThan(100);
+  });
+
+  test.each([
+    ['CSV', asCsv],
+    ['XLSX', asXlsx],
+  ] as const)('while 100,000 rows of %s are written', async (_kind, write) => {
+    expect(await longestStall(() => gathered(write(100_000)))).toBeLessThan(100);
+  });
+});
+
+test('20,000 rows of XLSX are read in good time, to the last', { timeout: 60_000 }, async () => {
+  const path = file(await gathered(asXlsx(20_000)));
+  const started = performance.now();
+  const { rows } = await readSpreadsheet({ path, kind: 'xlsx' });
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(rows).toHaveLength(20_000);
+  expect(rows.at(-1)?.cells.slice(0, 3)).toEqual(['R-19999', '19999', 'Name 19999']);
+});
