@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { Column } from '../../../shared/column.ts';
 import {
   DAY_COLUMNS,
   monthColumns,
@@ -7,38 +5,13 @@ import {
 } from '../../../shared/features/attendance/attendance.columns.ts';
 import type { AttendanceExportQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
-import { collect, type Listing } from '../../database/listing.ts';
+import { collect, computedListing } from '../../database/listing.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
-import { csvRows } from '../../spreadsheet/write-csv.ts';
-import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import { listUsers } from '../users/users.queries.ts';
 import { listAttendance } from './attendance.queries.ts';
-
-const sheetReply = <Row>(
-  format: 'csv' | 'xlsx',
-  name: string,
-  columns: readonly Column<Row>[],
-  rows: Iterable<Row> | AsyncIterable<Row>,
-): FileReply =>
-  format === 'csv'
-    ? {
-        body: Readable.from(csvRows(columns, rows)),
-        type: 'text/csv; charset=utf-8',
-        filename: `${name}.csv`,
-        inline: false,
-      }
-    : {
-        body: Readable.from(xlsxFile([xlsxSheet('Attendance', columns, rows)])),
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        filename: `${name}.xlsx`,
-        inline: false,
-      };
-
-async function* rowsOf(list: Listing<Attendance>): AsyncGenerator<Attendance> {
-  for await (const chunk of list.chunks()) yield* chunk;
-}
 
 /** A line for each teacher of these courses, and for each who was marked in the month and has since left. */
 const teacherMonths = async (
@@ -64,7 +37,7 @@ const teacherMonths = async (
     sort: 'teacher',
     order: 'asc',
   });
-  for await (const { teacher, date, status } of rowsOf(marked)) {
+  for (const { teacher, date, status } of await collect(marked)) {
     const { id, name, employeeId, department } = teacher;
     const line = lines.get(id) ?? { name, employeeId, department, days: new Map() };
     line.days.set(date, status);
@@ -74,14 +47,14 @@ const teacherMonths = async (
 };
 
 /** A day's records by the teacher's name, or a month's grid. */
-export const attendanceFile = async (
+export const attendanceFile = (
   office: Office,
   actor: SignedIn,
   { date, month, course_id, format }: AttendanceExportQuery,
-): Promise<FileReply> => {
+): FileReply => {
   if (month !== undefined) {
-    const rows = await teacherMonths(office, actor, month, course_id);
-    return sheetReply(format, `attendance-${month}`, monthColumns(month), rows);
+    const grid = computedListing(() => teacherMonths(office, actor, month, course_id));
+    return exportReply(format, `attendance-${month}`, monthColumns(month), grid);
   }
   const day = listAttendance(office.reader, scopeOf(actor), {
     date,
@@ -89,5 +62,5 @@ export const attendanceFile = async (
     sort: 'teacher',
     order: 'asc',
   });
-  return sheetReply(format, `attendance-${date}`, DAY_COLUMNS, rowsOf(day));
+  return exportReply(format, `attendance-${date}`, DAY_COLUMNS, day);
 };

@@ -17,5 +17,5 @@ export const attendanceRoutes = (office: Office): readonly Route[] => [
   ),
   route(markAttendance, ({ caller, body }) => office.change(caller, (change) => markOne(change, body))),
   route(markAttendanceDay, ({ caller, body }) => office.change(caller, (change) => markDay(change, body))),
-  route(exportAttendance, ({ query, actor }) => attendanceFile(office, actor, query)),
+  route(exportAttendance, async ({ query, actor }) => attendanceFile(office, actor, query)),
 ];

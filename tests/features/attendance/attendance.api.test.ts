@@ -240,7 +240,7 @@ describe('the export', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
       'Date,Teacher,Employee ID,Department,Status,Check In,Check Out',
-      `2026-09-09,"'=1+1",E-9,"Maths, Stats",Late,08:45 AM,`,
+      `2026-09-09,'=1+1,E-9,"Maths, Stats",Late,08:45 AM,`,
       '',
     ]);
   });
