@@ -1,3 +1,4 @@
+import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
@@ -5,6 +6,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
+import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
@@ -31,6 +33,8 @@ export const registerFeatures = (
     ...studentRoutes(office),
     ...fileRoutes(office),
     ...feeRoutes(office),
+    ...attendanceRoutes(office),
+    ...taskRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
