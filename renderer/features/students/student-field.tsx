@@ -57,9 +57,10 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
   };
 
   return (
-    <Autocomplete<Student, false, false, true>
-      freeSolo
+    <Autocomplete<Student, false, false, false>
       autoHighlight
+      clearOnBlur={false}
+      forcePopupIcon={false}
       data-wide
       open={isOpen && found.length > 0}
       onOpen={() => setOpen(true)}
@@ -67,15 +68,15 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
       options={found}
       loading={isFetching}
       filterOptions={(students) => students}
-      getOptionLabel={(student) => (typeof student === 'string' ? student : student.name)}
-      getOptionKey={(student) => (typeof student === 'string' ? student : student.id)}
+      getOptionLabel={(student) => student.name}
+      getOptionKey={(student) => student.id}
       value={null}
       inputValue={value.name}
       onInputChange={(_, text, reason) => {
         if (reason === 'input' || reason === 'clear') choose({ ...NOBODY, name: text });
       }}
       onChange={(_, student) => {
-        if (student === null || typeof student === 'string') return;
+        if (student === null) return;
         choose({ id: student.id, name: student.name, course_id: student.course_id });
         setOpen(false);
         setTimeout(() => setFocus(next), 0);
