@@ -1,3 +1,4 @@
+import type { BillsTables } from '../features/bills/bills.table.ts';
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
@@ -8,7 +9,8 @@ import type { ChangeTables } from '../office/change.table.ts';
 
 /** Every table of the office, each described by its feature. */
 export interface Tables
-  extends ChangeTables,
+  extends BillsTables,
+    ChangeTables,
     CoursesTables,
     FeesTables,
     FilesTables,

@@ -1,3 +1,4 @@
+import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
@@ -31,6 +32,7 @@ export const registerFeatures = (
     ...studentRoutes(office),
     ...fileRoutes(office),
     ...feeRoutes(office),
+    ...billRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
