@@ -2,6 +2,7 @@ import type { BillsTables } from '../features/bills/bills.table.ts';
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
+import type { LettersTables } from '../features/letters/letters.table.ts';
 import type { SettingsTables } from '../features/settings/settings.table.ts';
 import type { StudentsTables } from '../features/students/students.table.ts';
 import type { UsersTables } from '../features/users/users.table.ts';
@@ -14,6 +15,7 @@ export interface Tables
     CoursesTables,
     FeesTables,
     FilesTables,
+    LettersTables,
     SettingsTables,
     StudentsTables,
     UsersTables {}

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { bills } from './2026-11-21-bills.ts';
 import { firstOffice } from './2026-11-21-first-office.ts';
+import { letters } from './2026-11-21-letters.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
-export const MIGRATIONS: readonly Migration[] = [firstOffice, bills];
+export const MIGRATIONS: readonly Migration[] = [firstOffice, bills, letters];
