@@ -33,6 +33,8 @@ export interface FormDialogProps<S extends FormSchema> {
   /** Said, under `Error`, when the save fails without a sentence of the server's. */
   readonly failed: string;
   readonly submitLabel?: string;
+  /** Stays open after a save, clean again and at its first field: for entering one after the other. */
+  readonly staysOpen?: boolean;
   /** Another way to save, left of the first: `Save as draft`. */
   readonly alternative?: {
     readonly label: string;
@@ -54,12 +56,21 @@ export interface FormDialogProps<S extends FormSchema> {
  * on its way cannot be sent twice.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
-  const { schema, defaultValues, onClose, draft: draftName, alternative, invalidTitle, failed } = props;
+  const {
+    schema,
+    defaultValues,
+    onClose,
+    draft: draftName,
+    alternative,
+    invalidTitle,
+    failed,
+    staysOpen,
+  } = props;
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
   const draft = useDraft(draftName ?? 'none');
-  const [restored] = useState(() => (draftName === undefined ? undefined : draft.read()));
+  const [restored, setRestored] = useState(() => (draftName === undefined ? undefined : draft.read()));
   const [isAsking, setAsking] = useState(false);
   const [hint, setHint] = useState<string>();
   const form = useForm<z.input<S>, unknown, z.output<S>>({
@@ -97,6 +108,13 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     onClose();
   };
 
+  const startAfresh = () => {
+    setRestored(undefined);
+    form.reset(defaultValues);
+    if (draftName !== undefined) draft.drop();
+    setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
+  };
+
   const showFailure = (error: unknown) => {
     const findings = fieldFindings(error, Object.keys(form.getValues()));
     for (const { path, message } of findings) form.setError(path as Path<z.input<S>>, { message });
@@ -115,7 +133,8 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
         setHint(undefined);
         try {
           await save(values);
-          close();
+          if (staysOpen) startAfresh();
+          else close();
         } catch (error) {
           showFailure(error);
         } finally {
@@ -215,7 +234,7 @@ export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
       display: 'grid',
       gap: 2,
       pt: 1,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
       '& > [data-wide]': { gridColumn: '1 / -1' },
     }}
