@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from '../client/drafts.ts';
-import { ApiFailure, describeFailure } from '../client/failure.ts';
+import { ApiFailure, describeFailure, isStale } from '../client/failure.ts';
 import { advanceOnEnter, focusFirst } from './advance.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { fieldFindings, firstSentence, standingHint } from './form-failure.ts';
@@ -42,6 +42,8 @@ export interface FormDialogProps<S extends FormSchema> {
   };
   /** Title of a notice with the first fault, where a blocked save is announced: `Validation`. */
   readonly invalidTitle?: string;
+  /** Offered when another desk changed the record meanwhile: gets it as it stands now. */
+  readonly onReload?: (current: unknown) => void;
   /** Keeps what is typed under this name until it is saved or cancelled. */
   readonly draft?: string;
   readonly description?: ReactNode;
@@ -121,7 +123,13 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     // The session's end is said by the sign-in page, and the draft stays for afterwards.
     if (error instanceof ApiFailure && error.status === 401) return;
     setHint(standingHint(error));
-    notify({ title: 'Error', description: describeFailure(error, failed), variant: 'destructive' });
+    const { onReload } = props;
+    notify({
+      title: 'Error',
+      description: describeFailure(error, failed),
+      variant: 'destructive',
+      ...(isStale(error) && onReload && { action: { label: 'Reload', run: () => onReload(error.current) } }),
+    });
     if (!(error instanceof Error)) console.error(failed, error);
   };
 
