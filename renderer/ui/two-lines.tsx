@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second?: ReactNode;
+}
+
+/** A cell of two lines: what it is, and in small print what belongs to it. */
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}>
+    <Typography variant="body2" noWrap sx={{ lineHeight: 1.25 }}>
+      {first}
+    </Typography>
+    {second && (
+      <Typography variant="caption" noWrap sx={{ color: 'text.secondary', lineHeight: 1.25 }}>
+        {second}
+      </Typography>
+    )}
+  </Box>
+);
