@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second?: ReactNode;
+  /** In full, for a pointer that rests on it. */
+  readonly title?: string | undefined;
 }
 
 /** A cell of two lines: what it is, and in small print what belongs to it. */
-export const TwoLines = ({ first, second }: TwoLinesProps) => (
-  <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}>
+export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
+  <Box title={title} sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}>
     <Typography variant="body2" noWrap sx={{ lineHeight: 1.25 }}>
       {first}
     </Typography>

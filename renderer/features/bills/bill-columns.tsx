@@ -25,17 +25,22 @@ export const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
 /** How a bill is spoken of: its number where it has one. */
 export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bill_no}, ${vendor}` : vendor);
 
-const on = ({ at }: Deed): string => formatDate(localDate(new Date(at)));
+const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
 
-/** Who brought the bill to where it stands, and when. */
+/** Who brought the bill to where it stands, and when; the latest first. */
 export const decisionText = ({ approval, payment, refusal }: Bill): string | undefined => {
-  if (refusal) return `Not approved by ${refusal.by}, ${on(refusal)}`;
   const parts = [
-    approval && `Approved by ${approval.by}, ${on(approval)}`,
+    refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
     payment && `Paid by ${payment.by}, ${on(payment)}`,
+    approval && `Approved by ${approval.by}, ${on(approval)}`,
   ].filter((part) => part !== null);
-  // The latest first: the cell may be too narrow for both.
-  return parts.length > 0 ? parts.reverse().join('; ') : undefined;
+  return parts.length > 0 ? parts.join('; ') : undefined;
+};
+
+const Decided = ({ bill }: { readonly bill: Bill }) => {
+  const { approval, payment, refusal } = bill;
+  const deed = refusal ?? payment ?? approval;
+  return deed && <TwoLines first={deed.by} second={on(deed)} title={decisionText(bill)} />;
 };
 
 const isOverdue = ({ due_date, status }: Bill): boolean =>
@@ -46,7 +51,8 @@ const DueDate = ({ bill }: { readonly bill: Bill }) => {
   return <TwoLines first={formatDate(bill.due_date)} second={isOverdue(bill) && 'Overdue'} />;
 };
 
-const coursesText = ({ courses }: Bill): string => courses.map(({ name }) => name).join(', ');
+const underVendor = ({ category, courses }: Bill): string =>
+  [category, ...courses.map(({ name }) => name)].join(' · ');
 
 interface BillActions {
   readonly viewer: FileViewer;
@@ -57,30 +63,27 @@ interface BillActions {
 
 /** The columns of Recent Bills. */
 export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
-  dateColumn<Bill>('date', 'Date', { sortable: true, width: 100 }),
-  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 100 }),
+  dateColumn<Bill>('date', 'Date', { sortable: true, width: 96 }),
+  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 88, minWidth: 80 }),
   drawnColumn<Bill>(
     'vendor',
     'Vendor',
-    (bill) => <TwoLines first={bill.vendor} second={coursesText(bill)} />,
+    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} title={bill.vendor} />,
     { sortable: true, flex: 1, minWidth: 140 },
   ),
-  textColumn<Bill>('category', 'Category', { flex: 0, width: 112 }),
   amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 122 }),
-  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, {
-    sortable: true,
-    width: 100,
-  }),
+  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 96 }),
   drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
     sortable: true,
-    width: 154,
+    width: 168,
   }),
   drawnColumn<Bill>(
     'created_by',
     'Entered By',
-    (bill) => <TwoLines first={bill.created_by} second={decisionText(bill)} />,
-    { flex: 1.2, minWidth: 150 },
+    (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
+    { width: 112 },
   ),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { width: 112 }),
   actionsColumn<Bill>(
     (bill) => (
       <>
@@ -108,6 +111,6 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
         )}
       </>
     ),
-    { width: onStatus ? 112 : 84 },
+    { width: onStatus ? 110 : 80 },
   ),
 ];

@@ -37,7 +37,7 @@ export const BillFields = () => {
     <>
       <TextField name="vendor" label="Vendor" required wide maxLength={200} />
       <MoneyField name="amount" label="Amount" required />
-      <TextField name="bill_no" label="Bill No" hint="As the vendor wrote it; may be blank" maxLength={60} />
+      <TextField name="bill_no" label="Bill No" maxLength={60} />
       <SelectField
         name="category"
         label="Category"

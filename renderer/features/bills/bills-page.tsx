@@ -13,7 +13,7 @@ import { useFormDoor } from '../../client/drafts.ts';
 import { refresh } from '../../client/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { usePageKey } from '../../ui/keyboard-hints.tsx';
-import { CardRow, FilterBar, Page } from '../../ui/page.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -98,7 +98,7 @@ export const BillsPage = () => {
   return (
     <Page
       title="Bills and Expenses"
-      summary={isAdmin ? 'Recent bills of all courses' : 'Recent bills of your courses'}
+      summary={isAdmin ? 'Of all courses' : 'Of your courses'}
       actions={
         <>
           {isAdmin && (
@@ -114,6 +114,7 @@ export const BillsPage = () => {
     >
       <BillCards />
       <FilterBar>
+        <RegisterName>Recent Bills</RegisterName>
         <SearchBox label="Search by vendor or bill number" value={filters.q} onChange={(q) => set({ q })} />
         <SelectFilter
           label="Category"
