@@ -1,3 +1,4 @@
+import type { AttendanceTables } from '../features/attendance/attendance.table.ts';
 import type { BillsTables } from '../features/bills/bills.table.ts';
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
@@ -5,12 +6,14 @@ import type { FilesTables } from '../features/files/files.table.ts';
 import type { LettersTables } from '../features/letters/letters.table.ts';
 import type { SettingsTables } from '../features/settings/settings.table.ts';
 import type { StudentsTables } from '../features/students/students.table.ts';
+import type { TasksTables } from '../features/tasks/tasks.table.ts';
 import type { UsersTables } from '../features/users/users.table.ts';
 import type { ChangeTables } from '../office/change.table.ts';
 
 /** Every table of the office, each described by its feature. */
 export interface Tables
-  extends BillsTables,
+  extends AttendanceTables,
+    BillsTables,
     ChangeTables,
     CoursesTables,
     FeesTables,
@@ -18,4 +21,5 @@ export interface Tables
     LettersTables,
     SettingsTables,
     StudentsTables,
+    TasksTables,
     UsersTables {}

@@ -1,3 +1,4 @@
+import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -7,6 +8,7 @@ import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
+import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
@@ -35,6 +37,8 @@ export const registerFeatures = (
     ...feeRoutes(office),
     ...billRoutes(office),
     ...letterRoutes(office),
+    ...attendanceRoutes(office),
+    ...taskRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
