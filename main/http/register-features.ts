@@ -1,8 +1,10 @@
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
@@ -33,6 +35,8 @@ export const registerFeatures = (
     ...studentRoutes(office),
     ...fileRoutes(office),
     ...feeRoutes(office),
+    ...billRoutes(office),
+    ...letterRoutes(office),
     ...attendanceRoutes(office),
     ...taskRoutes(office),
     ...dashboardRoutes(office),

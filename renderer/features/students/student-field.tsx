@@ -35,11 +35,20 @@ interface StudentFieldProps {
   readonly label: string;
   /** Where Enter goes once a student is chosen. */
   readonly next: string;
-  readonly onChoose?: (student: ChosenStudent) => void;
+  /** Hears every choice and every letter typed; with the record, where one was chosen. */
+  readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
+  /** Said of a name that is not from the list. */
+  readonly typedHint?: string;
 }
 
 /** Finds a student by part of a name, roll number or father's name; a name that is on no list may be typed. */
-export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps) => {
+export const StudentField = ({
+  name,
+  label,
+  next,
+  onChoose,
+  typedHint = 'Not chosen from the list: the receipt will carry this name alone',
+}: StudentFieldProps) => {
   const { field, fieldState } = useController({ name });
   const { setFocus } = useFormContext();
   const value = field.value as ChosenStudent;
@@ -51,9 +60,9 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
   });
   const found = value.id === null && q !== '' ? (data?.rows ?? []) : [];
 
-  const choose = (chosen: ChosenStudent) => {
+  const choose = (chosen: ChosenStudent, record?: Student) => {
     field.onChange(chosen);
-    onChoose?.(chosen);
+    onChoose?.(chosen, record);
   };
 
   return (
@@ -77,7 +86,7 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
       }}
       onChange={(_, student) => {
         if (student === null) return;
-        choose({ id: student.id, name: student.name, course_id: student.course_id });
+        choose({ id: student.id, name: student.name, course_id: student.course_id }, student);
         setOpen(false);
         setTimeout(() => setFocus(next), 0);
       }}
@@ -101,7 +110,7 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={fieldState.invalid}
-          helperText={fieldState.invalid ? messageOf(fieldState.error) : hintOf(value)}
+          helperText={fieldState.invalid ? messageOf(fieldState.error) : hintOf(value, typedHint)}
         />
       )}
     />
@@ -115,7 +124,7 @@ const messageOf = (error: unknown): string => {
   return parts?.name?.message ?? parts?.message ?? '';
 };
 
-const hintOf = ({ id, name }: ChosenStudent): string => {
+const hintOf = ({ id, name }: ChosenStudent, typedHint: string): string => {
   if (id !== null) return 'On the list of students';
-  return name === '' ? ' ' : 'Not chosen from the list: the receipt will carry this name alone';
+  return name === '' ? ' ' : typedHint;
 };
