@@ -1,4 +1,5 @@
 import type { CoursesTables } from '../features/courses/courses.table.ts';
+import type { DmcsTables } from '../features/dmcs/dmcs.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
 import type { SettingsTables } from '../features/settings/settings.table.ts';
@@ -10,6 +11,7 @@ import type { ChangeTables } from '../office/change.table.ts';
 export interface Tables
   extends ChangeTables,
     CoursesTables,
+    DmcsTables,
     FeesTables,
     FilesTables,
     SettingsTables,

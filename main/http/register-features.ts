@@ -1,5 +1,6 @@
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
@@ -31,6 +32,7 @@ export const registerFeatures = (
     ...studentRoutes(office),
     ...fileRoutes(office),
     ...feeRoutes(office),
+    ...dmcRoutes(office),
     ...dashboardRoutes(office),
   ],
 });

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts';
+import { dmcs } from './2026-11-21-dmcs.ts';
 import { firstOffice } from './2026-11-21-first-office.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
-export const MIGRATIONS: readonly Migration[] = [firstOffice];
+export const MIGRATIONS: readonly Migration[] = [firstOffice, dmcs];
