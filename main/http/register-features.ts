@@ -2,6 +2,7 @@ import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
@@ -39,6 +40,7 @@ export const registerFeatures = (
     ...letterRoutes(office),
     ...attendanceRoutes(office),
     ...taskRoutes(office),
+    ...dmcRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
