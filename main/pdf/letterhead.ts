@@ -71,8 +71,7 @@ export const drawLetterhead = async (
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, style }) => ({ lines: layOut(paper, text, place.width, style), style }));
   const textHeight = parts.reduce(
-    (sum, { lines, style }) =>
-      sum + lines.length * style.size * ('leading' in style ? style.leading : 1.35),
+    (sum, { lines, style }) => sum + lines.length * style.size * ('leading' in style ? style.leading : 1.35),
     0,
   );
 

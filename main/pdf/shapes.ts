@@ -20,7 +20,11 @@ export interface Rectangle {
 const operands = (...values: readonly number[]): string =>
   values.map((value) => Number(value.toFixed(3))).join(' ');
 
-const stroke = (sheet: Sheet, path: string, { thickness = 0.6, colour = HAIRLINE, dash }: RuleStyle): void => {
+const stroke = (
+  sheet: Sheet,
+  path: string,
+  { thickness = 0.6, colour = HAIRLINE, dash }: RuleStyle,
+): void => {
   const dashes = dash ? `[${operands(...dash)}] 0 d ` : '';
   const operators = `q ${operands(thickness)} w ${dashes}${colourOperands(colour)} RG ${path} S`;
   sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState, [operators]));
@@ -31,7 +35,8 @@ export const drawRule = (
   sheet: Sheet,
   { x, y, width }: Omit<Rectangle, 'height'>,
   style: RuleStyle = {},
-): void => stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x + width, sheet.height - y)} l`, style);
+): void =>
+  stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x + width, sheet.height - y)} l`, style);
 
 /** The outline of a rectangle. */
 export const drawBox = (sheet: Sheet, { x, y, width, height }: Rectangle, style: RuleStyle = {}): void =>

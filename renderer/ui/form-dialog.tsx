@@ -56,7 +56,16 @@ export interface FormDialogProps<S extends FormSchema> {
  * on its way cannot be sent twice.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
-  const { schema, defaultValues, onClose, draft: draftName, alternative, invalidTitle, failed, staysOpen } = props;
+  const {
+    schema,
+    defaultValues,
+    onClose,
+    draft: draftName,
+    alternative,
+    invalidTitle,
+    failed,
+    staysOpen,
+  } = props;
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
@@ -225,7 +234,7 @@ export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
       display: 'grid',
       gap: 2,
       pt: 1,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
       '& > [data-wide]': { gridColumn: '1 / -1' },
     }}

@@ -63,7 +63,12 @@ const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: n
   drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
   drawRule(sheet, { x: left, y: top + rowHeight, width }, { colour: INK });
 
-  let below = drawText(sheet, `${receipt.fee_type} Fee`, { ...inner, y: top + rowHeight + 3 }, { size, bold: true });
+  let below = drawText(
+    sheet,
+    `${receipt.fee_type} Fee`,
+    { ...inner, y: top + rowHeight + 3 },
+    { size, bold: true },
+  );
   const sum = formatRupees(receipt.amount);
   const large = { size: 12, bold: true, align: 'right' } as const;
   const besideSum = drawText(sheet, sum, { ...amount, y: top + rowHeight + 3 }, large);
@@ -73,7 +78,8 @@ const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: n
   drawRule(sheet, { x: left, y: sumEnd, width }, { colour: INK });
 
   const words = `${amountInWords(receipt.amount)}`;
-  const wordsEnd = drawText(sheet, words, { x: left + 6, y: sumEnd + 3, width: width - 12 }, { size, bold: true }) + 3;
+  const wordsEnd =
+    drawText(sheet, words, { x: left + 6, y: sumEnd + 3, width: width - 12 }, { size, bold: true }) + 3;
   drawBox(sheet, { x: left, y: top, width, height: wordsEnd - top }, { colour: INK });
   const wall = right - amountWidth;
   sheetWall(sheet, wall, top, sumEnd);

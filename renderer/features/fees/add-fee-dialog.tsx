@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import { localDate } from '../../../shared/dates.ts';
 import { createFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import {
   FEE_TYPES,
@@ -12,7 +13,6 @@ import {
   NEEDS_STUDENT_AND_AMOUNT,
   PAYMENT_TYPES,
 } from '../../../shared/features/fees/fees.model.ts';
-import { localDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { upload } from '../../client/files.ts';
 import { refresh } from '../../client/queries.ts';

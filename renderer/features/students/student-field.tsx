@@ -108,7 +108,9 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
 };
 
 const messageOf = (error: unknown): string => {
-  const parts = error as { readonly message?: string; readonly name?: { readonly message?: string } } | undefined;
+  const parts = error as
+    | { readonly message?: string; readonly name?: { readonly message?: string } }
+    | undefined;
   return parts?.name?.message ?? parts?.message ?? '';
 };
 
