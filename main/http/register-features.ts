@@ -2,6 +2,7 @@ import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
@@ -32,6 +33,7 @@ export const registerFeatures = (
     ...fileRoutes(office),
     ...feeRoutes(office),
     ...dashboardRoutes(office),
+    ...reportRoutes(office),
   ],
 });
 

@@ -18,7 +18,11 @@ export const serveOrders = <Order, Answer>(obey: (order: Order) => Promise<Done<
       say({ kind: 'answer', answer }, transfer);
     } catch (error) {
       if (error instanceof Refusal) say({ kind: 'refusal', status: error.status, body: error.body });
-      else say({ kind: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      else
+        say({
+          kind: 'fault',
+          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
     }
   });
 };

@@ -25,7 +25,11 @@ const counts = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
 
 const groupings = {
   day: { key: sql`fees.payment_date`, label: sql`fees.payment_date`, order: ['label'] },
-  month: { key: sql`substr(fees.payment_date, 1, 7)`, label: sql`substr(fees.payment_date, 1, 7)`, order: ['label'] },
+  month: {
+    key: sql`substr(fees.payment_date, 1, 7)`,
+    label: sql`substr(fees.payment_date, 1, 7)`,
+    order: ['label'],
+  },
   head: { key: sql`fees.fee_type`, label: sql`fees.fee_type`, order: ['total desc', 'label'] },
   mode: { key: sql`fees.payment_type`, label: sql`fees.payment_type`, order: ['total desc', 'label'] },
   cashier: {
@@ -58,7 +62,10 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
     left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where ${counts(context)} and not exists (select 1 from fee_courses where fee_courses.fee_id = fees.id)
     having count(*) > 0`;
-  return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, ['place', 'label']);
+  return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
+    'place',
+    'label',
+  ]);
 };
 
 /** The whole collection, each entry once. */

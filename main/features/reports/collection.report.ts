@@ -13,7 +13,16 @@ import {
   type ReceiptsWhere,
   receipts,
 } from './collection.queries.ts';
-import { type Behind, count, date, money, type ReportColumn, type ReportContext, report, text } from './report.ts';
+import {
+  type Behind,
+  count,
+  date,
+  money,
+  type ReportColumn,
+  type ReportContext,
+  report,
+  text,
+} from './report.ts';
 
 const addressOf = ({ receipt_no, student_name, payment_date }: Receipt): string =>
   `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
@@ -175,7 +184,8 @@ export const collectionByCourse = report<Collected>({
       ? { words: 'No course', where: { withoutCourse: true } }
       : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
   ),
-  chart: async (context) => chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
+  chart: async (context) =>
+    chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
 });
 
 export const cancelled = report<CancelledReceipt>({

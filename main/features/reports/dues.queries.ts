@@ -9,7 +9,7 @@ export interface Defaulter {
   readonly roll_no: string | null;
   readonly course: string | null;
   readonly pending_paise: number;
-  /** The day of the last payment that counts; the day the student was entered where there is none. */
+  /** The day of the last payment that counts; the moment the student was entered where there is none. */
   readonly since: string;
 }
 
@@ -20,7 +20,7 @@ export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => 
       coalesce((select max(fees.payment_date) from fees
         left join fee_cancellations on fee_cancellations.fee_id = fees.id
         where fees.student_id = students.id and fees.paid = 1 and fee_cancellations.fee_id is null),
-        substr(students.created_at, 1, 10)) as since
+        students.created_at) as since
     from students left join courses on courses.id = students.course_id
     where students.pending_paise > 0 and ${courseWithin(context.within, 'students.course_id')}`;
   return stream(context.db, query, ['pending_paise desc', 'id']);

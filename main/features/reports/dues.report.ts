@@ -1,3 +1,4 @@
+import { isIsoDate, localDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type Defaulter, type DuesLine, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
@@ -26,7 +27,10 @@ interface DefaulterToday extends Defaulter {
 }
 
 async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
-  for await (const row of defaulters(context)) yield { ...row, days: daysBetween(row.since, context.today) };
+  for await (const row of defaulters(context)) {
+    const since = isIsoDate(row.since) ? row.since : localDate(new Date(row.since));
+    yield { ...row, days: daysBetween(since, context.today) };
+  }
 }
 
 export const defaultersReport = report<DefaulterToday>({
@@ -40,6 +44,7 @@ export const defaultersReport = report<DefaulterToday>({
   ],
   rows: asOf,
   keyOf: (row) => String(row.id),
+  totalsOpen: false,
   note: 'As of today, whatever the period. Days are counted from the last payment, or from the day the student was entered.',
   chart: async (context) => {
     const dues = await duesByCourse(context);

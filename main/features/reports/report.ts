@@ -36,7 +36,11 @@ export const text = <Row>(
   extra: Extra = {},
 ): ReportColumn<Row> => ({ key, column: { kind: 'text', header, value, ...extra }, opens: false });
 
-export const date = <Row>(key: string, header: string, value: (row: Row) => string | null): ReportColumn<Row> => ({
+export const date = <Row>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+): ReportColumn<Row> => ({
   key,
   column: { kind: 'date', header, value },
   opens: false,
@@ -102,6 +106,8 @@ interface Definition<Row> {
   readonly totals?: (sums: Sums, context: ReportContext) => Promise<Sums> | Sums;
   readonly chart?: (context: ReportContext) => Promise<ReportChart | null>;
   readonly note?: string;
+  /** `false` where the rows of the report itself are what its totals are made of. */
+  readonly totalsOpen?: boolean;
   /** `row` is null for the column's total. Undefined where there is no such figure. */
   readonly behind?: (row: string | null, column: string, context: ReportContext) => Behind | undefined;
 }
@@ -116,6 +122,7 @@ export interface ReportPlan {
   readonly columns: readonly ReportColumn<readonly Cell[]>[];
   readonly widths: readonly number[];
   readonly note: string | null;
+  readonly totalsOpen: boolean;
   rows(context: ReportContext): AsyncIterable<FilledRow>;
   /** The cells of the totals, from what the columns added. */
   totals(added: readonly number[], context: ReportContext): Promise<readonly Cell[]>;
@@ -145,6 +152,7 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
     columns: columns.map(overCells),
     widths: columns.map(({ column }) => columnWidth(column)),
     note: definition.note ?? null,
+    totalsOpen: definition.totalsOpen ?? true,
     rows: async function* (context) {
       for await (const row of definition.rows(context)) {
         yield {

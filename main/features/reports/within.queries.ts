@@ -22,7 +22,9 @@ export const feeWithin = ({ within, from, to }: ReportContext): RawBuilder<SqlBo
 
 /** The names of a fee's courses, as far as they count: an accountant never reads another's. */
 export const feeCourseNames = ({ within }: ReportContext): RawBuilder<string | null> =>
-  sql<string | null>`(select string_agg(courses.name, ', ' order by courses.name) from fee_courses join courses on courses.id = fee_courses.course_id
+  sql<
+    string | null
+  >`(select string_agg(courses.name, ', ' order by courses.name) from fee_courses join courses on courses.id = fee_courses.course_id
     where fee_courses.fee_id = fees.id and ${courseWithin(within, 'fee_courses.course_id')})`;
 
 /** Reads a query's rows one after the other, however many there are; `order` names its columns. */

@@ -54,7 +54,8 @@ export type ReportQuery = z.output<typeof ReportQuery>;
 export const readReport = endpoint({
   method: 'GET',
   path: '/reports/{name}',
-  summary: 'A report: as JSON with its totals and chart, or as a CSV, XLSX or PDF file. Limit and offset page the JSON rows',
+  summary:
+    'A report: as JSON with its totals and chart, or as a CSV, XLSX or PDF file. Limit and offset page the JSON rows',
   access: STAFF,
   params,
   query: ReportQuery,

@@ -67,6 +67,8 @@ export const Report = z.object({
   row_count: z.int(),
   /** One cell for each column, over all rows. */
   totals: z.array(Cell),
+  /** Whether the totals of the columns that open, open too. */
+  totals_open: z.boolean(),
   note: z.string().nullable(),
   chart: ReportChart.nullable(),
 });
