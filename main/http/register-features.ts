@@ -1,7 +1,9 @@
+import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { findRoutes } from '../features/find/find.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
@@ -34,6 +36,8 @@ export const registerFeatures = (
     ...feeRoutes(office),
     ...dashboardRoutes(office),
     ...reportRoutes(office),
+    ...activityRoutes(office),
+    ...findRoutes(office),
   ],
 });
 
