@@ -54,6 +54,8 @@ const DayPicker = (props: DateInputProps) => {
         slotProps={{
           field: { clearable: props.clearable ?? false },
           textField: {
+            size: 'small',
+            fullWidth: true,
             ...wideMark(props.wide),
             required: props.required ?? false,
             error: error !== undefined,
