@@ -36,7 +36,7 @@ const SCALES = { crore: 10_000_000, lakh: 100_000, thousand: 1_000, hundred: 100
 const smallNumber = (word: string): number => {
   const [tens = '', ones] = word.split('-');
   const value = TENS.includes(tens) ? (TENS.indexOf(tens) + 2) * 10 : NUMBERS.indexOf(tens);
-  expect(value, `a number's word: ${tens}`).toBeGreaterThanOrEqual(0);
+  if (value < 0) throw new Error(`Not a number's word: ${tens}`);
   return value + (ones ? smallNumber(ones) : 0);
 };
 
@@ -57,8 +57,8 @@ const readCount = (words: string): number => {
 
 const readPaise = (words: string): number => {
   const match = /^(?:Rupees (.+?))?(?:(?: and )?Paise (.+?))? Only$/.exec(words);
-  expect(match, words).not.toBeNull();
-  const [, rupees, paise] = match ?? [];
+  if (!match) throw new Error(`Not an amount: ${words}`);
+  const [, rupees, paise] = match;
   return (rupees ? readCount(rupees) * 100 : 0) + (paise ? readCount(paise) : 0);
 };
 
