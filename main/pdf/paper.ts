@@ -1,12 +1,4 @@
-import {
-  CustomFontSubsetEmbedder,
-  PDFDocument,
-  PDFFont,
-  PDFName,
-  PDFOperator,
-  PDFOperatorNames,
-  type PDFPage,
-} from 'pdf-lib';
+import { CustomFontSubsetEmbedder, PDFDocument, PDFFont, PDFName, type PDFPage } from 'pdf-lib';
 import { type Face, type FaceName, type Faces, loadFaces } from './fonts.ts';
 import { A4, type PageSize } from './page-sizes.ts';
 
@@ -42,6 +34,8 @@ export interface Sheet {
   readonly page: PDFPage;
   /** Adds PDF operators, in PDF's own coordinates (from the bottom); what they set ends with them. */
   readonly write: (operators: string) => void;
+  /** Packs what was drawn so far; drawing may go on. */
+  readonly seal: () => void;
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -108,17 +102,27 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
 
 /** A new page at the end, of the paper's size and margins. */
 export const addSheet = (paper: Paper): Sheet => {
+  const { pdf } = paper;
   const { width, height } = paper.size;
-  const page = paper.pdf.addPage([width, height]);
+  const page = pdf.addPage([width, height]);
   const edges = {
     left: paper.margin,
     right: width - paper.margin,
     top: paper.margin,
     bottom: height - paper.margin,
   };
-  const write = (operators: string) =>
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState, [`q ${operators}`]));
-  const sheet = { paper, page, write, width, height, ...edges };
+  const pending: string[] = [];
+  const write = (operators: string) => {
+    pending.push(`q ${operators} Q`);
+  };
+  const seal = () => {
+    if (pending.length === 0) return;
+    page.node.addContentStream(pdf.context.register(pdf.context.flateStream(pending.join('\n'))));
+    pending.length = 0;
+  };
+  // A long register holds one page's drawing in memory; what is done is kept packed.
+  paper.sheets.at(-1)?.seal();
+  const sheet = { paper, page, write, seal, width, height, ...edges };
   paper.sheets.push(sheet);
   return sheet;
 };
@@ -136,7 +140,8 @@ export const fontFor = ({ paper, page }: Sheet, name: FaceName): PDFFont => {
 };
 
 /** The finished file. */
-export const closePaper = async ({ pdf, fonts, used }: Paper): Promise<Uint8Array> => {
+export const closePaper = async ({ pdf, fonts, used, sheets }: Paper): Promise<Uint8Array> => {
+  for (const sheet of sheets) sheet.seal();
   for (const name of used) await fonts[name].embed();
   return pdf.save({
     useObjectStreams: true,
