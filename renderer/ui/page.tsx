@@ -45,8 +45,8 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
       flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
-      '& > *': { flex: { xs: '1 1 100%', sm: '0 1 200px' } },
-      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 400 } },
+      '& > *': { flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
+      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
     }}
   >
     {children}
@@ -56,7 +56,7 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
 /** Cards in a row, as many as fit. */
 export const CardRow = ({ children }: { readonly children: ReactNode }) => (
   <Box
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' }}
   >
     {children}
   </Box>

@@ -53,7 +53,6 @@ export const TeachersPage = () => {
       ACCOUNT_COLUMNS.name,
       ACCOUNT_COLUMNS.email,
       ACCOUNT_COLUMNS.courses('Course'),
-      ACCOUNT_COLUMNS.username,
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
       actionsColumn<Account>(buttonsOf),
