@@ -48,7 +48,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/teachers-attendance',
     title: 'Teachers Attendance',
     roles: STAFF,
-    component: notBuilt('Teachers Attendance'),
+    component: screen(
+      async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+    ),
   },
   {
     path: '/documents',
@@ -62,12 +64,42 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: notBuilt('Reports and Analytics'),
   },
-  { path: '/courses', title: 'Courses', roles: ADMIN, component: notBuilt('Courses') },
-  { path: '/teachers', title: 'Teachers', roles: ADMIN, component: notBuilt('Teachers') },
-  { path: '/accountants', title: 'Accountants', roles: ADMIN, component: notBuilt('Accountants') },
-  { path: '/tasks', title: 'Tasks', roles: STAFF, component: notBuilt('Tasks') },
+  {
+    path: '/courses',
+    title: 'Courses',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/courses/courses-page.tsx')).CoursesPage),
+  },
+  {
+    path: '/teachers',
+    title: 'Teachers',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/users/teachers-page.tsx')).TeachersPage),
+  },
+  {
+    path: '/accountants',
+    title: 'Accountants',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/users/accountants-page.tsx')).AccountantsPage),
+  },
+  {
+    path: '/tasks',
+    title: 'Tasks',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
+  },
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
   { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+  },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+  },
 ];
