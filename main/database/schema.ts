@@ -1,6 +1,7 @@
 import type { AttendanceTables } from '../features/attendance/attendance.table.ts';
 import type { BillsTables } from '../features/bills/bills.table.ts';
 import type { CoursesTables } from '../features/courses/courses.table.ts';
+import type { DmcsTables } from '../features/dmcs/dmcs.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
 import type { LettersTables } from '../features/letters/letters.table.ts';
@@ -16,6 +17,7 @@ export interface Tables
     BillsTables,
     ChangeTables,
     CoursesTables,
+    DmcsTables,
     FeesTables,
     FilesTables,
     LettersTables,

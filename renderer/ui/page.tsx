@@ -63,7 +63,11 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
 /** Cards in a row, as many as fit. */
 export const CardRow = ({ children }: { readonly children: ReactNode }) => (
   <Box
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' }}
+    sx={{
+      display: 'grid',
+      gap: { xs: 1, sm: 1.5 },
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+    }}
   >
     {children}
   </Box>

@@ -66,9 +66,10 @@ export const StudentField = ({
   };
 
   return (
-    <Autocomplete<Student, false, false, true>
-      freeSolo
+    <Autocomplete<Student, false, false, false>
       autoHighlight
+      clearOnBlur={false}
+      forcePopupIcon={false}
       data-wide
       open={isOpen && found.length > 0}
       onOpen={() => setOpen(true)}
@@ -76,15 +77,15 @@ export const StudentField = ({
       options={found}
       loading={isFetching}
       filterOptions={(students) => students}
-      getOptionLabel={(student) => (typeof student === 'string' ? student : student.name)}
-      getOptionKey={(student) => (typeof student === 'string' ? student : student.id)}
+      getOptionLabel={(student) => student.name}
+      getOptionKey={(student) => student.id}
       value={null}
       inputValue={value.name}
       onInputChange={(_, text, reason) => {
         if (reason === 'input' || reason === 'clear') choose({ ...NOBODY, name: text });
       }}
       onChange={(_, student) => {
-        if (student === null || typeof student === 'string') return;
+        if (student === null) return;
         choose({ id: student.id, name: student.name, course_id: student.course_id }, student);
         setOpen(false);
         setTimeout(() => setFocus(next), 0);
