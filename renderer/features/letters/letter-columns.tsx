@@ -6,7 +6,6 @@ import Visibility from '@mui/icons-material/Visibility';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
-import { formatCode } from '../../../shared/verification-code.ts';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
@@ -70,7 +69,6 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
     flex: 0,
     width: 116,
     minWidth: 110,
-    valueFormatter: (code: unknown) => (typeof code === 'string' ? formatCode(code) : ''),
   }),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip status={letter.status} />, {
     sortable: true,

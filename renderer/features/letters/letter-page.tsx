@@ -10,7 +10,6 @@ import { Link, useParams } from 'react-router-dom';
 import { formatDate } from '../../../shared/dates.ts';
 import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { formatCode } from '../../../shared/verification-code.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { Page } from '../../ui/page.tsx';
@@ -43,9 +42,7 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
     <Line label="Issued to">{letter.issuedTo}</Line>
     <Line label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Line>
     <Line label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Line>
-    {letter.verification_code && (
-      <Line label="Verification code">{formatCode(letter.verification_code)}</Line>
-    )}
+    {letter.verification_code && <Line label="Verification code">{letter.verification_code}</Line>}
     {letter.duplicate_reason && <Line label="Duplicate, because">{letter.duplicate_reason}</Line>}
     {letter.attachment && <Line label="Own file">{letter.attachment.name}</Line>}
   </Paper>
