@@ -34,9 +34,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: notBuilt('Letters and Documents'),
+    component: screen(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
   },
-  { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
+  {
+    path: '/letters/:id',
+    title: 'Letter',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
+  },
   { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
   {
     path: '/students',
