@@ -1,5 +1,6 @@
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { DmcsTables } from '../features/dmcs/dmcs.table.ts';
+import type { DocumentsTables } from '../features/documents/documents.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
 import type { SettingsTables } from '../features/settings/settings.table.ts';
@@ -12,6 +13,7 @@ export interface Tables
   extends ChangeTables,
     CoursesTables,
     DmcsTables,
+    DocumentsTables,
     FeesTables,
     FilesTables,
     SettingsTables,

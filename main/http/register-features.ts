@@ -1,6 +1,7 @@
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
+import { documentRoutes } from '../features/documents/documents.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
@@ -33,6 +34,7 @@ export const registerFeatures = (
     ...fileRoutes(office),
     ...feeRoutes(office),
     ...dmcRoutes(office),
+    ...documentRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
