@@ -1,6 +1,7 @@
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { DmcsTables } from '../features/dmcs/dmcs.table.ts';
 import type { DocumentsTables } from '../features/documents/documents.table.ts';
+import type { EmailsTables } from '../features/emails/emails.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
 import type { SettingsTables } from '../features/settings/settings.table.ts';
@@ -14,6 +15,7 @@ export interface Tables
     CoursesTables,
     DmcsTables,
     DocumentsTables,
+    EmailsTables,
     FeesTables,
     FilesTables,
     SettingsTables,

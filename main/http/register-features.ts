@@ -2,6 +2,7 @@ import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { documentRoutes } from '../features/documents/documents.routes.ts';
+import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
@@ -35,6 +36,7 @@ export const registerFeatures = (
     ...feeRoutes(office),
     ...dmcRoutes(office),
     ...documentRoutes(office),
+    ...emailRoutes(office),
     ...dashboardRoutes(office),
   ],
 });
