@@ -1,8 +1,10 @@
+import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 
 /** Everything that the PDF worker can draw: a function from plain data to a file. A feature adds one line. */
 export const drawings = {
   receipt: receiptDrawing,
+  dmc: dmcDrawing,
 } as const;
 
 export type Drawings = typeof drawings;

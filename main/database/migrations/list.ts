@@ -8,5 +8,12 @@ import { firstOffice } from './2026-11-21-first-office.ts';
 import { letters } from './2026-11-21-letters.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
-export const MIGRATIONS: readonly Migration[] = [firstOffice, dmcs, documents, emails];
-export const MIGRATIONS: readonly Migration[] = [firstOffice, attendanceAndTasks, bills, letters, dmcs];
+export const MIGRATIONS: readonly Migration[] = [
+  firstOffice,
+  attendanceAndTasks,
+  bills,
+  letters,
+  dmcs,
+  documents,
+  emails,
+];
