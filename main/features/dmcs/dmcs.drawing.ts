@@ -5,7 +5,7 @@ import { certificateText, certificateTitle } from '../../../shared/features/dmcs
 import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
-import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { addSheet, closePaper, openPaper, rehearse, type Sheet } from '../../pdf/paper.ts';
 import { drawBox, drawRule } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawText } from '../../pdf/text.ts';
@@ -16,6 +16,10 @@ export interface DmcDrawing {
   readonly college: IssuingCollege;
   readonly logo: Uint8Array | null;
 }
+
+/** Shares of the usual size: the first that fits is taken, so that the longest names still leave room to sign. */
+const SMALLEST = 0.5;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST] as const;
 
 /** A double line around the page, as certificates have. */
 const drawBorder = (sheet: Sheet): void => {
@@ -53,6 +57,14 @@ const fieldsOf = (dmc: Dmc) => [
     { label: 'Year', value: String(dmc.year) },
   ],
 ];
+
+/** The sentences and, below them, the same filled in; answers the y below. */
+const drawParticulars = (sheet: Sheet, dmc: Dmc, y: number, scale: number): number => {
+  const place = { x: sheet.left + 12, width: sheet.right - sheet.left - 24 };
+  const style = { size: 13 * scale, leading: 1 + 0.75 * scale };
+  const text = drawText(sheet, certificateText(dmc), { ...place, y: y + 32 * scale }, style);
+  return drawFields(sheet, fieldsOf(dmc), { ...place, y: text + 30 * scale, size: 12.5 * scale, gap: 24 });
+};
 
 /** Issuer on the left, room for the seal in the middle, signatory on the right. */
 const drawSigning = (sheet: Sheet, { dmc, college }: DmcDrawing, line: number): void => {
@@ -92,15 +104,11 @@ export const dmcDrawing = async (drawing: DmcDrawing): Promise<Uint8Array> => {
   const letterhead = { ...college, affiliationNumber: college.affiliation_number, logo };
   const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead, { size: 19 }));
   const title = drawTitle(sheet, dmc, numbers + 34);
-  const place = { x: sheet.left + 12, width: sheet.right - sheet.left - 24 };
-  const text = drawText(
-    sheet,
-    certificateText(dmc),
-    { ...place, y: title + 30 },
-    { size: 12.5, leading: 1.75 },
-  );
-  drawFields(sheet, fieldsOf(dmc), { ...place, y: text + 26, size: 11.5, gap: 24 });
-  drawSigning(sheet, drawing, sheet.bottom - 78);
+  const signing = sheet.bottom - 78;
+  const fits = (scale: number) =>
+    rehearse(sheet, (blank) => drawParticulars(blank, dmc, title, scale)) <= signing - 40;
+  drawParticulars(sheet, dmc, title, SCALES.find(fits) ?? SMALLEST);
+  drawSigning(sheet, drawing, signing);
   drawVerification(sheet, drawing);
   if (dmc.dmc_type === 'Duplicate') {
     drawStamp(sheet, 'DUPLICATE', { size: 44, y: sheet.height - 260, colour: STAMP_BLUE, opacity: 0.18 });
