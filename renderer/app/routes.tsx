@@ -24,7 +24,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/fees/fees-page.tsx')).FeesPage),
   },
-  { path: '/bills', title: 'Bills and Expenses', roles: STAFF, component: notBuilt('Bills and Expenses') },
+  {
+    path: '/bills',
+    title: 'Bills and Expenses',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
+  },
   {
     path: '/letters',
     title: 'Letters and Documents',
