@@ -67,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/enquiries',
     title: 'Reports and Analytics',
     roles: STAFF,
-    component: notBuilt('Reports and Analytics'),
+    component: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
   },
   {
     path: '/courses',
@@ -94,7 +94,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
-  { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
+  {
+    path: '/activity',
+    title: 'Activity',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+  },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
   {
