@@ -1,6 +1,7 @@
-import type { PDFImage } from 'pdf-lib';
+import { PDFName } from 'pdf-lib';
 import { FADED, INK } from './colours.ts';
-import type { Paper, Sheet } from './paper.ts';
+import { placeLogo } from './logo.ts';
+import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawLines, layOut, type TextStyle } from './text.ts';
 
@@ -22,29 +23,7 @@ export interface LetterheadOptions {
   readonly y?: number;
 }
 
-const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
-const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
-
-const logos = new WeakMap<Paper, Promise<PDFImage | null>>();
-
-const readLogo = async (paper: Paper, bytes: Uint8Array): Promise<PDFImage | null> => {
-  try {
-    if (isPng(bytes)) return await paper.pdf.embedPng(bytes);
-    if (isJpeg(bytes)) return await paper.pdf.embedJpg(bytes);
-    return null;
-  } catch {
-    // A damaged logo must not keep a receipt from being printed.
-    return null;
-  }
-};
-
-/** The logo, embedded once in a document however many of its pages carry it. */
-const logoOf = (paper: Paper, { logo }: College): Promise<PDFImage | null> => {
-  if (logo === null) return Promise.resolve(null);
-  const known = logos.get(paper) ?? readLogo(paper, logo);
-  logos.set(paper, known);
-  return known;
-};
+const LOGO = PDFName.of('Logo');
 
 /** Draws logo, name, address and affiliation across the top, and a double rule; answers the y below it. */
 export const drawLetterhead = async (
@@ -53,7 +32,7 @@ export const drawLetterhead = async (
   { size = 17, y = sheet.top }: LetterheadOptions = {},
 ): Promise<number> => {
   const { paper, page, left, right } = sheet;
-  const image = await logoOf(paper, college);
+  const image = await placeLogo(paper, college.logo);
   const logoSide = size * 3.1;
   const room = image ? logoSide + size * 0.6 : 0;
   // The same room is kept on the right, so that the name stands in the middle of the page.
@@ -81,12 +60,11 @@ export const drawLetterhead = async (
   if (image) {
     const scale = logoSide / Math.max(image.width, image.height);
     const [width, tall] = [image.width * scale, image.height * scale];
-    page.drawImage(image, {
-      x: left + (logoSide - width) / 2,
-      y: sheet.height - y - (height - tall) / 2 - tall,
-      width,
-      height: tall,
-    });
+    const x = left + (logoSide - width) / 2;
+    const up = sheet.height - y - (height - tall) / 2 - tall;
+    const placing = [width, 0, 0, tall, x, up].map((value) => value.toFixed(3)).join(' ');
+    page.node.setXObject(LOGO, image.ref);
+    sheet.write(`${placing} cm ${LOGO} Do`);
   }
   const rule = { x: left, width: right - left };
   drawRule(sheet, { ...rule, y: y + height + size * 0.35 }, { thickness: 1.2, colour: INK });

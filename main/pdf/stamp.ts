@@ -1,15 +1,8 @@
-import {
-  PDFName,
-  PDFOperator,
-  PDFOperatorNames,
-  popGraphicsState,
-  pushGraphicsState,
-  setGraphicsState,
-} from 'pdf-lib';
+import { PDFHexString, PDFName } from 'pdf-lib';
 import { type Colour, STAMP_RED } from './colours.ts';
 import type { Sheet } from './paper.ts';
 import { drawBox } from './shapes.ts';
-import { drawText, measureHeight, measureWidth, type TextStyle } from './text.ts';
+import { drawText, measureWidth, type TextStyle } from './text.ts';
 
 export interface StampOptions {
   /** The middle of the stamp; the middle of the page where nothing is said. */
@@ -21,22 +14,17 @@ export interface StampOptions {
   readonly angle?: number;
   /** 0 to 1. */
   readonly opacity?: number;
-  /** A smaller line below, such as the reason. Wrapped to `noteWidth` points. */
-  readonly note?: string;
-  readonly noteWidth?: number;
 }
 
 /** Draws a rubber stamp over the page: CANCELLED, DRAFT, DUPLICATE COPY. */
 export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}): void => {
   const { paper, page } = sheet;
   const { x = sheet.width / 2, y = sheet.height / 2, size = 40, colour = STAMP_RED } = options;
-  const { angle = 24, opacity = 0.3, note = '', noteWidth = 0 } = options;
+  const { angle = 24, opacity = 0.3 } = options;
   const padding = size * 0.3;
   const main = { size, bold: true, colour, align: 'centre', leading: 1.1 } satisfies TextStyle;
-  const small = { size: Math.max(7, size * 0.24), colour, align: 'centre', bold: true } satisfies TextStyle;
-  const width = Math.max(measureWidth(paper, text, main), note ? noteWidth : 0) + 1;
-  const noteHeight = note ? measureHeight(paper, note, width, small) : 0;
-  const height = size * 1.1 + noteHeight;
+  const width = measureWidth(paper, text, main) + 1;
+  const height = size * 1.1;
 
   const state = PDFName.of(`Stamp${Math.round(opacity * 100)}`);
   page.node.setExtGState(state, paper.pdf.context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity }));
@@ -45,14 +33,8 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
   const up = sheet.height - y;
   // Turns about the stamp's middle, so that everything below is drawn as on a level page.
   const turn = [cos, sin, -sin, cos, x - cos * x + sin * up, up - sin * x - cos * up];
-  page.pushOperators(
-    pushGraphicsState(),
-    setGraphicsState(state),
-    PDFOperator.of(
-      PDFOperatorNames.ConcatTransformationMatrix,
-      turn.map((value) => value.toFixed(5)),
-    ),
-  );
+  const prefix = `${state} gs ${turn.map((value) => value.toFixed(5)).join(' ')} cm`;
+  const turned: Sheet = { ...sheet, write: (operators) => sheet.write(`${prefix} ${operators}`) };
   const place = { x: x - width / 2, y: y - height / 2, width };
   const frame = {
     x: place.x - padding,
@@ -60,8 +42,9 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
     width: width + padding * 2,
     height: height + padding,
   };
-  drawBox(sheet, frame, { thickness: Math.max(1, size * 0.06), colour });
-  const below = drawText(sheet, text, place, main);
-  if (note) drawText(sheet, note, { ...place, y: below }, small);
-  page.pushOperators(popGraphicsState());
+  drawBox(turned, frame, { thickness: Math.max(1, size * 0.06), colour });
+  // Turned letters would be copied one by one, each on a line of its own.
+  const span = `/Span <</ActualText ${PDFHexString.fromText(text)}>> BDC`;
+  const whole = { ...turned, write: (operators: string) => turned.write(`${span} ${operators} EMC`) };
+  drawText(whole, text, place, main);
 };

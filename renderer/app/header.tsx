@@ -3,12 +3,14 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { Avatar, Box, Button, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession, useUser } from '../client/session.tsx';
+import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/office.data.ts';
 import { Brand } from './brand.tsx';
 import { greetingAt, initialsOf } from './greeting.ts';
+import { menuOf } from './menu.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const useGreeting = (): string => {
@@ -80,6 +82,11 @@ interface HeaderProps {
 
 export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
   const { logout } = useSession();
+  const { role } = useUser();
+  const screens = useMemo(() => {
+    const { main, more } = menuOf(role);
+    return [...main, ...more];
+  }, [role]);
   const { data: office } = useQuery(officeQuery);
   return (
     <Box
@@ -105,6 +112,7 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Brand collegeName={office?.college_name ?? null} />
       </Box>
+      {role !== 'teacher' && <QuickFind screens={screens} isNarrow={isPhone} />}
       {!isPhone && <UserBadge />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {!isPhone && (

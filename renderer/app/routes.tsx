@@ -24,14 +24,24 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/fees/fees-page.tsx')).FeesPage),
   },
-  { path: '/bills', title: 'Bills and Expenses', roles: STAFF, component: notBuilt('Bills and Expenses') },
+  {
+    path: '/bills',
+    title: 'Bills and Expenses',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
+  },
   {
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: notBuilt('Letters and Documents'),
+    component: screen(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
   },
-  { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
+  {
+    path: '/letters/:id',
+    title: 'Letter',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
+  },
   { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
   {
     path: '/students',
@@ -57,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/enquiries',
     title: 'Reports and Analytics',
     roles: STAFF,
-    component: notBuilt('Reports and Analytics'),
+    component: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
   },
   {
     path: '/courses',
@@ -84,14 +94,14 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
-  { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
+  {
+    path: '/activity',
+    title: 'Activity',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+  },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
-  {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
-  },
   {
     path: '/account',
     title: 'My account',

@@ -56,6 +56,7 @@ const DayPicker = (props: DateInputProps) => {
           textField: {
             size: 'small',
             sx: { '& .MuiPickersInputBase-root': { bgcolor: 'background.paper' } },
+            fullWidth: true,
             ...wideMark(props.wide),
             required: props.required ?? false,
             error: error !== undefined,

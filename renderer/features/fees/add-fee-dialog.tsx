@@ -121,7 +121,7 @@ const FeeFields = ({ progress }: { readonly progress: number | undefined }) => {
         next="amount"
         onChoose={({ course_id }) => course_id !== null && setValue('course_id', course_id)}
       />
-      <MoneyField name="amount" label="Amount" required />
+      <MoneyField name="amount" label="Amount" required savesOnEnter hint="Enter saves; Tab goes on" />
       <SelectField name="fee_type" label="Fee Type" choices={choicesOf(FEE_TYPES)} />
       <SelectField name="payment_type" label="Payment Type" choices={choicesOf(PAYMENT_TYPES)} />
       <DateField name="payment_date" label="Payment Date" hint="Blank means today" />

@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Button,
   Table,
   TableBody,
   TableCell,
@@ -13,7 +14,7 @@ import type { StudentField } from '../../../shared/features/students/students.co
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { FailedRowsButton } from './bulk-result.tsx';
 import { BULK_FIELDS } from './bulk-rules.ts';
-import { type Bulk, LoadButton, type StateAt } from './bulk-students.tsx';
+import type { Bulk, StateAt } from './use-bulk-load.ts';
 
 const SHOWN_FAILURES = 100;
 
@@ -32,7 +33,9 @@ export const BulkPreview = ({ bulk, state }: { readonly bulk: Bulk; readonly sta
       </Alert>
       {bad > 0 && <Failures failed={failed.slice(0, SHOWN_FAILURES)} total={bad} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <LoadButton good={good} onLoad={bulk.load} />
+        <Button variant="contained" disabled={good === 0} onClick={bulk.load}>
+          Load {count(good)} students
+        </Button>
         {bad > 0 && <FailedRowsButton preview={preview} failed={failed} />}
       </Box>
     </>

@@ -2,8 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { downloadBlob } from '../../ui/download.ts';
 import { failedRowsFile } from './bulk-rules.ts';
-import type { StateAt } from './bulk-students.tsx';
-import type { BulkPreviewAnswer } from './use-bulk-load.ts';
+import type { BulkPreviewAnswer, StateAt } from './use-bulk-load.ts';
 
 interface FailedRowsProps {
   readonly preview: BulkPreviewAnswer;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkProgress } from '../../../shared/features/students/students.endpoints.ts';
@@ -9,7 +9,7 @@ import { useCourseChoices } from '../courses/course-choices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkResultPanel } from './bulk-result.tsx';
 import { SPREADSHEET } from './bulk-rules.ts';
-import { type BulkState, useBulkLoad } from './use-bulk-load.ts';
+import { type Bulk, useBulkLoad } from './use-bulk-load.ts';
 
 /** Loads a spreadsheet in three steps: choose, look it over, load. */
 export const BulkStudents = () => {
@@ -28,9 +28,6 @@ export const BulkStudents = () => {
     </Paper>
   );
 };
-
-export type Bulk = ReturnType<typeof useBulkLoad>;
-export type StateAt<Step extends BulkState['step']> = Extract<BulkState, { step: Step }>;
 
 const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
   const { choices } = useCourseChoices();
@@ -97,9 +94,3 @@ const Loading = ({ total }: { readonly total: number }) => {
     </Box>
   );
 };
-
-export const LoadButton = ({ good, onLoad }: { readonly good: number; readonly onLoad: () => void }) => (
-  <Button variant="contained" disabled={good === 0} onClick={onLoad}>
-    Load {good.toLocaleString('en-IN')} students
-  </Button>
-);

@@ -102,3 +102,6 @@ export const useBulkLoad = () => {
     startAgain: () => setState({ step: 'idle' }),
   };
 };
+
+export type Bulk = ReturnType<typeof useBulkLoad>;
+export type StateAt<Step extends BulkState['step']> = Extract<BulkState, { step: Step }>;
