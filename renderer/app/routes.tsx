@@ -37,7 +37,12 @@ export const SCREENS: readonly Screen[] = [
     component: notBuilt('Letters and Documents'),
   },
   { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
-  { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
+  {
+    path: '/email-reply',
+    title: 'Email Management',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+  },
   {
     path: '/students',
     title: 'Add Students',
@@ -54,7 +59,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: notBuilt('Document Management'),
+    component: screen(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
   },
   {
     path: '/enquiries',
@@ -66,7 +71,12 @@ export const SCREENS: readonly Screen[] = [
   { path: '/teachers', title: 'Teachers', roles: ADMIN, component: notBuilt('Teachers') },
   { path: '/accountants', title: 'Accountants', roles: ADMIN, component: notBuilt('Accountants') },
   { path: '/tasks', title: 'Tasks', roles: STAFF, component: notBuilt('Tasks') },
-  { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
+  {
+    path: '/dmc-issued',
+    title: 'DMC Issued',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+  },
   { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
