@@ -2,7 +2,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from './notify.ts';
 
 const STAYS_MS = 6_000;
@@ -75,12 +76,21 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
-/** Where notices appear: once, at the root. `notify` shows one from anywhere. */
+/**
+ * Where notices appear: once, at the root. `notify` shows one from anywhere. They stand beside the root, since an open
+ * dialog hides the root from those who hear the page, and with it the notice about the dialog's own save.
+ */
 export const Toasts = () => {
   const notices = useSyncExternalStore(onNotices, readNotices);
-  return (
+  const section = useRef<HTMLElement>(null);
+  // A dialog that opened over an older notice has hidden this section: a new one is for everybody again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of notices
+  useEffect(() => section.current?.removeAttribute('aria-hidden'), [notices]);
+  if (notices.length === 0) return null;
+  return createPortal(
     <Box
       component="section"
+      ref={section}
       className="no-print"
       aria-label="Notices"
       sx={{
@@ -99,6 +109,7 @@ export const Toasts = () => {
       {notices.map((notice) => (
         <Toast key={notice.key} notice={notice} />
       ))}
-    </Box>
+    </Box>,
+    document.body,
   );
 };
