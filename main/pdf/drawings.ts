@@ -1,3 +1,4 @@
+import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { letterDrawing } from '../features/letters/letters.drawing.ts';
 
@@ -5,6 +6,7 @@ import { letterDrawing } from '../features/letters/letters.drawing.ts';
 export const drawings = {
   letter: letterDrawing,
   receipt: receiptDrawing,
+  dmc: dmcDrawing,
 } as const;
 
 export type Drawings = typeof drawings;
