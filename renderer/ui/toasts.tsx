@@ -90,6 +90,7 @@ export const Toasts = () => {
     <Box
       ref={place}
       component="section"
+      ref={section}
       className="no-print"
       aria-label="Notices"
       sx={{
