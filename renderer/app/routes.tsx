@@ -107,9 +107,4 @@ export const SCREENS: readonly Screen[] = [
     title: 'My account',
     component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
-  {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
-  },
 ];
