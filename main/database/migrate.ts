@@ -35,7 +35,17 @@ export const pendingMigrations = (
   return migrations.filter(({ name }) => !applied.includes(name));
 };
 
-/** Applies what is pending, each in a transaction of its own; a failure leaves the steps before it and throws. */
+const requireSound = (database: Sqlite.Database): void => {
+  const orphans: unknown = database.pragma('foreign_key_check');
+  if (Array.isArray(orphans) && orphans.length > 0) {
+    throw new Error(`${orphans.length} records would point to others that are not there`);
+  }
+};
+
+/**
+ * Applies what is pending: each step in a transaction of its own inside one for all, so that a failure, which throws,
+ * leaves the file as it was, for the earlier version to open.
+ */
 export const migrate = (
   database: Sqlite.Database,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -50,6 +60,10 @@ export const migrate = (
       .prepare('insert into schema_migrations (name, applied_at) values (?, ?)')
       .run(migration.name, new Date().toISOString());
   });
-  for (const migration of pending) step.immediate(migration);
+  const all = database.transaction(() => {
+    for (const migration of pending) step(migration);
+    if (pending.length > 0) requireSound(database);
+  });
+  all.immediate();
   return pending.map(({ name }) => name);
 };

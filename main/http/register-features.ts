@@ -1,3 +1,5 @@
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
@@ -32,6 +34,7 @@ export const registerFeatures = (
     ...fileRoutes(office),
     ...feeRoutes(office),
     ...dashboardRoutes(office),
+    ...backupRoutes(office),
   ],
 });
 
@@ -39,7 +42,10 @@ export const registerFeatures = (
 export const beforeOpening: readonly Chore[] = [setUpFromEnvironment];
 
 /** What they do every hour. */
-export const chores: readonly Chore[] = [removeExpiredSessions];
+export const chores: readonly Chore[] = [removeExpiredSessions, dailyBackup];
+
+/** What they do at quitting, when no request is answered any more. */
+export const beforeClosing: readonly Chore[] = [closingBackup];
 
 /** Whether the office has its first admin. */
 export const isSetUp = (office: Office): Promise<boolean> => anyUser(office.reader);

@@ -85,7 +85,7 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }, sta
 export const openCollege = async (options: { readonly dataDirectory?: string } = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock('2026-11-21T10:00:00');
-  const opened = await openOffice({ dataDirectory, clock });
+  const opened = await openOffice({ dataDirectory, clock, backupAtClosing: false });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {
