@@ -23,6 +23,10 @@ export interface Office {
   readonly keeper: Keeper;
   /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
   readonly reopen: () => void;
+  /** Something to end before the data is closed: a thread that reads it. */
+  atClose(duty: () => Promise<void>): void;
+  /** Does what `atClose` was told, the last first. */
+  finish(): Promise<void>;
 }
 
 export const createOffice = (parts: {
@@ -35,10 +39,17 @@ export const createOffice = (parts: {
 }): Office => {
   const { mark, ...kept } = parts;
   const live = createLive();
+  const duties: (() => Promise<void>)[] = [];
   return {
     ...kept,
     live,
     keeper: createKeeper(parts),
+    atClose: (duty) => {
+      duties.push(duty);
+    },
+    finish: async () => {
+      for (const duty of duties.splice(0).reverse()) await duty();
+    },
     reader: parts.database.reader,
     change: changeRunner(parts.database, parts.clock, live, mark),
     files: createFileStore(parts.dataDirectory),

@@ -89,6 +89,7 @@ const openSitting = async (options: OpenOptions, port: number, reopen: () => voi
     const database = joinDatabase(raw);
     undo.push(() => database.close());
     const office = createOffice({ dataDirectory, version, database, clock, mark, reopen });
+    undo.push(() => office.finish());
     for (const chore of beforeOpening) await chore(office);
     const setUpCode = oneTimeCode();
     const pages = join(applicationRoot(), 'dist', 'renderer');

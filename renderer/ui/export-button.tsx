@@ -32,7 +32,11 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
       downloadBlob(blob, filename);
       notify({ title: 'Exported', description: filename });
     } catch (error) {
-      notify({ title: 'Error', description: describeFailure(error, 'Export failed'), variant: 'destructive' });
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Export failed'),
+        variant: 'destructive',
+      });
     } finally {
       setBusy(false);
     }

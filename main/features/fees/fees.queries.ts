@@ -143,7 +143,10 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
 export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter) => {
   const { paise, count } = await matching(db, scope, filter)
     .clearSelect()
-    .select((eb) => [eb.fn.sum<number | null>('fees.amount_paise').as('paise'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      eb.fn.sum<number | null>('fees.amount_paise').as('paise'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('fees.paid', '=', 1)
     .where('fee_cancellations.fee_id', 'is', null)
     .executeTakeFirstOrThrow();

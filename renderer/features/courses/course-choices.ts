@@ -11,15 +11,17 @@ export interface CourseChoices {
   readonly own: number | undefined;
 }
 
-/** Courses to choose from. An admin's leave out those that are not used any more. */
-export const useCourseChoices = (): CourseChoices => {
+/** Courses to choose from. An admin's leave out those that are not used any more, but for those chosen already. */
+export const useCourseChoices = (chosen: readonly number[] = []): CourseChoices => {
   const user = useUser();
   const isAdmin = user.role === 'admin';
   const { data } = useQuery({
     ...queryOf('courses', listCourses, { query: { sort: 'name', order: 'asc' } }),
     enabled: isAdmin,
   });
-  const courses = isAdmin ? (data ?? []).filter(({ active }) => active) : user.courses;
+  const courses = isAdmin
+    ? (data ?? []).filter(({ id, active }) => active || chosen.includes(id))
+    : user.courses;
   return {
     choices: courses.map(({ id, name }) => ({ value: id, label: name })),
     own: isAdmin ? undefined : user.courses[0]?.id,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import { localDate } from '../../../shared/dates.ts';
 import { createFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import {
   FEE_TYPES,
@@ -12,7 +13,6 @@ import {
   NEEDS_STUDENT_AND_AMOUNT,
   PAYMENT_TYPES,
 } from '../../../shared/features/fees/fees.model.ts';
-import { localDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { upload } from '../../client/files.ts';
 import { refresh } from '../../client/queries.ts';
@@ -121,7 +121,7 @@ const FeeFields = ({ progress }: { readonly progress: number | undefined }) => {
         next="amount"
         onChoose={({ course_id }) => course_id !== null && setValue('course_id', course_id)}
       />
-      <MoneyField name="amount" label="Amount" required />
+      <MoneyField name="amount" label="Amount" required savesOnEnter hint="Enter saves; Tab goes on" />
       <SelectField name="fee_type" label="Fee Type" choices={choicesOf(FEE_TYPES)} />
       <SelectField name="payment_type" label="Payment Type" choices={choicesOf(PAYMENT_TYPES)} />
       <DateField name="payment_date" label="Payment Date" hint="Blank means today" />

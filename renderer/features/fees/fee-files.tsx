@@ -12,7 +12,13 @@ interface Shown {
   readonly fee: Fee;
 }
 
-const FeeFile = ({ shown: { kind, fee }, onClose }: { readonly shown: Shown; readonly onClose: () => void }) => {
+const FeeFile = ({
+  shown: { kind, fee },
+  onClose,
+}: {
+  readonly shown: Shown;
+  readonly onClose: () => void;
+}) => {
   const load = useCallback(
     () =>
       kind === 'receipt'
@@ -29,7 +35,11 @@ export const useFeeFiles = () => {
   const [shown, setShown] = useState<Shown>();
   const download = async (fee: Fee) => {
     if (!fee.attachment) {
-      notify({ title: 'Not available', description: 'No file URL for this document', variant: 'destructive' });
+      notify({
+        title: 'Not available',
+        description: 'No file URL for this document',
+        variant: 'destructive',
+      });
       return;
     }
     try {

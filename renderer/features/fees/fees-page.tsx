@@ -65,7 +65,7 @@ export const FeesPage = () => {
       FEE_COLUMNS.date,
       { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
       FEE_COLUMNS.receipt,
-      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 136),
+      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 84),
     ],
     [files, isAdmin],
   );
@@ -77,7 +77,11 @@ export const FeesPage = () => {
       setCancelling(undefined);
       await refresh(queries, 'fees');
     } catch (error) {
-      notify({ title: 'Error', description: describeFailure(error, 'Failed to update'), variant: 'destructive' });
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to update'),
+        variant: 'destructive',
+      });
     }
   };
 
@@ -130,8 +134,8 @@ export const FeesPage = () => {
           onConfirm={(reason) => cancel(cancelling, reason)}
           onClose={() => setCancelling(undefined)}
         >
-          {formatRupees(cancelling.amount)} from {cancelling.student_name}. It stays in the register, marked, with
-          its number, and leaves all totals. This cannot be taken back.
+          {formatRupees(cancelling.amount)} from {cancelling.student_name}. It stays in the register, marked,
+          with its number, and leaves all totals. This cannot be taken back.
         </ConfirmDialog>
       )}
       {files.preview}

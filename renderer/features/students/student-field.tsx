@@ -35,11 +35,20 @@ interface StudentFieldProps {
   readonly label: string;
   /** Where Enter goes once a student is chosen. */
   readonly next: string;
-  readonly onChoose?: (student: ChosenStudent) => void;
+  /** Hears every choice and every letter typed; with the record, where one was chosen. */
+  readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
+  /** Said of a name that is not from the list. */
+  readonly typedHint?: string;
 }
 
 /** Finds a student by part of a name, roll number or father's name; a name that is on no list may be typed. */
-export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps) => {
+export const StudentField = ({
+  name,
+  label,
+  next,
+  onChoose,
+  typedHint = 'Not chosen from the list: the receipt will carry this name alone',
+}: StudentFieldProps) => {
   const { field, fieldState } = useController({ name });
   const { setFocus } = useFormContext();
   const value = field.value as ChosenStudent;
@@ -51,15 +60,16 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
   });
   const found = value.id === null && q !== '' ? (data?.rows ?? []) : [];
 
-  const choose = (chosen: ChosenStudent) => {
+  const choose = (chosen: ChosenStudent, record?: Student) => {
     field.onChange(chosen);
-    onChoose?.(chosen);
+    onChoose?.(chosen, record);
   };
 
   return (
-    <Autocomplete<Student, false, false, true>
-      freeSolo
+    <Autocomplete<Student, false, false, false>
       autoHighlight
+      clearOnBlur={false}
+      forcePopupIcon={false}
       data-wide
       open={isOpen && found.length > 0}
       onOpen={() => setOpen(true)}
@@ -67,16 +77,16 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
       options={found}
       loading={isFetching}
       filterOptions={(students) => students}
-      getOptionLabel={(student) => (typeof student === 'string' ? student : student.name)}
-      getOptionKey={(student) => (typeof student === 'string' ? student : student.id)}
+      getOptionLabel={(student) => student.name}
+      getOptionKey={(student) => student.id}
       value={null}
       inputValue={value.name}
       onInputChange={(_, text, reason) => {
         if (reason === 'input' || reason === 'clear') choose({ ...NOBODY, name: text });
       }}
       onChange={(_, student) => {
-        if (student === null || typeof student === 'string') return;
-        choose({ id: student.id, name: student.name, course_id: student.course_id });
+        if (student === null) return;
+        choose({ id: student.id, name: student.name, course_id: student.course_id }, student);
         setOpen(false);
         setTimeout(() => setFocus(next), 0);
       }}
@@ -100,7 +110,7 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={fieldState.invalid}
-          helperText={fieldState.invalid ? messageOf(fieldState.error) : hintOf(value)}
+          helperText={fieldState.invalid ? messageOf(fieldState.error) : hintOf(value, typedHint)}
         />
       )}
     />
@@ -108,11 +118,13 @@ export const StudentField = ({ name, label, next, onChoose }: StudentFieldProps)
 };
 
 const messageOf = (error: unknown): string => {
-  const parts = error as { readonly message?: string; readonly name?: { readonly message?: string } } | undefined;
+  const parts = error as
+    | { readonly message?: string; readonly name?: { readonly message?: string } }
+    | undefined;
   return parts?.name?.message ?? parts?.message ?? '';
 };
 
-const hintOf = ({ id, name }: ChosenStudent): string => {
+const hintOf = ({ id, name }: ChosenStudent, typedHint: string): string => {
   if (id !== null) return 'On the list of students';
-  return name === '' ? ' ' : 'Not chosen from the list: the receipt will carry this name alone';
+  return name === '' ? ' ' : typedHint;
 };
