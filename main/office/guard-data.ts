@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { isBackupName } from '../backup/backup-name.ts';
 import { findDamage, namedFiles } from '../backup/read-facts.ts';
-import { NewerDatabase, pendingMigrations } from '../database/migrate.ts';
+import { type Migration, NewerDatabase, pendingMigrations } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { openReader, saysOpen } from '../database/open.ts';
 import { databaseFile } from './data-directory.ts';
 import { isSameFile, type Mark, readMark } from './data-mark.ts';
@@ -42,7 +43,7 @@ const lastAuditId = (database: Sqlite.Database): number => {
     : 0;
 };
 
-const refuseForeign = (database: Sqlite.Database, file: string): void => {
+const refuseForeign = (database: Sqlite.Database, file: string, migrations: readonly Migration[]): void => {
   const names = database
     .prepare<[], string>("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
     .pluck()
@@ -52,7 +53,7 @@ const refuseForeign = (database: Sqlite.Database, file: string): void => {
       `${file} belongs to another program; choose another folder with --data. Nothing was changed`,
     );
   }
-  pendingMigrations(database);
+  pendingMigrations(database, migrations);
 };
 
 /** A folder that was copied must hold all of it: of one moment, sound, with every file. */
@@ -62,16 +63,18 @@ const refuseBadCopy = (database: Sqlite.Database, dataDirectory: string): void =
       `${dataDirectory} is a copy that ${what}. ${wayBack(dataDirectory)}; nothing was changed`,
     );
   };
-  if (saysOpen(database))
-    refuse('was made while Bursar was open on the original, so that parts of it may be missing');
+  if (saysOpen(database)) {
+    refuse(
+      'was made while Bursar was open on the original, or after it ended without closing, so that parts of it may be missing. Open the original once, close it, and copy it again, or go back to a backup',
+    );
+  }
   const damage = findDamage(database);
   if (damage !== undefined) refuse(`is damaged (${damage})`);
   const missing = namedFiles(database).filter((name) => !existsSync(join(dataDirectory, 'files', name)));
   if (missing.length > 0) refuse(`lacks ${missing.length} of the files that its records name`);
 };
 
-const look = (database: Sqlite.Database, dataDirectory: string, mark: Mark | undefined): void => {
-  refuseForeign(database, databaseFile(dataDirectory));
+const refuseShort = (database: Sqlite.Database, dataDirectory: string, mark: Mark | undefined): void => {
   const last = lastAuditId(database);
   if (mark && mark.audit > last) {
     throw new StartProblem(
@@ -85,16 +88,18 @@ const look = (database: Sqlite.Database, dataDirectory: string, mark: Mark | und
  * Refuses data that must not be opened: another program's, a newer Bursar's, damaged, or short of what was written.
  * Reads only. Throws `StartProblem`, which says what to do.
  */
-export const guardData = (dataDirectory: string): void => {
+export const guardData = (dataDirectory: string, migrations: readonly Migration[] = MIGRATIONS): void => {
   const file = databaseFile(dataDirectory);
   const mark = readMark(dataDirectory);
   if (sizeOf(file) === 0) {
     refuseMissing(dataDirectory, mark);
     return;
   }
+  const sidecars = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path));
   const database = openReader(file);
   try {
-    look(database, dataDirectory, mark);
+    refuseForeign(database, file, migrations);
+    refuseShort(database, dataDirectory, mark);
   } catch (error) {
     if (error instanceof NewerDatabase) throw new StartProblem(error.message);
     if (!(error instanceof Sqlite.SqliteError)) throw error;
@@ -103,5 +108,7 @@ export const guardData = (dataDirectory: string): void => {
     );
   } finally {
     database.close();
+    // A look leaves empty ones behind; what was there before may hold data and stays.
+    for (const path of sidecars) rmSync(path, { force: true });
   }
 };

@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import { createKeeper } from '../backup/keeper.ts';
 import { finishRestore } from '../backup/restore-journal.ts';
 import { clearUnfinished } from '../backup/shelf.ts';
-import { migrate, pendingMigrations } from '../database/migrate.ts';
+import { type Migration, migrate, pendingMigrations } from '../database/migrate.ts';
 import { openWriter } from '../database/open.ts';
 import type { Clock } from './clock.ts';
 import { databaseFile, prepareDataDirectory } from './data-directory.ts';
@@ -16,13 +16,14 @@ interface DataOptions {
   readonly dataDirectory: string;
   readonly version: string;
   readonly clock: Clock;
+  readonly migrations: readonly Migration[];
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Only a verified backup makes an upgrade safe to begin; one that fails leaves the file as it was. */
 const upgrade = async (raw: Sqlite.Database, options: DataOptions): Promise<void> => {
-  const pending = pendingMigrations(raw);
+  const pending = pendingMigrations(raw, options.migrations);
   if (pending.length === 0) return;
   const isNew = raw.prepare('select 1 from sqlite_schema').get() === undefined;
   if (!isNew) {
@@ -35,7 +36,7 @@ const upgrade = async (raw: Sqlite.Database, options: DataOptions): Promise<void
       });
   }
   try {
-    migrate(raw);
+    migrate(raw, options.migrations);
   } catch (error) {
     throw new StartProblem(
       `The upgrade of this office's data failed (${reason(error)}). Nothing was changed: the version of Bursar before this one opens it as it was`,
@@ -57,7 +58,7 @@ export const openData = async (
 ): Promise<{ readonly raw: Sqlite.Database; readonly mark: DataMark }> => {
   const { dataDirectory } = options;
   await settleData(dataDirectory);
-  guardData(dataDirectory);
+  guardData(dataDirectory, options.migrations);
   const raw = openWriter(databaseFile(dataDirectory));
   try {
     await upgrade(raw, options);

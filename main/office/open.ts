@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Migration } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { joinDatabase } from '../database/open.ts';
 import { beforeClosing, beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
@@ -23,6 +25,8 @@ export interface OpenOptions {
   readonly clock?: Clock;
   /** Whether a backup is written at quitting, where anything changed since the last one; yes where nothing is said. */
   readonly backupAtClosing?: boolean;
+  /** A test's own steps of the schema; the office's where nothing is said. */
+  readonly migrations?: readonly Migration[];
 }
 
 export interface OpenedOffice {
@@ -75,13 +79,14 @@ interface Sitting {
 
 const openSitting = async (options: OpenOptions, port: number, reopen: () => void): Promise<Sitting> => {
   const { dataDirectory, host = '127.0.0.1', names = [], clock = systemClock } = options;
+  const { migrations = MIGRATIONS } = options;
   const version = applicationVersion();
   const undo: ((forGood: boolean) => void | Promise<void>)[] = [];
   const close = async (forGood: boolean) => {
     for (const step of undo.splice(0).reverse()) await step(forGood);
   };
   try {
-    const { raw, mark } = await openData({ dataDirectory, version, clock });
+    const { raw, mark } = await openData({ dataDirectory, version, clock, migrations });
     undo.push(() => mark.close());
     undo.push(() => {
       if (raw.open) raw.close();

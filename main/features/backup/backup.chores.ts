@@ -16,6 +16,7 @@ const backUpToday = async (office: Office): Promise<void> => {
   await office.keeper
     .take('daily')
     .catch((error: unknown) => console.error('The daily backup failed:', error));
+  office.live.publish({ entity: 'backups', id: null, action: 'created' }, { users: [] });
 };
 
 const begun = new WeakSet<Office>();
