@@ -69,5 +69,10 @@ export const SCREENS: readonly Screen[] = [
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
   { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+  {
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+  },
 ];
