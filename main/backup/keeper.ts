@@ -12,19 +12,19 @@ import type { Shelved } from './shelf.ts';
 import type { StageOrder } from './stage-backup.ts';
 
 /** What the last attempts came to; undefined where they went well, or there was none yet. */
-export interface KeeperState {
+interface KeeperState {
   readonly running: boolean;
   readonly failure: string | undefined;
   readonly secondFailure: string | undefined;
 }
 
-export interface Taken {
+interface Taken {
   readonly manifest: Manifest;
   /** Why it could not be copied to the second folder. */
   readonly secondFailure: string | undefined;
 }
 
-export interface SecondShelf {
+interface SecondShelf {
   readonly folder: string;
   readonly backups: readonly Shelved[] | undefined;
 }

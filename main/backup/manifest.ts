@@ -63,7 +63,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Reads a sealed manifest's text. Throws `BackupProblem`. */
-export const unsealManifest = (text: string): Manifest => {
+const unsealManifest = (text: string): Manifest => {
   const sealed = Sealed.safeParse(parse(text));
   if (!sealed.success) throw new BackupProblem('Its manifest.json cannot be read. Use another backup.');
   const { checksum, ...content } = sealed.data;

@@ -7,7 +7,7 @@ import { firstFree } from './backup-name.ts';
 /** Where new data is prepared, below the data directory. */
 export const STAGING = 'restore-staging';
 /** Where the data that it replaces lies afterwards, a folder for each time. */
-export const SET_ASIDE = 'set-aside';
+const SET_ASIDE = 'set-aside';
 /** While this file is there, the new data is the office's, and the swap is to be finished. */
 const JOURNAL = 'restore.json';
 

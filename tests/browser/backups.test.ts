@@ -31,6 +31,7 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   // The session ends with the restore, and the line to the office breaks while it opens anew.
   const watch = watchPage(page, [
     /401/,
+    /400 .*second-folder/,
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
   ]);
   await page.goto(`${url}/login`);
@@ -47,11 +48,11 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await look(page, 'first');
 
   await page.getByRole('button', { name: 'Choose one' }).click();
-  await page.getByLabel('Folder').fill('backups');
+  await page.getByRole('textbox', { name: 'Folder' }).fill('backups');
   await page.keyboard.press('Enter');
   await page.getByText('Type the whole path of the folder').first().waitFor();
   const folder = temporaryFolder('second');
-  await page.getByLabel('Folder').fill(folder);
+  await page.getByRole('textbox', { name: 'Folder' }).fill(folder);
   await page.keyboard.press('Enter');
   await page.getByText('Both folders').waitFor();
   await look(page, 'second-folder');

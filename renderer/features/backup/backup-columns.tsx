@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { KIND_WORDS, momentText, placeText, sizeText } from './backup-words.ts';
 
-const RIGHT = { align: 'right', headerAlign: 'right', flex: 0 } as const;
+const RIGHT = { align: 'right', headerAlign: 'right', flex: 0, minWidth: 70 } as const;
 const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-IN') : '');
 
 const State = ({ backup }: { readonly backup: Backup }) =>
@@ -22,21 +22,23 @@ const State = ({ backup }: { readonly backup: Backup }) =>
 
 export const backupColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
   textColumn<Backup>('taken_at', 'Taken', {
-    minWidth: 150,
+    minWidth: 140,
     valueFormatter: (value: string) => momentText(value),
   }),
-  textColumn<Backup>('kind', 'Why', { valueFormatter: (value: Backup['kind']) => KIND_WORDS[value] }),
-  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 116 }),
-  drawnColumn<Backup>('here', 'Where', placeText, { width: 124 }),
+  textColumn<Backup>('kind', 'Why', {
+    minWidth: 110,
+    valueFormatter: (value: Backup['kind']) => KIND_WORDS[value],
+  }),
+  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 104 }),
+  drawnColumn<Backup>('here', 'Where', placeText, { width: 116 }),
   textColumn<Backup>('bytes', 'Size', {
     ...RIGHT,
-    width: 92,
+    width: 88,
     valueFormatter: (value: number) => sizeText(value),
   }),
-  textColumn<Backup>('students', 'Students', { ...RIGHT, width: 92, valueFormatter: count }),
+  textColumn<Backup>('students', 'Students', { ...RIGHT, width: 88, valueFormatter: count }),
   textColumn<Backup>('fees', 'Fee Entries', { ...RIGHT, width: 104, valueFormatter: count }),
-  textColumn<Backup>('files', 'Files', { ...RIGHT, width: 76, minWidth: 70, valueFormatter: count }),
-  textColumn<Backup>('last_receipt', 'Last Receipt', { minWidth: 136 }),
+  textColumn<Backup>('last_receipt', 'Last Receipt', { minWidth: 140 }),
   actionsColumn<Backup>(
     (backup) => (
       <Button

@@ -18,7 +18,7 @@ const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly Line[]
   },
   ...Object.entries(REGISTER_WORDS).flatMap(([name, label]) =>
     tables
-      .filter((table) => table.name === name)
+      .filter((table) => table.name === name && (table.rows > 0 || table.rows_now > 0))
       .map((table) => ({
         label,
         before: table.rows.toLocaleString('en-IN'),
