@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder, writeWhole } from '../office/durable-files.ts';
+import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
 import { firstFree } from './backup-name.ts';
 
 /** Where new data is prepared, below the data directory. */
@@ -28,6 +28,9 @@ const readJournal = (path: string): z.infer<typeof Journal> => {
   }
 };
 
+/** Whether a restore was committed and waits for the office to open again. */
+export const isCommitted = (dataDirectory: string): boolean => existsSync(join(dataDirectory, JOURNAL));
+
 /**
  * From here on the staged data is the office's, whatever happens. Answers the folder, below the data directory, that
  * takes the data of before.
@@ -48,7 +51,7 @@ const setAside = (dataDirectory: string, aside: string, name: string, onStep: On
   const live = join(dataDirectory, name);
   if (!existsSync(live)) return;
   const goal = firstFree(name, (candidate) => existsSync(join(aside, candidate)));
-  renameSync(live, join(aside, goal));
+  moveFile(live, join(aside, goal));
   onStep(`${name} set aside`);
 };
 
@@ -59,7 +62,7 @@ const setAside = (dataDirectory: string, aside: string, name: string, onStep: On
  */
 export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}): boolean => {
   const [journal, staging] = [join(dataDirectory, JOURNAL), join(dataDirectory, STAGING)];
-  if (!existsSync(journal)) {
+  if (!isCommitted(dataDirectory)) {
     rmSync(staging, { recursive: true, force: true });
     return false;
   }
@@ -70,7 +73,7 @@ export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}):
     if (!existsSync(prepared)) continue;
     for (const part of [...sidecars, name]) setAside(dataDirectory, aside, part, onStep);
     syncFolder(aside);
-    renameSync(prepared, join(dataDirectory, name));
+    moveFile(prepared, join(dataDirectory, name));
     syncFolder(dataDirectory);
     onStep(`${name} put in place`);
   }

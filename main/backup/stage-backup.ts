@@ -10,9 +10,11 @@ import { checkBackup } from './check-backup.ts';
 import { firstBadFile } from './copy-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { findDamage, readFacts } from './read-facts.ts';
-import { STAGING } from './restore-journal.ts';
+import { isCommitted, STAGING } from './restore-journal.ts';
 import { firstDifference } from './tally.ts';
 import { requireRoom } from './write-backup.ts';
+
+const WAIT = 'Another backup is being put in place. Wait until the office has opened again.';
 
 export interface StageOrder {
   readonly backup: string;
@@ -83,6 +85,8 @@ const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifes
  */
 export const stageBackup = (order: StageOrder): Manifest => {
   const { backup, dataDirectory } = order;
+  // What is prepared then is the office's already.
+  if (isCommitted(dataDirectory)) throw new BackupProblem(WAIT);
   const problem = checkBackup(backup);
   if (problem !== undefined) throw new BackupProblem(problem);
   const manifest = readManifest(backup);

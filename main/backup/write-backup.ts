@@ -1,8 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
 import { databaseFile } from '../office/data-directory.ts';
-import { copyWhole, isPlainFolder, linkOrCopy, syncFolder, writeWhole } from '../office/durable-files.ts';
+import {
+  copyWhole,
+  isPlainFolder,
+  linkOrCopy,
+  moveFile,
+  syncFolder,
+  writeWhole,
+} from '../office/durable-files.ts';
 import { firstFree, UNFINISHED } from './backup-name.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, glanceAt } from './check-backup.ts';
@@ -39,7 +46,7 @@ const finishAs = async (
     const problem = await fill(temporary);
     if (problem !== undefined) throw new BackupProblem(problem);
     syncFolder(temporary);
-    renameSync(temporary, join(shelf, name));
+    moveFile(temporary, join(shelf, name));
     syncFolder(shelf);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

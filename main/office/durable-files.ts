@@ -41,6 +41,23 @@ export const writeWhole = (path: string, text: string): void => {
   renameSync(temporary, path);
 };
 
+const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const MOST_TRIES = 20;
+
+/** Renames; on Windows a virus scanner may hold a file for a moment, so it is tried for two seconds. */
+export const moveFile = (from: string, to: string): void => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (process.platform !== 'win32' || !BUSY.has(code) || tries === MOST_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+};
+
 /** Copies bytes, durably; shares them with the original where the disk can copy on write. */
 export const copyWhole = (from: string, to: string): void => {
   copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../database/migrations/list.ts';
 import { joinDatabase } from '../database/open.ts';
 import { beforeClosing, beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
+import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { keepTidy } from './maintenance.ts';
@@ -105,12 +106,14 @@ const openSitting = async (options: OpenOptions, port: number, reopen: () => voi
         await chore(office).catch((error: unknown) => console.error('At quitting:', error));
       }
     });
+    undo.push(closePdf);
     undo.push(keepTidy(office, chores));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {
       throw listenProblem(error, host, port);
     });
     const bound = (server.server.address() as AddressInfo).port;
+    warmPdf();
     return { office, port: bound, setUpCode: (await isSetUp(office)) ? undefined : setUpCode, close };
   } catch (error) {
     await close(false);

@@ -12,6 +12,8 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-21-bills', 'e5abe649e8c80c1b9aa35902bbffa0ee80c17f9928c4d04b611e7f9031697d2e'],
   ['2026-11-21-letters', '8da3459bc67db1e292e446b807e4acc3d25964ecc465585c4d85c8ade485533b'],
   ['2026-11-21-dmcs', 'e2e1bcc4556ab378af9fe49146c637e34f469cc41fca19de3fcf1a5e98ad9b41'],
+  ['2026-11-21-documents', '61d14c840c27fd81763a2966381149973af0bf7c27f0ca1024fdc7e697a13c6b'],
+  ['2026-11-21-emails', '20bff44c4291ab27329a18a956719a362b6d746956843feb4f08065a0f22acb7'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

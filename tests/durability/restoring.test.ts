@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createKeeper } from '../../main/backup/keeper.ts';
+import { finishRestore } from '../../main/backup/restore-journal.ts';
+import { systemClock } from '../../main/office/clock.ts';
+import { contentsOf } from './support/contents.ts';
 import { killedAtStep, killedWhileRestoring, restoreBesideStale, STALE } from './support/restoring.ts';
 import { type TwoMoments, twoMoments } from './support/two-moments.ts';
 
@@ -13,6 +17,16 @@ describe('a backup is put in place of data with something stale beside it', () =
     expect(contents).toEqual(moments.morning);
     expect([left, asideFolders]).toEqual([[], 1]);
   });
+});
+
+it('a second backup cannot be chosen over one that is being put in place', async () => {
+  const dataDirectory = moments.copyOfData();
+  const keeper = createKeeper({ dataDirectory, version: '1.0.0', clock: systemClock });
+  const by = { userId: null, name: 'Bursar', desk: 'a test' };
+  await keeper.restore(moments.backup, by);
+  await expect(keeper.restore(moments.backup, by)).rejects.toThrow(/is being put in place/);
+  finishRestore(dataDirectory);
+  expect(contentsOf(dataDirectory)).toEqual(moments.morning);
 });
 
 describe('killed half-way, the next start opens the office wholly old or wholly new', () => {

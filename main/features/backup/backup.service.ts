@@ -67,7 +67,8 @@ export const preview = async (office: Office, id: string): Promise<BackupPreview
   };
 };
 
-let restoring = false;
+/** Those that are being restored, until they are closed: each opens anew as another. */
+const restoring = new WeakSet<Office>();
 
 /**
  * Prepares a backup in place of the data and has the office open anew with it. 400 for another college's name, 409 for a
@@ -83,18 +84,18 @@ export const restore = async (
   if (collegeName !== undefined && collegeName !== settings?.college_name) {
     throw invalid(WRONG_COLLEGE, 'college_name');
   }
-  if (restoring) throw conflict('Another backup is being restored. Wait until the office has opened again.');
+  if (restoring.has(office))
+    throw conflict('Another backup is being restored. Wait until the office has opened again.');
   const { shelved } = await find(office, id);
-  restoring = true;
+  restoring.add(office);
   try {
     const by = { userId: actor.userId, name: actor.name, desk: actor.desk };
     const { manifest, aside } = await office.keeper.restore(shelved.folder, by);
     office.reopen();
     return { id, taken_at: manifest.taken_at, set_aside: aside };
   } catch (error) {
+    restoring.delete(office);
     throw error instanceof BackupProblem ? conflict(error.message) : error;
-  } finally {
-    restoring = false;
   }
 };
 
