@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { migrate, NewerDatabase } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { FIRST_LINK, linkHash } from '../office/audit-chain.ts';
 import { databaseFile } from '../office/data-directory.ts';
 import { copyWhole, hashFile, linkOrCopy, syncFile, syncFolder } from '../office/durable-files.ts';
@@ -43,7 +44,7 @@ const compare = (database: Sqlite.Database, manifest: Manifest): void => {
 /** Brings an earlier version's database up to this one's. */
 const upgrade = (database: Sqlite.Database): void => {
   try {
-    migrate(database);
+    migrate(database, MIGRATIONS);
   } catch (error) {
     if (error instanceof NewerDatabase) {
       throw new BackupProblem('It was written by a newer Bursar. Install that version or a later one.');

@@ -1,5 +1,4 @@
 import type Sqlite from 'better-sqlite3';
-import { MIGRATIONS } from './migrations/list.ts';
 
 /** One frozen step of the schema. A released one is never edited: mend it with another. */
 export interface Migration {
@@ -26,7 +25,7 @@ const appliedNames = (database: Sqlite.Database): readonly string[] => {
 /** The migrations that a database file still needs, in order. Throws `NewerDatabase`. */
 export const pendingMigrations = (
   database: Sqlite.Database,
-  migrations: readonly Migration[] = MIGRATIONS,
+  migrations: readonly Migration[],
 ): readonly Migration[] => {
   const applied = appliedNames(database);
   const known = migrations.map(({ name }) => name);
@@ -46,10 +45,7 @@ const requireSound = (database: Sqlite.Database): void => {
  * Applies what is pending: each step in a transaction of its own inside one for all, so that a failure, which throws,
  * leaves the file as it was, for the earlier version to open.
  */
-export const migrate = (
-  database: Sqlite.Database,
-  migrations: readonly Migration[] = MIGRATIONS,
-): readonly string[] => {
+export const migrate = (database: Sqlite.Database, migrations: readonly Migration[]): readonly string[] => {
   const pending = pendingMigrations(database, migrations);
   const step = database.transaction((migration: Migration) => {
     database.exec(

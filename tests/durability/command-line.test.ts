@@ -17,7 +17,7 @@ beforeAll(async () => {
 const firstAdmin = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: 'counting-house' };
 const backupsIn = (dataDirectory: string): readonly string[] => readdirSync(join(dataDirectory, 'backups'));
 
-describe('--backup', () => {
+describe('--backup', { timeout: 60_000 }, () => {
   it('writes one good backup, here and in the second folder, says where, and exits', async () => {
     const dataDirectory = moments.copyOfData();
     const second = temporaryFolder('second');
@@ -64,7 +64,7 @@ describe('--backup', () => {
   });
 });
 
-describe('--restore', () => {
+describe('--restore', { timeout: 60_000 }, () => {
   it('opens the same office on another PC, under another folder name', async () => {
     const carried = join(temporaryFolder('stick'), 'Copy of backup');
     cpSync(moments.backup, carried, { recursive: true });
@@ -94,7 +94,7 @@ describe('--restore', () => {
   });
 });
 
-describe('at quitting', () => {
+describe('at quitting', { timeout: 60_000 }, () => {
   it('a changed office is backed up; an unchanged one is not backed up again', async () => {
     const dataDirectory = temporaryFolder();
     const first = await startOfficeProcess({ dataDirectory, environment: firstAdmin });

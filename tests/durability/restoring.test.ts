@@ -11,7 +11,7 @@ beforeAll(async () => {
   moments = await twoMoments();
 });
 
-describe('a backup is put in place of data with something stale beside it', () => {
+describe('a backup is put in place of data with something stale beside it', { timeout: 60_000 }, () => {
   it.each(STALE.map(({ name }, round) => [name, round] as const))('%s', async (_name, round) => {
     const { contents, left, asideFolders } = await restoreBesideStale(moments, round);
     expect(contents).toEqual(moments.morning);
@@ -29,7 +29,9 @@ it('a second backup cannot be chosen over one that is being put in place', async
   expect(contentsOf(dataDirectory)).toEqual(moments.morning);
 });
 
-describe('killed half-way, the next start opens the office wholly old or wholly new', () => {
+describe('killed half-way, the next start opens the office wholly old or wholly new', {
+  timeout: 60_000,
+}, () => {
   // The sidecars, the mark, the database and the folder of files each leave; the new ones come; the journal goes.
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('new, after step %i of the swap', async (step) => {
     expect(await killedAtStep(moments, step)).toEqual(moments.morning);
