@@ -1,7 +1,9 @@
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
+import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
 
 /** Everything that the PDF worker can draw: a function from plain data to a file. A feature adds one line. */
 export const drawings = {
+  letterhead: letterheadDrawing,
   receipt: receiptDrawing,
 } as const;
 

@@ -4,6 +4,14 @@ import { bills } from './2026-11-21-bills.ts';
 import { dmcs } from './2026-11-21-dmcs.ts';
 import { firstOffice } from './2026-11-21-first-office.ts';
 import { letters } from './2026-11-21-letters.ts';
+import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
-export const MIGRATIONS: readonly Migration[] = [firstOffice, attendanceAndTasks, bills, letters, dmcs];
+export const MIGRATIONS: readonly Migration[] = [
+  firstOffice,
+  attendanceAndTasks,
+  bills,
+  letters,
+  dmcs,
+  seriesPrefixes,
+];
