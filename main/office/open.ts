@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts';
 import { joinDatabase, openWriter } from '../database/open.ts';
 import { beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
+import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseFile, lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { clearIncoming } from './file-store.ts';
@@ -89,6 +90,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
       names,
       setUpCode,
     });
+    undo.push(closePdf);
     undo.push(keepTidy(office, chores));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {
@@ -97,6 +99,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     const bound = (server.server.address() as AddressInfo).port;
     const url = urlOf(host, bound);
     lock.announce(url);
+    warmPdf();
     return { office, url, port: bound, setUpCode: (await isSetUp(office)) ? undefined : setUpCode, close };
   } catch (error) {
     await close();
