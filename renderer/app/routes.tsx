@@ -68,6 +68,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/tasks', title: 'Tasks', roles: STAFF, component: notBuilt('Tasks') },
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
   { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
-  { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
+  {
+    path: '/settings',
+    title: 'Settings',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
 ];
