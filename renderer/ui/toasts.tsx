@@ -77,18 +77,18 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
 };
 
 /**
- * Where notices appear: once, at the root. `notify` shows one from anywhere. They stand beside the root, since an open
- * dialog hides the root from those who hear the page, and with it the notice about the dialog's own save.
+ * Where notices appear: once, beside the root. `notify` shows one from anywhere. A dialog hides all the rest of the page
+ * from assistive programs when it opens: a notice that comes while it is open is shown to them again.
  */
 export const Toasts = () => {
   const notices = useSyncExternalStore(onNotices, readNotices);
-  const section = useRef<HTMLElement>(null);
-  // A dialog that opened over an older notice has hidden this section: a new one is for everybody again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of notices
-  useEffect(() => section.current?.removeAttribute('aria-hidden'), [notices]);
-  if (notices.length === 0) return null;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (notices.length > 0) place.current?.removeAttribute('aria-hidden');
+  }, [notices]);
   return createPortal(
     <Box
+      ref={place}
       component="section"
       ref={section}
       className="no-print"
