@@ -110,11 +110,16 @@ export const SCREENS: readonly Screen[] = [
     roles: ADMIN,
     component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
-  { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
   {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+    path: '/settings',
+    title: 'Settings',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
 ];

@@ -92,7 +92,7 @@ interface CollegeOptions {
 export const openCollege = async (options: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock(options.isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const opened = await openOffice({ dataDirectory, clock, names: [LAN_NAME] });
+  const opened = await openOffice({ dataDirectory, clock, names: [LAN_NAME], backupAtClosing: false });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {
