@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { createContext, use, useMemo } from 'react';
 import { isForbidden } from '../client/failure.ts';
@@ -47,25 +47,33 @@ const indian = (count: number): string => count.toLocaleString('en-IN');
 const countText = (from: number, to: number, count: number): string =>
   count === 0 ? '0 of 0' : `${indian(from)}–${indian(Math.min(to, count))} of ${indian(count)}`;
 
-interface Nothing {
-  readonly empty: EmptyWords;
-  readonly failed: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-const NothingContext = createContext<Nothing | null>(null);
+const EmptyContext = createContext<EmptyWords | null>(null);
 
 /** Why there are no rows. The grid makes it by itself, hence the context. */
 const NoRows = () => {
-  const nothing = use(NothingContext);
-  if (!nothing) return null;
-  const { empty, failed, error, onRetry } = nothing;
-  if (isForbidden(error)) return <ForbiddenState hint="This register is not open to your account." />;
-  if (error)
-    return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
-  return <EmptyState {...empty} />;
+  const words = use(EmptyContext);
+  return words && <EmptyState {...words} />;
 };
+
+interface NoTableProps {
+  readonly query: Pick<TableQuery<unknown>, 'error' | 'refetch'>;
+  readonly failed: string;
+}
+
+/** In the grid's place: among a grid's children only rows are allowed, and an alert is none. */
+const NoTable = ({ query, failed }: NoTableProps) => (
+  <Paper variant="outlined" sx={{ height: '100%', borderRadius: 2 }}>
+    {isForbidden(query.error) ? (
+      <ForbiddenState hint="This register is not open to your account." />
+    ) : (
+      <FailedState
+        title={failed}
+        hint="Nothing is lost. Try again in a moment."
+        onRetry={() => void query.refetch()}
+      />
+    )}
+  </Paper>
+);
 
 const MostContext = createContext('');
 
@@ -83,21 +91,26 @@ const mostText = (most: number, total: number): string =>
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
   const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, most } = props;
-  const { data, isError, error, refetch } = query;
-  const rows = isError ? [] : (data?.rows ?? []);
-  const total = isError ? 0 : (data?.total ?? 0);
+  const { data } = query;
+  const rows = data?.rows ?? [];
+  const total = data?.total ?? 0;
   const sortModel: GridSortModel = paging.sort ? [{ field: paging.sort, sort: paging.order ?? 'desc' }] : [];
   const prepared = useMemo(
     () => columns.map((column): Column<Row> => ({ sortable: false, minWidth: 90, ...column })),
     [columns],
   );
 
-  const nothing = { empty, failed, error: isError ? error : null, onRetry: () => void refetch() };
-
+  if (query.isError) {
+    return (
+      <Box sx={{ flex: '1 1 auto', minHeight, display: 'grid' }}>
+        <NoTable query={query} failed={failed} />
+      </Box>
+    );
+  }
   return (
     <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
-        <NothingContext value={nothing}>
+        <EmptyContext value={empty}>
           <MostContext value={most === undefined ? '' : mostText(most, total)}>
             <DataGrid<Row>
               aria-label={label}
@@ -147,7 +160,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
               }}
             />
           </MostContext>
-        </NothingContext>
+        </EmptyContext>
       </Box>
     </Box>
   );
