@@ -111,7 +111,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+  {
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+  },
   {
     path: '/account',
     title: 'My account',

@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { createContext, use, useMemo } from 'react';
 import { isForbidden } from '../client/failure.ts';
@@ -7,7 +7,7 @@ import { PAGE_SIZES } from './url-filters.ts';
 import type { Paging } from './use-url-filters.ts';
 
 interface Identified {
-  readonly id: number;
+  readonly id: number | string;
 }
 
 /** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */
@@ -47,32 +47,30 @@ const indian = (count: number): string => count.toLocaleString('en-IN');
 const countText = (from: number, to: number, count: number): string =>
   count === 0 ? '0 of 0' : `${indian(from)}–${indian(Math.min(to, count))} of ${indian(count)}`;
 
-const EmptyContext = createContext<EmptyWords | null>(null);
-
-/** Why there are no rows. The grid makes it by itself, hence the context. */
-const NoRows = () => {
-  const words = use(EmptyContext);
-  return words && <EmptyState {...words} />;
-};
-
-interface NoTableProps {
-  readonly query: Pick<TableQuery<unknown>, 'error' | 'refetch'>;
+interface Nothing {
+  readonly empty: EmptyWords;
   readonly failed: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
 }
 
-/** In the grid's place: among a grid's children only rows are allowed, and an alert is none. */
-const NoTable = ({ query, failed }: NoTableProps) => (
-  <Paper variant="outlined" sx={{ height: '100%', borderRadius: 2 }}>
-    {isForbidden(query.error) ? (
+const NothingContext = createContext<Nothing | null>(null);
+
+/** That there are no rows. The grid makes it by itself, hence the context. */
+const NoRows = () => {
+  const nothing = use(NothingContext);
+  return nothing && !nothing.error ? <EmptyState {...nothing.empty} /> : null;
+};
+
+/** Why the rows cannot be had, over the grid: an alert may not stand inside one. */
+const Failure = ({ failed, error, onRetry }: Nothing) => (
+  <Box sx={{ position: 'absolute', inset: '42px 1px 54px', bgcolor: 'background.paper', zIndex: 1 }}>
+    {isForbidden(error) ? (
       <ForbiddenState hint="This register is not open to your account." />
     ) : (
-      <FailedState
-        title={failed}
-        hint="Nothing is lost. Try again in a moment."
-        onRetry={() => void query.refetch()}
-      />
+      <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />
     )}
-  </Paper>
+  </Box>
 );
 
 const MostContext = createContext('');
@@ -91,26 +89,21 @@ const mostText = (most: number, total: number): string =>
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
   const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, most } = props;
-  const { data } = query;
-  const rows = data?.rows ?? [];
-  const total = data?.total ?? 0;
+  const { data, isError, error, refetch } = query;
+  const rows = isError ? [] : (data?.rows ?? []);
+  const total = isError ? 0 : (data?.total ?? 0);
   const sortModel: GridSortModel = paging.sort ? [{ field: paging.sort, sort: paging.order ?? 'desc' }] : [];
   const prepared = useMemo(
     () => columns.map((column): Column<Row> => ({ sortable: false, minWidth: 90, ...column })),
     [columns],
   );
 
-  if (query.isError) {
-    return (
-      <Box sx={{ flex: '1 1 auto', minHeight, display: 'grid' }}>
-        <NoTable query={query} failed={failed} />
-      </Box>
-    );
-  }
+  const nothing = { empty, failed, error: isError ? error : null, onRetry: () => void refetch() };
+
   return (
     <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
-        <EmptyContext value={empty}>
+        <NothingContext value={nothing}>
           <MostContext value={most === undefined ? '' : mostText(most, total)}>
             <DataGrid<Row>
               aria-label={label}
@@ -160,7 +153,8 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
               }}
             />
           </MostContext>
-        </EmptyContext>
+        </NothingContext>
+        {isError && <Failure {...nothing} />}
       </Box>
     </Box>
   );

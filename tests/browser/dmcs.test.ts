@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc } from '../../shared/features/dmcs/dmcs.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { openDesk } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
+
+const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 let college: College;
@@ -20,10 +23,9 @@ const issued = async () => (await college.admin.get<Dmc[]>('/dmcs')).body;
 
 describe('certificates at the desk', () => {
   it('an accountant issues one from the student’s record, verifies it, hands it over, prints it, undoes a deletion', async () => {
-    const { page, watch, look } = await openDesk(browser, college.scienceAccountant, { url: college.url });
-    await page.goto('/dmc-issued');
+    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/dmc-issued');
     await page.getByText('No DMC issued yet').waitFor();
-    await look('dmcs-empty');
+    await lookAt(page, 'dmcs-empty');
 
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
@@ -37,7 +39,7 @@ describe('certificates at the desk', () => {
     expect(await dialog.getByLabel('Year').inputValue()).toBe(String(new Date().getFullYear()));
     expect(await dialog.getByLabel('Course').isDisabled()).toBe(true);
     await dialog.getByLabel('Type').selectOption('Degree');
-    await look('dmcs-issue');
+    await lookAt(page, 'dmcs-issue');
     await dialog.getByRole('button', { name: 'Issue DMC' }).click();
     await page.getByText('DMC issued: DMC/2026-27/0001').waitFor();
     const [dmc] = await issued();
@@ -53,7 +55,7 @@ describe('certificates at the desk', () => {
       verified: { by: 'Asha Rao' },
       received: { by: 'Imran Khan (father)' },
     });
-    await look('dmcs-register');
+    await lookAt(page, 'dmcs-register');
 
     await page.getByLabel(/^Search/).fill(String(dmc?.verification_code));
     await page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
@@ -71,10 +73,9 @@ describe('certificates at the desk', () => {
 
   it('a PDF that cannot be uploaded stops the certificate, and nothing typed is lost', async () => {
     const expected = [/ERR_FAILED/];
-    const { page, watch } = await openDesk(browser, college.admin, { url: college.url, expected });
+    const { page, watch } = await openDesk(browser, college, college.admin, '/dmc-issued', { expected });
     const before = await issued();
     await page.route('**/api/uploads', (route) => route.abort());
-    await page.goto('/dmc-issued');
     await page.getByRole('button', { name: 'Issue DMC' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
     await dialog.getByRole('combobox', { name: 'Name' }).fill('Ravi Das');
@@ -108,14 +109,13 @@ describe('certificates at the desk', () => {
 
   it('the register fits a phone, and says when it cannot be had', async () => {
     const expected = [/500/];
-    const desk = await openDesk(browser, college.admin, { url: college.url, screen: PHONE_SCREEN, expected });
-    await desk.page.goto('/dmc-issued');
+    const desk = await openDesk(browser, college, college.admin, '/dmc-issued', { ...PHONE, expected });
     await desk.page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
-    await desk.look('dmcs');
+    await lookAt(desk.page, 'dmcs');
     await desk.page.route('**/api/dmcs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await desk.page.reload();
     await desk.page.getByText('Failed to load DMC records').waitFor();
-    await desk.look('dmcs-failed');
+    await lookAt(desk.page, 'dmcs-failed');
     expect(desk.watch.problems()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { Upload } from '../../shared/features/files/files.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { LAN_NAME } from './lan-name.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The password of every account that `openCollege` makes. */
@@ -91,7 +92,7 @@ interface CollegeOptions {
 export const openCollege = async (options: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock(options.isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const opened = await openOffice({ dataDirectory, clock });
+  const opened = await openOffice({ dataDirectory, clock, names: [LAN_NAME], backupAtClosing: false });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {

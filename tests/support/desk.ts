@@ -1,40 +1,38 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'vitest';
-import type { Person } from './college.ts';
-import { accessibilityProblems, type PageWatch, screenshot, watchPage } from './page-checks.ts';
-
-export const OFFICE_SCREEN = { width: 1366, height: 768 };
-export const PHONE_SCREEN = { width: 390, height: 844 };
+import type { College, Person } from './college.ts';
+import { type PageWatch, watchPage } from './page-checks.ts';
 
 export interface Desk {
   readonly page: Page;
   readonly watch: PageWatch;
-  /** Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong or that is wider than the screen. */
-  look(name: string): Promise<void>;
-  close(): Promise<void>;
+  /** Closes the desk's window and forgets what it kept. */
+  readonly leave: () => Promise<void>;
 }
 
-interface DeskOptions {
-  readonly url: string;
-  readonly screen?: { readonly width: number; readonly height: number };
-  /** Errors that the journey means to meet. */
+export interface DeskOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** The address that the desk types; the office's own where nothing is said. */
+  readonly address?: string;
+  /** Problems that the journey means to meet. */
   readonly expected?: readonly RegExp[];
 }
 
-/** A browser window in which somebody is signed in already. */
+/** Someone's browser at a desk of its own, signed in, on the screen at `path`. */
 export const openDesk = async (
   browser: Browser,
+  college: College,
   person: Person,
-  { url, screen = OFFICE_SCREEN, expected = [] }: DeskOptions,
+  path: string,
+  { width = 1366, height = 768, address = college.url, expected = [] }: DeskOptions = {},
 ): Promise<Desk> => {
-  const context = await browser.newContext({ viewport: screen, baseURL: url });
-  await context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
+  await context.addInitScript((token) => {
+    if (sessionStorage.getItem('was here') === null) localStorage.setItem('token', token);
+    sessionStorage.setItem('was here', 'yes');
+  }, person.token);
   const page = await context.newPage();
-  const look = async (name: string) => {
-    await screenshot(page, `${name}-${screen.width}`);
-    expect(await accessibilityProblems(page), name).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-  };
-  return { page, watch: watchPage(page, expected), look, close: () => context.close() };
+  const watch = watchPage(page, expected);
+  await page.goto(address + path);
+  return { page, watch, leave: () => context.close() };
 };
