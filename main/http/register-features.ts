@@ -1,7 +1,7 @@
-import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
-import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -13,6 +13,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
@@ -38,6 +39,7 @@ export const registerFeatures = (
   resolveSession: createSessions(office),
   routes: [
     ...setupRoutes(office, setUpCode),
+    ...settingsRoutes(office),
     ...userRoutes(office),
     ...courseRoutes(office),
     ...studentRoutes(office),
