@@ -76,7 +76,9 @@ describe('the document library at the desk', () => {
     ['at a desk on the LAN, which has no clipboard', true],
   ])('New Folder makes a folder and copies its link, which opens it, %s', async (where, isLan) => {
     const url = isLan ? lanAddress(college.url) : college.url;
-    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/documents', { address: url });
+    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/documents', {
+      address: url,
+    });
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.getByLabel('Folder name').fill(`Labs ${where}`);
     await page.keyboard.press('Control+Enter');
@@ -99,7 +101,10 @@ describe('the document library at the desk', () => {
 
   it('an upload that breaks off adds nothing, and the library says when it cannot be had, on a phone', async () => {
     const expected = [/ERR_FAILED/, /500/];
-    const { page, watch } = await openDesk(browser, college, college.admin, '/documents', { ...PHONE, expected });
+    const { page, watch } = await openDesk(browser, college, college.admin, '/documents', {
+      ...PHONE,
+      expected,
+    });
     const before = await stored();
     await page.route('**/api/uploads', (route) => route.abort());
     await page.getByRole('gridcell', { name: /Calendar/ }).waitFor();

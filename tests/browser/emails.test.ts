@@ -23,7 +23,7 @@ const pdf = { name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 
 describe('e-mails at the desk', () => {
   it('an accountant records what came in, reads it, answers it with a PDF, and undoes a deletion', async () => {
-    const { scienceAccountant, url } = college;
+    const { scienceAccountant } = college;
     const { page, watch } = await openDesk(browser, college, scienceAccountant, '/email-reply');
     await page.getByText('No e-mails recorded yet').waitFor();
     await page.getByText(/Bursar keeps a record; it does not send e-mail/).waitFor();
@@ -98,7 +98,7 @@ describe('e-mails at the desk', () => {
   });
 
   it("the admin's counters, on a desk and on a phone; and when the list cannot be had", async () => {
-    const { admin, url } = college;
+    const { admin } = college;
     await admin.post('/emails', {
       kind: 'received',
       from: 'parent@example.org',
