@@ -42,7 +42,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
   },
-  { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
+  {
+    path: '/email-reply',
+    title: 'Email Management',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+  },
   {
     path: '/students',
     title: 'Add Students',
@@ -61,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: notBuilt('Document Management'),
+    component: screen(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
   },
   {
     path: '/enquiries',
@@ -93,7 +98,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
-  { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
+  {
+    path: '/dmc-issued',
+    title: 'DMC Issued',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+  },
   {
     path: '/activity',
     title: 'Activity',
@@ -101,7 +111,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+  {
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+  },
   {
     path: '/account',
     title: 'My account',
