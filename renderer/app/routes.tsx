@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { notBuilt } from './not-built-page.tsx';
 import { screen } from './screen.ts';
 
 export interface Screen {
@@ -121,5 +120,10 @@ export const SCREENS: readonly Screen[] = [
     title: 'Backups',
     roles: ADMIN,
     component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+  },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
 ];
