@@ -1,7 +1,7 @@
-import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
-import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
