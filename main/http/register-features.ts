@@ -13,6 +13,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
@@ -38,6 +39,7 @@ export const registerFeatures = (
   resolveSession: createSessions(office),
   routes: [
     ...setupRoutes(office, setUpCode),
+    ...settingsRoutes(office),
     ...userRoutes(office),
     ...courseRoutes(office),
     ...studentRoutes(office),

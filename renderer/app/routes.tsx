@@ -110,16 +110,16 @@ export const SCREENS: readonly Screen[] = [
     roles: ADMIN,
     component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
-  { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
+  {
+    path: '/settings',
+    title: 'Settings',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  },
   {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,
     component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
-  },
-  {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
 ];

@@ -14,6 +14,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-21-dmcs', 'e2e1bcc4556ab378af9fe49146c637e34f469cc41fca19de3fcf1a5e98ad9b41'],
   ['2026-11-21-documents', '61d14c840c27fd81763a2966381149973af0bf7c27f0ca1024fdc7e697a13c6b'],
   ['2026-11-21-emails', '20bff44c4291ab27329a18a956719a362b6d746956843feb4f08065a0f22acb7'],
+  ['2026-11-21-series-prefixes', 'f3fb8d439c6d64d88bda310670cede70ad7dac2c1ec32c1d2398f592129cccaf'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
