@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { notBuilt } from './not-built-page.tsx';
 import { screen } from './screen.ts';
 
 export interface Screen {

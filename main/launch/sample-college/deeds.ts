@@ -21,7 +21,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
   const clock = { now: () => now };
   return {
-    office: { ...office, clock, change: changeRunner(office.database, clock, office.live) },
+    office: { ...office, clock, change: changeRunner(office.database, clock, office.live, office.mark) },
     goTo: (at) => {
       now = new Date(at);
     },
