@@ -86,6 +86,39 @@ const keepAnswer = async (change: Change, { idempotency }: Caller, answer: unkno
     .execute();
 };
 
+type Told = (readonly [LiveEvent, Audience])[];
+
+/** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
+export const changeWithin = (
+  db: Transaction<Tables>,
+  actor: Actor,
+  clock: Clock,
+  told: Told = [],
+): Change => {
+  const now = clock.now().toISOString();
+  return {
+    db,
+    actor,
+    now,
+    today: todayOf(clock),
+    record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
+      await appendToAudit(db, {
+        at: now,
+        user_id: actor.userId,
+        user_name: actor.name,
+        desk: actor.desk,
+        action,
+        entity,
+        entity_id: id,
+        summary,
+        before: asJson(before),
+        after: asJson(after),
+      });
+      told.push([{ entity, id, action }, audience]);
+    },
+  };
+};
+
 export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>) => Promise<T>;
 
 /**
@@ -96,34 +129,12 @@ export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>
 export const changeRunner =
   (database: OfficeDatabase, clock: Clock, live: Live): RunChange =>
   async <T>(caller: Caller, work: (change: Change) => Promise<T>): Promise<T> => {
-    const told: (readonly [LiveEvent, Audience])[] = [];
+    const told: Told = [];
     const answer = await database.writer.transaction().execute(async (db) => {
       const earlier = await firstAnswer(db, caller);
       // The stored answer is this same endpoint's, so it has T's shape.
       if (earlier !== undefined) return JSON.parse(earlier) as T;
-      const now = clock.now().toISOString();
-      const { actor } = caller;
-      const change: Change = {
-        db,
-        actor,
-        now,
-        today: todayOf(clock),
-        record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
-          await appendToAudit(db, {
-            at: now,
-            user_id: actor.userId,
-            user_name: actor.name,
-            desk: actor.desk,
-            action,
-            entity,
-            entity_id: id,
-            summary,
-            before: asJson(before),
-            after: asJson(after),
-          });
-          told.push([{ entity, id, action }, audience]);
-        },
-      };
+      const change = changeWithin(db, caller.actor, clock, told);
       const result = await work(change);
       await keepAnswer(change, caller, result);
       return result;
