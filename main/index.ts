@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { HELP, readFlags } from './launch/flags.ts';
+import { restoreOneBackup, writeOneBackup } from './launch/one-backup.ts';
 import { serveOffice } from './launch/serve.ts';
+import { defaultDataDirectory } from './office/data-directory.ts';
 import { StartProblem } from './office/start-problem.ts';
 
 /** Boot: flags, then the office, then (inside Electron) its window. */
@@ -11,6 +14,9 @@ const main = async (): Promise<void> => {
     console.log(HELP);
     return;
   }
+  const dataDirectory = resolve(flags.data ?? defaultDataDirectory());
+  if (flags.restore !== undefined) return restoreOneBackup(dataDirectory, flags.restore);
+  if (flags.backup) return writeOneBackup(dataDirectory);
   await serveOffice(flags);
 };
 

@@ -1,5 +1,7 @@
 import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -51,6 +53,7 @@ export const registerFeatures = (
     ...documentRoutes(office),
     ...emailRoutes(office),
     ...dashboardRoutes(office),
+    ...backupRoutes(office),
     ...reportRoutes(office),
     ...activityRoutes(office),
     ...findRoutes(office),
@@ -61,7 +64,10 @@ export const registerFeatures = (
 export const beforeOpening: readonly Chore[] = [setUpFromEnvironment];
 
 /** What they do every hour. */
-export const chores: readonly Chore[] = [removeExpiredSessions];
+export const chores: readonly Chore[] = [removeExpiredSessions, dailyBackup];
+
+/** What they do at quitting, when no request is answered any more. */
+export const beforeClosing: readonly Chore[] = [closingBackup];
 
 /** Whether the office has its first admin. */
 export const isSetUp = (office: Office): Promise<boolean> => anyUser(office.reader);

@@ -5,6 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Actor } from './actor.ts';
 import { type AuditRow, FIRST_LINK, linkHash } from './audit-chain.ts';
 import { type Clock, todayOf } from './clock.ts';
+import type { DataMark } from './data-mark.ts';
 import type { Audience, Live, LiveEvent } from './live.ts';
 import { conflict } from './refusal.ts';
 
@@ -44,13 +45,15 @@ export interface Change {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const appendToAudit = async (db: Transaction<Tables>, row: AuditRow): Promise<void> => {
+const appendToAudit = async (db: Transaction<Tables>, row: AuditRow): Promise<number> => {
   const last = await db.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const previous_hash = last?.hash ?? FIRST_LINK;
-  await db
+  const { id } = await db
     .insertInto('audit')
     .values({ ...row, previous_hash, hash: linkHash(previous_hash, row) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const firstAnswer = async (
@@ -86,14 +89,18 @@ const keepAnswer = async (change: Change, { idempotency }: Caller, answer: unkno
     .execute();
 };
 
-type Told = (readonly [LiveEvent, Audience])[];
+/** What a transaction leaves to be told once it is committed. */
+interface Noted {
+  readonly told: (readonly [LiveEvent, Audience])[];
+  lastAuditId: number | undefined;
+}
 
 /** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
 export const changeWithin = (
   db: Transaction<Tables>,
   actor: Actor,
   clock: Clock,
-  told: Told = [],
+  noted: Noted = { told: [], lastAuditId: undefined },
 ): Change => {
   const now = clock.now().toISOString();
   return {
@@ -102,7 +109,7 @@ export const changeWithin = (
     now,
     today: todayOf(clock),
     record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
-      await appendToAudit(db, {
+      noted.lastAuditId = await appendToAudit(db, {
         at: now,
         user_id: actor.userId,
         user_name: actor.name,
@@ -114,7 +121,7 @@ export const changeWithin = (
         before: asJson(before),
         after: asJson(after),
       });
-      told.push([{ entity, id, action }, audience]);
+      noted.told.push([{ entity, id, action }, audience]);
     },
   };
 };
@@ -127,18 +134,19 @@ export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>
  * nothing written.
  */
 export const changeRunner =
-  (database: OfficeDatabase, clock: Clock, live: Live): RunChange =>
+  (database: OfficeDatabase, clock: Clock, live: Live, mark: DataMark): RunChange =>
   async <T>(caller: Caller, work: (change: Change) => Promise<T>): Promise<T> => {
-    const told: Told = [];
+    const noted: Noted = { told: [], lastAuditId: undefined };
     const answer = await database.writer.transaction().execute(async (db) => {
       const earlier = await firstAnswer(db, caller);
       // The stored answer is this same endpoint's, so it has T's shape.
       if (earlier !== undefined) return JSON.parse(earlier) as T;
-      const change = changeWithin(db, caller.actor, clock, told);
+      const change = changeWithin(db, caller.actor, clock, noted);
       const result = await work(change);
       await keepAnswer(change, caller, result);
       return result;
     });
-    for (const [event, audience] of told) live.publish(event, audience);
+    if (noted.lastAuditId !== undefined) mark.note(noted.lastAuditId);
+    for (const [event, audience] of noted.told) live.publish(event, audience);
     return answer;
   };

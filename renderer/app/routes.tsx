@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { notBuilt } from './not-built-page.tsx';
 import { screen } from './screen.ts';
 
 export interface Screen {
@@ -42,7 +41,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
   },
-  { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
+  {
+    path: '/email-reply',
+    title: 'Email Management',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+  },
   {
     path: '/students',
     title: 'Add Students',
@@ -61,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: notBuilt('Document Management'),
+    component: screen(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
   },
   {
     path: '/enquiries',
@@ -93,7 +97,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
-  { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
+  {
+    path: '/dmc-issued',
+    title: 'DMC Issued',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+  },
   {
     path: '/activity',
     title: 'Activity',
@@ -106,10 +115,10 @@ export const SCREENS: readonly Screen[] = [
     roles: ADMIN,
     component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
   {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
 ];

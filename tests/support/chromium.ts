@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowserProgram } from './browser-program.ts';
+import { LAN_NAME } from './lan-name.ts';
 
 export interface BrowserOptions {
   /**
@@ -12,7 +13,7 @@ export interface BrowserOptions {
 /** The address that `asLanDesk` browsers use for an office on this machine. */
 export const lanAddress = (officeUrl: string): string => {
   const address = new URL(officeUrl);
-  address.hostname = 'office.test';
+  address.hostname = LAN_NAME;
   return address.origin;
 };
 
@@ -33,6 +34,6 @@ export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> =
   if (executablePath === undefined) {
     throw new Error('No Chromium, Chrome or Edge was found. Install one, or name it in BURSAR_CHROMIUM.');
   }
-  const lan = options.asLanDesk === true ? ['--host-resolver-rules=MAP office.test 127.0.0.1'] : [];
+  const lan = options.asLanDesk === true ? [`--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`] : [];
   return chromium.launch({ executablePath, args: [...calm, ...lan] });
 };

@@ -15,7 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   bills,
   letters,
   dmcs,
-  seriesPrefixes,
   documents,
   emails,
+  seriesPrefixes,
 ];

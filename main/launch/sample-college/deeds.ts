@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../office/actor.ts';
 import { type Change, changeRunner, changeWithin } from '../../office/change.ts';
 import type { Clock } from '../../office/clock.ts';
+import type { DataMark } from '../../office/data-mark.ts';
 import type { Office } from '../../office/office.ts';
 
 /** Something that somebody did on a day of the past. */
@@ -20,11 +21,14 @@ export interface PastOffice {
   readonly goTo: (at: string) => void;
 }
 
+/** The office's own mark may lag behind the data: it is made again when the office is opened. */
+const noMark: DataMark = { note: () => undefined, close: () => undefined };
+
 export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
   const clock: Clock = { now: () => now };
   return {
-    office: { ...office, clock, change: changeRunner(office.database, clock, office.live) },
+    office: { ...office, clock, change: changeRunner(office.database, clock, office.live, noMark) },
     goTo: (at) => {
       now = new Date(at);
     },

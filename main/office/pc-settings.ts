@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeWhole } from './durable-files.ts';
+
+/** What belongs to this PC and not to the office's records: it is neither backed up nor restored. */
+const PcSettings = z.looseObject({
+  /** Where each backup is copied to as well: another disk, a network folder. */
+  second_backup_folder: z.string().nullable().catch(null).default(null),
+});
+export type PcSettings = z.infer<typeof PcSettings>;
+
+const fileOf = (dataDirectory: string): string => join(dataDirectory, 'settings.json');
+
+/** Reads this PC's settings. A file that is missing, empty or filled with zeros by a power cut counts as none. */
+export const readPcSettings = (dataDirectory: string): PcSettings => {
+  try {
+    return PcSettings.parse(JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8')));
+  } catch {
+    return PcSettings.parse({});
+  }
+};
+
+/** Changes some of them, durably; what others keep in the same file stays. */
+export const changePcSettings = (dataDirectory: string, changes: Partial<PcSettings>): PcSettings => {
+  const changed = PcSettings.parse({ ...readPcSettings(dataDirectory), ...changes });
+  writeWhole(fileOf(dataDirectory), `${JSON.stringify(changed, null, 2)}\n`);
+  return changed;
+};
