@@ -56,7 +56,7 @@ describe('e-mails at the desk', () => {
     });
     await page.getByText('Only PDF attachments are allowed').waitFor();
     await files.setInputFiles([pdf]);
-    await page.getByRole('button', { name: 'Record reply' }).click();
+    await page.getByRole('button', { name: 'Record reply', exact: true }).click();
     await page.getByText('The reply is recorded').waitFor();
     const [reply, question] = await recorded();
     expect(reply).toMatchObject({

@@ -96,5 +96,5 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
       received && <TwoLines first={received.by} second={formatDate(received.date)} title={received.by} />,
     { width: 118 },
   ),
-  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 178 }),
+  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 198 }),
 ];
