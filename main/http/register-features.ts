@@ -4,12 +4,14 @@ import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
+import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
 import type { Chore } from '../office/maintenance.ts';
 import type { Office } from '../office/office.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import type { ResolveSession } from './register-routes.ts';
 import type { Route } from './route.ts';
 
@@ -21,7 +23,7 @@ interface Features {
 /** The list of features. Add one here, and its tables in `database/schema.ts`. */
 export const registerFeatures = (
   office: Office,
-  { setUpCode }: { readonly setUpCode: string },
+  { setUpCode, sharing }: { readonly setUpCode: string; readonly sharing: Sharing },
 ): Features => ({
   resolveSession: createSessions(office),
   routes: [
@@ -32,6 +34,7 @@ export const registerFeatures = (
     ...fileRoutes(office),
     ...feeRoutes(office),
     ...dashboardRoutes(office),
+    ...sharingRoutes(office, sharing),
   ],
 });
 

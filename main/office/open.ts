@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { joinDatabase, openWriter } from '../database/open.ts';
+import { ownNames } from '../http/hosts.ts';
 import { beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
+import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseFile, lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { clearIncoming } from './file-store.ts';
@@ -22,6 +24,8 @@ export interface OpenOptions {
   /** Names that the office answers to, beside the PC's own. */
   readonly names?: readonly string[];
   readonly clock?: Clock;
+  /** How other desks are let in; off where nothing is said. */
+  readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs'>;
 }
 
 export interface OpenedOffice {
@@ -31,6 +35,7 @@ export interface OpenedOffice {
   readonly port: number;
   /** What another desk must type to set the office up; undefined once it is set up. */
   readonly setUpCode: string | undefined;
+  readonly sharing: Sharing;
   /** Stops accepting, finishes what is running, checkpoints. */
   close(): Promise<void>;
 }
@@ -42,6 +47,8 @@ const oneTimeCode = (): string =>
     .join('')
     .replace(/^(.{4})/, '$1-');
 
+/** Addresses that only this PC itself reaches. */
+const LOOP = new Set(['127.0.0.1', 'localhost', '::1']);
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** An address that a browser on this PC can open. */
@@ -68,8 +75,13 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
   prepareDataDirectory(dataDirectory);
   const lock = lockDataDirectory(dataDirectory);
   const undo: (() => void | Promise<void>)[] = [() => lock.release()];
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+  let closed: Promise<void> | undefined;
+  // Asked twice, as by two signals, it closes once and both wait for it.
+  const close = () => {
+    closed ??= (async () => {
+      for (const step of undo.splice(0).reverse()) await step();
+    })();
+    return closed;
   };
   try {
     const raw = openWriter(databaseFile(dataDirectory));
@@ -83,11 +95,11 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     const office = createOffice({ dataDirectory, version: applicationVersion(), database, clock });
     for (const chore of beforeOpening) await chore(office);
     const setUpCode = oneTimeCode();
-    const server = await createServer(office, {
-      pages: join(applicationRoot(), 'dist', 'renderer'),
-      names,
-      setUpCode,
-    });
+    const isOwnName = ownNames(names);
+    const isFixed = !LOOP.has(host);
+    const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
+    const pages = join(applicationRoot(), 'dist', 'renderer');
+    const server = await createServer(office, { pages, isOwnName, sharing, setUpCode });
     undo.push(keepTidy(office, chores));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {
@@ -95,8 +107,14 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     });
     const bound = (server.server.address() as AddressInfo).port;
     const url = urlOf(host, bound);
+    undo.push(() => {
+      office.live.close();
+      return sharing.close();
+    });
+    await sharing.start((request, response) => server.routing(request, response), bound);
     lock.announce(url);
-    return { office, url, port: bound, setUpCode: (await isSetUp(office)) ? undefined : setUpCode, close };
+    const code = (await isSetUp(office)) ? undefined : setUpCode;
+    return { office, url, port: bound, setUpCode: code, sharing, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,9 @@
 /** Which feature may build on which: one only on those of a lower tier. */
 const tiers = [
-  { name: 'base', features: ['setup', 'settings', 'users', 'courses', 'students', 'files', 'activity'] },
+  {
+    name: 'base',
+    features: ['setup', 'settings', 'users', 'courses', 'students', 'files', 'activity', 'sharing'],
+  },
   {
     name: 'daily',
     features: ['fees', 'bills', 'letters', 'emails', 'attendance', 'documents', 'tasks', 'dmcs'],

@@ -1,5 +1,5 @@
 import type { Clock } from '../../main/office/clock.ts';
-import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
+import { type OpenedOffice, type OpenOptions, openOffice } from '../../main/office/open.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../shared/features/files/files.model.ts';
@@ -82,10 +82,12 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }, sta
 };
 
 /** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
-export const openCollege = async (options: { readonly dataDirectory?: string } = {}): Promise<College> => {
+export const openCollege = async (
+  options: Partial<Pick<OpenOptions, 'dataDirectory' | 'names' | 'sharing'>> = {},
+): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock('2026-11-21T10:00:00');
-  const opened = await openOffice({ dataDirectory, clock });
+  const opened = await openOffice({ ...options, dataDirectory, clock });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {
