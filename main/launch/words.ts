@@ -1,4 +1,4 @@
-/** Switches of the browser engine that people, desktops and test drivers add: not Bursar's to judge. */
+/** Switches that people, desktops, installers and test drivers add for others: not Bursar's to judge. */
 const ENGINE_SWITCHES = [
   'no-sandbox',
   'disable-gpu',
@@ -16,6 +16,8 @@ const ENGINE_SWITCHES = [
   'remote-debugging-pipe',
   'allow-file-access-from-files',
   'original-process-start-time',
+  // The Windows installer's own, when it starts what it has just brought up to date.
+  'updated',
 ];
 
 const isEngines = (word: string): boolean =>
