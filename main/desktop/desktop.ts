@@ -138,7 +138,10 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     window = createWindow(office, flags.hidden);
   };
 
-  app.on('second-instance', show);
+  app.on('second-instance', (_event, argv) => {
+    // Started with the PC a second time: nobody asked to see it.
+    if (!argv.includes('--hidden')) show();
+  });
   app.on('activate', show);
   app.on('window-all-closed', quit);
   app.on('before-quit', (event) => {

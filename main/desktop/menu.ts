@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Electron } from './electron.ts';
-import { canStartWithPc, startsWithPc, startWithPc } from './start-with-pc.ts';
+import { startWithPcEntry } from './start-with-pc.ts';
 
 export interface MenuActions {
   readonly openDataFolder: () => void;
@@ -12,15 +12,6 @@ export interface MenuActions {
 export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItemConstructorOptions[] => {
   const { app } = electron;
   const isMac = process.platform === 'darwin';
-  const startup = (): MenuItemConstructorOptions[] => [
-    {
-      label: process.platform === 'win32' ? 'Start with Windows' : 'Start with This Mac',
-      type: 'checkbox',
-      checked: startsWithPc(electron),
-      click: ({ checked }) => startWithPc(electron, checked),
-    },
-    { type: 'separator' },
-  ];
   const developers: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'toggleDevTools' }];
   return [
     {
@@ -29,7 +20,7 @@ export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItem
         { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: actions.print },
         { label: 'Open Data Folder', click: actions.openDataFolder },
         { type: 'separator' },
-        ...(canStartWithPc ? startup() : []),
+        ...startWithPcEntry(electron),
         { label: 'Close Window', accelerator: 'CmdOrCtrl+W', role: 'close' },
         { label: 'Quit Bursar', accelerator: 'CmdOrCtrl+Q', click: actions.quit },
       ],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
 import type { WindowMemory } from '../../main/desktop/memory.ts';
+import { startWithPcEntry } from '../../main/desktop/start-with-pc.ts';
 import type { WindowPlace } from '../../main/desktop/window-place.ts';
 import { readFlags } from '../../main/launch/flags.ts';
 import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
@@ -98,7 +99,9 @@ describe('starting', () => {
     const { app, window } = await openDesktop({ words: ['--hidden'] });
     window()?.emit('ready-to-show');
     expect(window()?.isVisible).toBe(false);
-    app.emit('second-instance');
+    app.emit('second-instance', {}, ['Bursar.exe', '--hidden']);
+    expect(window()?.isVisible).toBe(false);
+    app.emit('second-instance', {}, ['Bursar.exe']);
     expect(window()?.isVisible).toBe(true);
   });
 
@@ -107,7 +110,7 @@ describe('starting', () => {
     expect(said).toContain('app.exit 0');
     expect(windows).toEqual([]);
     const first = await openDesktop();
-    first.app.emit('second-instance');
+    first.app.emit('second-instance', {}, ['Bursar.exe']);
     expect(first.windows).toHaveLength(1);
     expect(first.said.slice(-2)).toEqual(['window.show', 'window.focus']);
   });
@@ -269,4 +272,28 @@ test.each([
   const options = download(name);
   expect(options?.defaultPath).toBe(join('/people/asha/downloads', name));
   expect(options?.filters?.[0]).toEqual(filter);
+});
+
+describe('starting with the PC', () => {
+  const entryOn = (platform: NodeJS.Platform, answers: Parameters<typeof electronDouble>[0] = {}) => {
+    const double = electronDouble(answers);
+    const [entry] = startWithPcEntry(double.electron, platform);
+    return { ...double, entry };
+  };
+
+  test.each(['win32', 'darwin'] as const)('is a choice on %s, and begins in the tray', (platform) => {
+    const { entry, said } = entryOn(platform);
+    expect(entry).toMatchObject({ type: 'checkbox', checked: false });
+    entry?.click?.({ checked: true } as never, undefined, {} as never);
+    expect(said).toEqual(['app.setLoginItemSettings {"openAtLogin":true,"args":["--hidden"]}']);
+  });
+
+  test('is shown and not to be changed where the installer has set it', () => {
+    const { entry } = entryOn('win32', { startsForAll: true });
+    expect(entry).toMatchObject({ checked: true, enabled: false });
+  });
+
+  test('is left out where the system has no such setting', () => {
+    expect(entryOn('linux').entry).toBeUndefined();
+  });
 });

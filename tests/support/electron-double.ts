@@ -46,6 +46,8 @@ interface Answers {
   readonly folder?: string | null;
   readonly openPathProblem?: string;
   readonly leave?: boolean;
+  /** Set by the installer for everybody on the PC. */
+  readonly startsForAll?: boolean;
 }
 
 /**
@@ -80,7 +82,9 @@ export const electronDouble = (answers: Answers = {}) => {
       openAtLogin: false,
       wasOpenedAtLogin: false,
       executableWillLaunchAtLogin: false,
-      launchItems: [],
+      launchItems: answers.startsForAll
+        ? [{ name: 'Bursar', path: 'Bursar.exe', args: ['--hidden'], scope: 'machine', enabled: true }]
+        : [],
       openAsHidden: false,
       wasOpenedAsHidden: false,
       restoreState: false,
