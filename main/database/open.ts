@@ -95,6 +95,9 @@ const openReader = (file: string): Sqlite.Database => {
 const kysely = (database: Sqlite.Database): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
 
+/** A connection of its own that only reads, for a worker thread. */
+export const openReading = (file: string): Kysely<Tables> => kysely(openReader(file));
+
 /** Joins a migrated writer's connection with a reader of the same file. */
 export const joinDatabase = (raw: Sqlite.Database): OfficeDatabase => {
   const readerHandle = openReader(raw.name);

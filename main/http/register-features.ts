@@ -1,11 +1,19 @@
+import { activityRoutes } from '../features/activity/activity.routes.ts';
+import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
+import { findRoutes } from '../features/find/find.routes.ts';
+import { letterRoutes } from '../features/letters/letters.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
+import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
@@ -33,8 +41,16 @@ export const registerFeatures = (
     ...studentRoutes(office),
     ...fileRoutes(office),
     ...feeRoutes(office),
+    ...billRoutes(office),
+    ...letterRoutes(office),
+    ...attendanceRoutes(office),
+    ...taskRoutes(office),
+    ...dmcRoutes(office),
     ...dashboardRoutes(office),
     ...sharingRoutes(office, sharing),
+    ...reportRoutes(office),
+    ...activityRoutes(office),
+    ...findRoutes(office),
   ],
 });
 

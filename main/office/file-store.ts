@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -26,6 +26,8 @@ export interface FileStore {
   discard(incoming: Incoming): Promise<void>;
   /** The path of a kept file; undefined for any name that is not one. */
   pathOf(filename: string): string | undefined;
+  /** A small kept file's bytes, such as a logo's; null where none is named or there. */
+  readWhole(filename: string | null): Promise<Uint8Array | null>;
   /** Opens a kept file; undefined where there is none. */
   read(filename: string): Promise<{ readonly stream: ReadStream; readonly size: number } | undefined>;
 }
@@ -91,6 +93,10 @@ export const createFileStore = (dataDirectory: string): FileStore => {
       return filename;
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
+    readWhole: async (filename) => {
+      const path = filename === null ? undefined : pathOf(filename);
+      return path === undefined ? null : readFile(path).catch(() => null);
+    },
     read: async (filename) => {
       const path = pathOf(filename);
       if (!path) return undefined;

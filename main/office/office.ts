@@ -18,6 +18,10 @@ export interface Office {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+  /** Something to end before the data is closed: a thread that reads it. */
+  atClose(duty: () => Promise<void>): void;
+  /** Does what `atClose` was told, the last first. */
+  finish(): Promise<void>;
 }
 
 export const createOffice = (parts: {
@@ -27,9 +31,16 @@ export const createOffice = (parts: {
   readonly clock: Clock;
 }): Office => {
   const live = createLive();
+  const duties: (() => Promise<void>)[] = [];
   return {
     ...parts,
     live,
+    atClose: (duty) => {
+      duties.push(duty);
+    },
+    finish: async () => {
+      for (const duty of duties.splice(0).reverse()) await duty();
+    },
     reader: parts.database.reader,
     change: changeRunner(parts.database, parts.clock, live),
     files: createFileStore(parts.dataDirectory),

@@ -93,6 +93,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     const database = joinDatabase(raw);
     undo.push(() => database.close());
     const office = createOffice({ dataDirectory, version: applicationVersion(), database, clock });
+    undo.push(() => office.finish());
     for (const chore of beforeOpening) await chore(office);
     const setUpCode = oneTimeCode();
     const isOwnName = ownNames(names);

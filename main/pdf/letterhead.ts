@@ -1,4 +1,4 @@
-import type { PDFImage } from 'pdf-lib';
+import { type PDFImage, PDFName } from 'pdf-lib';
 import { FADED, INK } from './colours.ts';
 import type { Paper, Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
@@ -21,6 +21,8 @@ export interface LetterheadOptions {
   /** Where it begins; the sheet's top margin where nothing is said. */
   readonly y?: number;
 }
+
+const LOGO = PDFName.of('Logo');
 
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
@@ -71,8 +73,7 @@ export const drawLetterhead = async (
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, style }) => ({ lines: layOut(paper, text, place.width, style), style }));
   const textHeight = parts.reduce(
-    (sum, { lines, style }) =>
-      sum + lines.length * style.size * ('leading' in style ? style.leading : 1.35),
+    (sum, { lines, style }) => sum + lines.length * style.size * ('leading' in style ? style.leading : 1.35),
     0,
   );
 
@@ -82,12 +83,11 @@ export const drawLetterhead = async (
   if (image) {
     const scale = logoSide / Math.max(image.width, image.height);
     const [width, tall] = [image.width * scale, image.height * scale];
-    page.drawImage(image, {
-      x: left + (logoSide - width) / 2,
-      y: sheet.height - y - (height - tall) / 2 - tall,
-      width,
-      height: tall,
-    });
+    const x = left + (logoSide - width) / 2;
+    const up = sheet.height - y - (height - tall) / 2 - tall;
+    const placing = [width, 0, 0, tall, x, up].map((value) => value.toFixed(3)).join(' ');
+    page.node.setXObject(LOGO, image.ref);
+    sheet.write(`${placing} cm ${LOGO} Do`);
   }
   const rule = { x: left, width: right - left };
   drawRule(sheet, { ...rule, y: y + height + size * 0.35 }, { thickness: 1.2, colour: INK });

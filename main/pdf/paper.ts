@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, PDFName, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFFont, PDFName, PDFOperator, PDFOperatorNames, type PDFPage } from 'pdf-lib';
 import { FACE_NAMES, type Face, type FaceName, type Faces, loadFaces } from './fonts.ts';
 import { A4, type PageSize } from './page-sizes.ts';
 
@@ -30,6 +30,8 @@ export interface Paper {
 export interface Sheet {
   readonly paper: Paper;
   readonly page: PDFPage;
+  /** Adds PDF operators, in PDF's own coordinates (from the bottom); what they set ends with them. */
+  readonly write: (operators: string) => void;
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -95,10 +97,16 @@ export const addSheet = (paper: Paper): Sheet => {
     top: paper.margin,
     bottom: height - paper.margin,
   };
-  const sheet = { paper, page, width, height, ...edges };
+  const write = (operators: string) =>
+    page.pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState, [`q ${operators}`]));
+  const sheet = { paper, page, write, width, height, ...edges };
   paper.sheets.push(sheet);
   return sheet;
 };
+
+/** Goes through the motions of drawing and answers what `draw` answers, such as the y it would reach. */
+export const rehearse = <T>(sheet: Sheet, draw: (blank: Sheet) => T): T =>
+  draw({ ...sheet, write: () => undefined });
 
 /** The finished file. */
 export const closePaper = ({ pdf }: Paper): Promise<Uint8Array> =>

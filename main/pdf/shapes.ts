@@ -1,4 +1,3 @@
-import { PDFOperator, PDFOperatorNames } from 'pdf-lib';
 import { type Colour, colourOperands, HAIRLINE } from './colours.ts';
 import type { Sheet } from './paper.ts';
 
@@ -20,10 +19,13 @@ export interface Rectangle {
 const operands = (...values: readonly number[]): string =>
   values.map((value) => Number(value.toFixed(3))).join(' ');
 
-const stroke = (sheet: Sheet, path: string, { thickness = 0.6, colour = HAIRLINE, dash }: RuleStyle): void => {
+const stroke = (
+  sheet: Sheet,
+  path: string,
+  { thickness = 0.6, colour = HAIRLINE, dash }: RuleStyle,
+): void => {
   const dashes = dash ? `[${operands(...dash)}] 0 d ` : '';
-  const operators = `q ${operands(thickness)} w ${dashes}${colourOperands(colour)} RG ${path} S`;
-  sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState, [operators]));
+  sheet.write(`${operands(thickness)} w ${dashes}${colourOperands(colour)} RG ${path} S`);
 };
 
 /** A horizontal line from x to x + width. */
@@ -31,7 +33,16 @@ export const drawRule = (
   sheet: Sheet,
   { x, y, width }: Omit<Rectangle, 'height'>,
   style: RuleStyle = {},
-): void => stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x + width, sheet.height - y)} l`, style);
+): void =>
+  stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x + width, sheet.height - y)} l`, style);
+
+/** An upright line from y down to y + height. */
+export const drawUpright = (
+  sheet: Sheet,
+  { x, y, height }: Omit<Rectangle, 'width'>,
+  style: RuleStyle = {},
+): void =>
+  stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x, sheet.height - y - height)} l`, style);
 
 /** The outline of a rectangle. */
 export const drawBox = (sheet: Sheet, { x, y, width, height }: Rectangle, style: RuleStyle = {}): void =>
@@ -40,7 +51,5 @@ export const drawBox = (sheet: Sheet, { x, y, width, height }: Rectangle, style:
 /** A filled rectangle. Draw it before the text that stands on it. */
 export const fillBox = (sheet: Sheet, { x, y, width, height }: Rectangle, colour: Colour): void => {
   const path = `${operands(x, sheet.height - y - height, width, height)} re`;
-  sheet.page.pushOperators(
-    PDFOperator.of(PDFOperatorNames.PopGraphicsState, [`q ${colourOperands(colour)} rg ${path} f`]),
-  );
+  sheet.write(`${colourOperands(colour)} rg ${path} f`);
 };

@@ -1,11 +1,4 @@
-import {
-  PDFName,
-  PDFOperator,
-  PDFOperatorNames,
-  popGraphicsState,
-  pushGraphicsState,
-  setGraphicsState,
-} from 'pdf-lib';
+import { PDFName } from 'pdf-lib';
 import { type Colour, STAMP_RED } from './colours.ts';
 import type { Sheet } from './paper.ts';
 import { drawBox } from './shapes.ts';
@@ -45,14 +38,8 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
   const up = sheet.height - y;
   // Turns about the stamp's middle, so that everything below is drawn as on a level page.
   const turn = [cos, sin, -sin, cos, x - cos * x + sin * up, up - sin * x - cos * up];
-  page.pushOperators(
-    pushGraphicsState(),
-    setGraphicsState(state),
-    PDFOperator.of(
-      PDFOperatorNames.ConcatTransformationMatrix,
-      turn.map((value) => value.toFixed(5)),
-    ),
-  );
+  const prefix = `${state} gs ${turn.map((value) => value.toFixed(5)).join(' ')} cm`;
+  const turned: Sheet = { ...sheet, write: (operators) => sheet.write(`${prefix} ${operators}`) };
   const place = { x: x - width / 2, y: y - height / 2, width };
   const frame = {
     x: place.x - padding,
@@ -60,8 +47,7 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
     width: width + padding * 2,
     height: height + padding,
   };
-  drawBox(sheet, frame, { thickness: Math.max(1, size * 0.06), colour });
-  const below = drawText(sheet, text, place, main);
-  if (note) drawText(sheet, note, { ...place, y: below }, small);
-  page.pushOperators(popGraphicsState());
+  drawBox(turned, frame, { thickness: Math.max(1, size * 0.06), colour });
+  const below = drawText(turned, text, place, main);
+  if (note) drawText(turned, note, { ...place, y: below }, small);
 };

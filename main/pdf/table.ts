@@ -110,7 +110,13 @@ export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor
     if (linesIn(rest) > linesLeft(cursor)) cursor = nextPage();
     while (linesIn(rest) > linesLeft(cursor)) {
       const fit = Math.max(1, linesLeft(cursor));
-      drawRow(cursor.sheet, grid, rest.map((lines) => lines.slice(0, fit)), cursor.y, style);
+      drawRow(
+        cursor.sheet,
+        grid,
+        rest.map((lines) => lines.slice(0, fit)),
+        cursor.y,
+        style,
+      );
       rest = rest.map((lines) => lines.slice(fit));
       cursor = nextPage();
     }
@@ -128,7 +134,10 @@ export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor
     count += 1;
   }
   if (count === 0 && table.empty) {
-    const wide = { ...grid, cells: [{ x: grid.x + PADDING, width: grid.width - PADDING * 2, align: 'left' }] } satisfies Grid;
+    const wide = {
+      ...grid,
+      cells: [{ x: grid.x + PADDING, width: grid.width - PADDING * 2, align: 'left' }],
+    } satisfies Grid;
     const row = layOutRow(wide, [table.empty], false);
     cursor = { sheet: cursor.sheet, y: drawRow(cursor.sheet, wide, row, cursor.y, plain) };
   }

@@ -1,4 +1,4 @@
-import { PDFHexString, PDFOperator, PDFOperatorNames } from 'pdf-lib';
+import { PDFHexString } from 'pdf-lib';
 import { type Colour, colourOperands, INK } from './colours.ts';
 import type { Faces } from './fonts.ts';
 import type { Paper, Sheet } from './paper.ts';
@@ -101,8 +101,8 @@ const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: 
   const words = line.words.map((word) =>
     word.pieces.map((piece) => pieceOperators(paper, piece, size)).join(' '),
   );
-  const operators = `BT ${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm ${words.join(` ${space} `)}`;
-  sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.EndText, [operators]));
+  const start = `${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm`;
+  sheet.write(`BT ${start} ${words.join(` ${space} `)} ET`);
 };
 
 /** The lines of a text at a style and width (points), to measure or to draw with `drawLines`. */

@@ -18,8 +18,18 @@ export const SCREENS: readonly Screen[] = [
     title: 'Dashboard',
     component: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   },
-  { path: '/fees', title: 'Fees', roles: STAFF, component: notBuilt('Fees') },
-  { path: '/bills', title: 'Bills and Expenses', roles: STAFF, component: notBuilt('Bills and Expenses') },
+  {
+    path: '/fees',
+    title: 'Fees',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/fees/fees-page.tsx')).FeesPage),
+  },
+  {
+    path: '/bills',
+    title: 'Bills and Expenses',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
+  },
   {
     path: '/letters',
     title: 'Letters and Documents',
@@ -28,7 +38,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
   { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
-  { path: '/students', title: 'Add Students', roles: ADMIN, component: notBuilt('Add Students') },
+  {
+    path: '/students',
+    title: 'Add Students',
+    roles: ADMIN,
+    component: screen(async () => (await import('./students-screen.tsx')).StudentsScreen),
+  },
   {
     path: '/teachers-attendance',
     title: 'Teachers Attendance',

@@ -30,11 +30,14 @@ interface EnterPressed {
   readonly preventDefault: () => void;
 }
 
-/** Enter goes to the next field and saves after the last; Ctrl+Enter saves from anywhere. A held Enter does nothing. */
+/**
+ * Enter goes to the next field and saves after the last, or in a field marked `data-enter="save"`; Ctrl+Enter saves
+ * from anywhere. A held Enter does nothing.
+ */
 export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void => {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
-  const isSave = event.ctrlKey || event.metaKey;
+  const isSave = event.ctrlKey || event.metaKey || target.dataset.enter === 'save';
   const keepsEnter =
     target instanceof HTMLTextAreaElement || target.closest('button, a, [role=button]') !== null;
   const isChoosing = target.getAttribute('aria-expanded') === 'true';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { createContext, use, useMemo } from 'react';
 import { isForbidden } from '../client/failure.ts';
@@ -38,6 +38,8 @@ interface DataTableProps<Row extends Identified> {
   readonly minHeight?: number | string;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
   readonly isVoid?: (row: Row) => boolean;
+  /** Shows so many rows at most and says so, instead of turning pages. */
+  readonly most?: number;
 }
 
 const indian = (count: number): string => count.toLocaleString('en-IN');
@@ -65,9 +67,22 @@ const NoRows = () => {
   return <EmptyState {...empty} />;
 };
 
+const MostContext = createContext('');
+
+const MostFooter = () => (
+  <Typography variant="body2" sx={{ p: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+    {use(MostContext)}
+  </Typography>
+);
+
+const mostText = (most: number, total: number): string =>
+  total > most
+    ? `The first ${most} of ${indian(total)}. Search or filter to find the others.`
+    : `${indian(total)} in all`;
+
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
-  const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid } = props;
+  const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, most } = props;
   const { data, isError, error, refetch } = query;
   const rows = isError ? [] : (data?.rows ?? []);
   const total = isError ? 0 : (data?.total ?? 0);
@@ -83,46 +98,55 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
         <NothingContext value={nothing}>
-          {' '}
-          <DataGrid<Row>
-            aria-label={label}
-            rows={rows}
-            columns={prepared}
-            rowCount={total}
-            loading={query.isPending || (query.isFetching && rows.length === 0)}
-            paginationMode="server"
-            sortingMode="server"
-            filterMode="server"
-            paginationModel={{ page: paging.page, pageSize: paging.pageSize }}
-            onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
-            pageSizeOptions={[...PAGE_SIZES]}
-            sortModel={sortModel}
-            onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
-            sortingOrder={['desc', 'asc', null]}
-            rowHeight={40}
-            columnHeaderHeight={40}
-            disableEval
-            disableColumnMenu
-            disableColumnFilter
-            disableRowSelectionOnClick
-            rowSelection={false}
-            {...(onOpen && {
-              onRowDoubleClick: ({ row }) => onOpen(row),
-              onCellKeyDown: ({ row, field }, event) => {
-                if (event.key === 'Enter' && field !== 'actions') onOpen(row);
-              },
-            })}
-            getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
-            slots={{ noRowsOverlay: NoRows, noResultsOverlay: NoRows }}
-            slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-            localeText={{
-              paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
-              paginationRowsPerPage: 'Rows',
-            }}
-            sx={{
-              '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
-            }}
-          />
+          <MostContext value={most === undefined ? '' : mostText(most, total)}>
+            <DataGrid<Row>
+              aria-label={label}
+              rows={most === undefined ? rows : rows.slice(0, most)}
+              columns={prepared}
+              rowCount={total}
+              loading={query.isPending || (query.isFetching && rows.length === 0)}
+              paginationMode="server"
+              sortingMode="server"
+              filterMode="server"
+              paginationModel={
+                most === undefined
+                  ? { page: paging.page, pageSize: paging.pageSize }
+                  : { page: 0, pageSize: most }
+              }
+              onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
+              pageSizeOptions={[...PAGE_SIZES]}
+              sortModel={sortModel}
+              onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
+              sortingOrder={['desc', 'asc', null]}
+              rowHeight={40}
+              columnHeaderHeight={40}
+              disableEval
+              disableColumnMenu
+              disableColumnFilter
+              disableRowSelectionOnClick
+              rowSelection={false}
+              {...(onOpen && {
+                onRowDoubleClick: ({ row }) => onOpen(row),
+                onCellKeyDown: ({ row, field }, event) => {
+                  if (event.key === 'Enter' && field !== 'actions') onOpen(row);
+                },
+              })}
+              getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
+              slots={{
+                noRowsOverlay: NoRows,
+                noResultsOverlay: NoRows,
+                ...(most !== undefined && { footer: MostFooter }),
+              }}
+              slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+              localeText={{
+                paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
+                paginationRowsPerPage: 'Rows',
+              }}
+              sx={{
+                '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
+              }}
+            />
+          </MostContext>
         </NothingContext>
       </Box>
     </Box>

@@ -54,6 +54,9 @@ const DayPicker = (props: DateInputProps) => {
         slotProps={{
           field: { clearable: props.clearable ?? false },
           textField: {
+            size: 'small',
+            sx: { '& .MuiPickersInputBase-root': { bgcolor: 'background.paper' } },
+            fullWidth: true,
             ...wideMark(props.wide),
             required: props.required ?? false,
             error: error !== undefined,

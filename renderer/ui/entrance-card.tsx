@@ -1,5 +1,6 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
 
 /** A small form alone on the page: signing in, setting up. */
 export const EntranceCard = ({
@@ -26,5 +27,14 @@ export const EntranceCard = ({
     >
       {children}
     </Paper>
+  </Box>
+);
+
+export const EntranceTitle = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
+    <BrandMark size={34} />
+    <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
+      Bursar
+    </Typography>
   </Box>
 );

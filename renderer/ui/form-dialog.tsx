@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Alert,
   Box,
@@ -11,37 +10,25 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
-import { useDraft } from '../client/drafts.ts';
-import { ApiFailure, describeFailure } from '../client/failure.ts';
 import { advanceOnEnter, focusFirst } from './advance.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { fieldFindings, firstSentence, standingHint } from './form-failure.ts';
-import { notify } from './notify.ts';
+import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
 
-/** Any schema of an object of fields. */
-export type FormSchema = z.ZodType<FieldValues, FieldValues>;
-
-export interface FormDialogProps<S extends FormSchema> {
+export interface FormDialogProps<S extends FormSchema> extends SavedForm<S> {
   readonly title: string;
-  readonly schema: S;
-  readonly defaultValues: DefaultValues<z.input<S>>;
   /** Saves. Throwing keeps the dialog open with everything typed; returning closes it. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Said, under `Error`, when the save fails without a sentence of the server's. */
-  readonly failed: string;
   readonly submitLabel?: string;
+  /** Stays open after a save, clean again and at its first field: for entering one after the other. */
+  readonly staysOpen?: boolean;
   /** Another way to save, left of the first: `Save as draft`. */
   readonly alternative?: {
     readonly label: string;
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   };
-  /** Title of a notice with the first fault, where a blocked save is announced: `Validation`. */
-  readonly invalidTitle?: string;
-  /** Keeps what is typed under this name until it is saved or cancelled. */
-  readonly draft?: string;
   readonly description?: ReactNode;
   readonly width?: 'xs' | 'sm' | 'md' | 'lg';
   /** Fields, laid out in two columns; `data-wide` on one gives it both. */
@@ -54,82 +41,31 @@ export interface FormDialogProps<S extends FormSchema> {
  * on its way cannot be sent twice.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
-  const { schema, defaultValues, onClose, draft: draftName, alternative, invalidTitle, failed } = props;
+  const { onClose, alternative, staysOpen = false } = props;
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
-  const draft = useDraft(draftName ?? 'none');
-  const [restored] = useState(() => (draftName === undefined ? undefined : draft.read()));
   const [isAsking, setAsking] = useState(false);
-  const [hint, setHint] = useState<string>();
-  const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
-    defaultValues,
-    shouldFocusError: true,
-  });
+  const { form, restored, hint, isSaving, dropDraft, startAfresh, savingWith } = useSavedForm(props);
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (restored) form.reset({ ...form.getValues(), ...restored } as z.input<S>, { keepDefaultValues: true });
     const timer = setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
     return () => clearTimeout(timer);
-  }, [form, restored]);
+  }, []);
 
-  useEffect(() => {
-    if (draftName === undefined) return;
-    return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: isTyped }) => {
-        if (isTyped) draft.write(values);
-      },
-    });
-  }, [form, draft, draftName]);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isDirty]);
+  const afterSave = () => {
+    if (!staysOpen) return close();
+    startAfresh();
+    return setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
+  };
 
   const close = () => {
-    if (draftName !== undefined) draft.drop();
+    dropDraft();
     onClose();
   };
 
-  const showFailure = (error: unknown) => {
-    const findings = fieldFindings(error, Object.keys(form.getValues()));
-    for (const { path, message } of findings) form.setError(path as Path<z.input<S>>, { message });
-    // The session's end is said by the sign-in page, and the draft stays for afterwards.
-    if (error instanceof ApiFailure && error.status === 401) return;
-    setHint(standingHint(error));
-    notify({ title: 'Error', description: describeFailure(error, failed), variant: 'destructive' });
-    if (!(error instanceof Error)) console.error(failed, error);
-  };
-
-  const savingWith = (save: (values: z.output<S>) => Promise<unknown>) =>
-    form.handleSubmit(
-      async (values) => {
-        if (isSaving.current) return;
-        isSaving.current = true;
-        setHint(undefined);
-        try {
-          await save(values);
-          close();
-        } catch (error) {
-          showFailure(error);
-        } finally {
-          isSaving.current = false;
-        }
-      },
-      (errors) => {
-        const description = firstSentence(errors);
-        if (invalidTitle !== undefined) notify({ title: invalidTitle, description, variant: 'destructive' });
-      },
-    );
-
   const leave = () => {
-    if (isSaving.current) return;
+    if (isSaving()) return;
     if (isDirty) setAsking(true);
     else close();
   };
@@ -148,7 +84,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
-            savingWith(props.onSubmit)(event);
+            savingWith(props.onSubmit, afterSave)(event);
           }}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
@@ -177,7 +113,11 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
               Cancel
             </Button>
             {alternative && (
-              <Button variant="outlined" disabled={isSubmitting} onClick={savingWith(alternative.onSubmit)}>
+              <Button
+                variant="outlined"
+                disabled={isSubmitting}
+                onClick={savingWith(alternative.onSubmit, afterSave)}
+              >
                 {alternative.label}
               </Button>
             )}
@@ -215,7 +155,7 @@ export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
       display: 'grid',
       gap: 2,
       pt: 1,
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
       '& > [data-wide]': { gridColumn: '1 / -1' },
     }}

@@ -7,8 +7,13 @@ import { type FieldProps, wideMark } from './text-field.tsx';
 const sameAmount = (text: string, value: unknown): boolean =>
   Object.is(parseRupees(text), value ?? undefined);
 
+interface MoneyFieldProps extends FieldProps {
+  /** Enter saves the form from here: what follows has its usual values already. */
+  readonly savesOnEnter?: boolean;
+}
+
 /** Rupees in a form: plain digits while typing, `1,20,000.50` at rest. Its value is a number, undefined when blank. */
-export const MoneyField = ({ name, label, hint, wide, ...rest }: FieldProps) => {
+export const MoneyField = ({ name, label, hint, wide, savesOnEnter, ...rest }: MoneyFieldProps) => {
   const { field, fieldState } = useController({ name });
   const [typed, setTyped] = useState<string | null>(null);
   // Set from outside (a reset, a restored draft): that value shows, not the older typing.
@@ -41,7 +46,12 @@ export const MoneyField = ({ name, label, hint, wide, ...rest }: FieldProps) => 
       helperText={fieldState.error?.message ?? hint}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', style: { textAlign: 'right' } },
+        htmlInput: {
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          style: { textAlign: 'right' },
+          ...(savesOnEnter ? { 'data-enter': 'save' } : {}),
+        },
       }}
     />
   );

@@ -1,7 +1,7 @@
 export interface Notice {
   readonly title: string;
   readonly description?: string | undefined;
-  /** `destructive` for errors: it stays until it is closed and is read out at once. */
+  /** `destructive` for errors: it stays longer and is read out at once. */
   readonly variant?: 'default' | 'destructive';
   /** One thing to do about it: Undo, Print, Reload. Doing it closes the notice. */
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -20,10 +20,13 @@ const show = (notices: readonly ShownNotice[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a notice; the newest three stay on screen. Answers its key for `dismissNotice`. */
+/** Shows a notice; the newest three stay on screen, each once. Answers its key for `dismissNotice`. */
 export const notify = (notice: Notice): number => {
   const key = next++;
-  show([...shown, { ...notice, key }].slice(-3));
+  const others = shown.filter(
+    ({ title, description }) => title !== notice.title || description !== notice.description,
+  );
+  show([...others, { ...notice, key }].slice(-3));
   return key;
 };
 

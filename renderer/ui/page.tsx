@@ -35,6 +35,13 @@ export const Page = ({ title, summary, actions, filters, children }: PageProps) 
   </Box>
 );
 
+/** The name of a register, at the head of its search and filters. */
+export const RegisterName = ({ children }: { readonly children: ReactNode }) => (
+  <Typography variant="h2" sx={{ flex: { sm: '0 0 auto !important' }, mr: 1 }}>
+    {children}
+  </Typography>
+);
+
 /** Search and filters in one row; each takes a whole row on a phone. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <Box
@@ -56,7 +63,11 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
 /** Cards in a row, as many as fit. */
 export const CardRow = ({ children }: { readonly children: ReactNode }) => (
   <Box
-    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}
+    sx={{
+      display: 'grid',
+      gap: { xs: 1, sm: 1.5 },
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+    }}
   >
     {children}
   </Box>

@@ -38,7 +38,7 @@ const Figures = ({
     <Typography
       component="p"
       sx={{
-        fontSize: '1.5rem',
+        fontSize: { xs: '1.1875rem', sm: '1.5rem' },
         fontWeight: 640,
         letterSpacing: '-0.015em',
         lineHeight: 1.35,

@@ -41,7 +41,11 @@ export const TextField = ({ name, label, hint, wide, rows, maxLength, ...rest }:
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: rows * 3 })}
-      slotProps={{ htmlInput: maxLength === undefined ? {} : { maxLength } }}
+      slotProps={{
+        htmlInput: maxLength === undefined ? {} : { maxLength },
+        // Else the label would lie over the placeholder until the field is entered.
+        inputLabel: rest.placeholder === undefined ? {} : { shrink: true },
+      }}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
-// Gives the theme its DataGrid colours and component names.
+// Give the theme the component names of the grid and the calendar.
 import type {} from '@mui/x-data-grid/themeAugmentation';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -98,6 +99,12 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.alpha(theme.vars.palette.text.primary, 0.34) }),
+      },
+    },
+    MuiPickersOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
         notchedOutline: ({ theme }) => ({ borderColor: theme.alpha(theme.vars.palette.text.primary, 0.34) }),

@@ -6,7 +6,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from './notify.ts';
 
 const STAYS_MS = 6_000;
-const STAYS_WITH_ACTION_MS = 12_000;
+/** An error, or something that can still be undone. */
+const STAYS_LONGER_MS = 12_000;
 
 const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   const [isHeld, setHeld] = useState(false);
@@ -14,8 +15,8 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   const { key, action } = notice;
 
   useEffect(() => {
-    if (isHeld || isError) return;
-    const timer = setTimeout(() => dismissNotice(key), action ? STAYS_WITH_ACTION_MS : STAYS_MS);
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissNotice(key), action || isError ? STAYS_LONGER_MS : STAYS_MS);
     return () => clearTimeout(timer);
   }, [isHeld, isError, key, action]);
 
@@ -85,8 +86,10 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        right: { xs: 12, sm: 20 },
-        bottom: { xs: 12, sm: 20 },
+        // Over the middle of the header, where nothing is to be pressed.
+        left: '50%',
+        top: 8,
+        transform: 'translateX(-50%)',
         width: { xs: 'calc(100% - 24px)', sm: 380 },
         display: 'grid',
         gap: 1,

@@ -16,7 +16,8 @@ const isPackage = (target: string, ...names: readonly string[]): boolean =>
 const mayListFeatures = (from: string, target: string): boolean => {
   if (isIn(target, 'main'))
     return from === 'main/http/register-features.ts' || from === 'main/database/schema.ts';
-  return from === 'renderer/app/routes.tsx' || from === 'renderer/app/routes.ts';
+  // The list of screens, those that join two features, and the ways in.
+  return /^renderer\/app\/(routes|entrance|header|[\w-]+-screen)\.tsx$/.test(from);
 };
 
 export const importRules: readonly ImportRule[] = [

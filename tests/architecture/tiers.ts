@@ -1,14 +1,16 @@
-/** Which feature may build on which: one only on those of a lower tier. */
+/**
+ * Which feature may build on which: one only on those of a lower tier. The base is in layers of its own,
+ * since people belong to courses and the first set-up makes people.
+ */
 const tiers = [
-  {
-    name: 'base',
-    features: ['setup', 'settings', 'users', 'courses', 'students', 'files', 'activity', 'sharing'],
-  },
+  { name: 'ground', features: ['settings', 'courses', 'files', 'activity', 'sharing'] },
+  { name: 'people', features: ['users', 'students'] },
+  { name: 'entrance', features: ['setup'] },
   {
     name: 'daily',
     features: ['fees', 'bills', 'letters', 'emails', 'attendance', 'documents', 'tasks', 'dmcs'],
   },
-  { name: 'across', features: ['dashboard', 'reports', 'backup'] },
+  { name: 'across', features: ['dashboard', 'reports', 'find', 'backup', 'sharing'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

@@ -4,7 +4,7 @@ import { type Actor, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { courseNames } from '../courses/courses.queries.ts';
-import { collectedOn, pendingNow, type Tally } from './dashboard.queries.ts';
+import { billsDue, collectedOn, lettersIssuedOn, pendingNow, type Tally } from './dashboard.queries.ts';
 
 const tallyOf = (tallies: readonly Tally[], courseId: number | null) => {
   const found = tallies.findLast(({ course_id }) => course_id === courseId);
@@ -15,17 +15,20 @@ const tallyOf = (tallies: readonly Tally[], courseId: number | null) => {
 export const dashboardFigures = async (office: Office, actor: Actor) => {
   const db = office.reader;
   const scope = scopeOf(actor);
-  const [collected, pending] = [
-    await collectedOn(db, todayOf(office.clock), scope),
+  const today = todayOf(office.clock);
+  const [collected, pending, due, issued] = [
+    await collectedOn(db, today, scope),
     await pendingNow(db, scope),
+    await billsDue(db, scope),
+    await lettersIssuedOn(db, today, scope),
   ];
   const figures = (courseId: number | null): Figures => ({
     todayCollection: tallyOf(collected, courseId).amount,
     pendingFeesAmount: tallyOf(pending, courseId).amount,
     pendingFeesCount: tallyOf(pending, courseId).count,
-    billDueCount: 0,
-    billDueAmount: 0,
-    lettersIssuedToday: 0,
+    billDueCount: tallyOf(due, courseId).count,
+    billDueAmount: tallyOf(due, courseId).amount,
+    lettersIssuedToday: tallyOf(issued, courseId).count,
   });
   const courses = (await courseNames(db)).filter(({ id }) => scope === 'all' || scope.includes(id));
   return {

@@ -6,14 +6,14 @@ import type {
   ReceiptCopy,
 } from '../../../shared/features/fees/fees.receipt-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { FADED, HAIRLINE, INK, STAMP_BLUE, TINT } from '../../pdf/colours.ts';
+import { FADED, INK, STAMP_BLUE, TINT } from '../../pdf/colours.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { A5, landscape } from '../../pdf/page-sizes.ts';
-import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
-import { drawBox, drawRule, fillBox } from '../../pdf/shapes.ts';
+import { addSheet, closePaper, openPaper, rehearse, type Sheet } from '../../pdf/paper.ts';
+import { drawBox, drawRule, drawUpright, fillBox } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
-import { drawText, measureHeight, measureWidth } from '../../pdf/text.ts';
+import { drawText, LEADING, measureWidth } from '../../pdf/text.ts';
 
 export interface ReceiptDrawing {
   readonly receipt: ReceiptContent;
@@ -35,68 +35,123 @@ const clock = (moment: Date): string =>
 const drawHeading = (sheet: Sheet, { receipt, copy }: ReceiptDrawing, y: number): number => {
   const { paper, left, right } = sheet;
   const title = { size: 11, bold: true, align: 'centre' } as const;
-  const place = { x: left, y: y + 5, width: right - left };
-  const box = measureWidth(paper, 'FEE RECEIPT', title) + 28;
-  const frame = { x: left + (place.width - box) / 2, y: place.y, width: box, height: 18 };
+  const place = { x: left, y: y + 8, width: right - left };
+  const boxWidth = measureWidth(paper, 'FEE RECEIPT', title) + 28;
+  const frame = { x: left + (place.width - boxWidth) / 2, y: y + 6, width: boxWidth, height: 19 };
   fillBox(sheet, frame, TINT);
   drawBox(sheet, frame, { colour: INK, thickness: 0.7 });
-  drawText(sheet, 'FEE RECEIPT', { ...place, y: place.y + 1.6 }, title);
-  drawText(sheet, `Receipt No. ${receipt.receipt_no}`, { ...place, y: place.y + 1.6 }, { bold: true });
-  const date = `Date ${formatDate(receipt.date)}`;
-  drawText(sheet, date, { ...place, y: place.y + 1.6 }, { bold: true, align: 'right' });
-  if (copy === 'original') return frame.y + frame.height + 8;
+  drawText(sheet, 'FEE RECEIPT', place, title);
+  drawText(sheet, `Receipt No. ${receipt.receipt_no}`, place, { bold: true });
+  drawText(sheet, `Date ${formatDate(receipt.date)}`, place, { bold: true, align: 'right' });
+  if (copy === 'original') return frame.y + frame.height + 7;
   const style = { size: 9, bold: true, align: 'centre', colour: STAMP_BLUE } as const;
-  return drawText(sheet, 'DUPLICATE COPY', { ...place, y: frame.y + frame.height + 2 }, style) + 3;
+  return drawText(sheet, 'DUPLICATE COPY', { ...place, y: frame.y + frame.height + 2 }, style) + 2;
 };
 
-/** The sum, in a table of its own: what was paid for, and how much. */
-const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: number): number => {
-  const { paper, left, right } = sheet;
-  const width = right - left;
-  const amountWidth = 118;
-  const inner = { x: left + 6, width: width - amountWidth - 12 };
-  const amount = { x: right - amountWidth + 4, width: amountWidth - 10 };
-  const head = { size: Math.min(size, 8.5), bold: true } as const;
-  const rowHeight = head.size * 1.35 + 4;
-  fillBox(sheet, { x: left, y: top, width, height: rowHeight }, TINT);
-  drawText(sheet, 'Particulars', { ...inner, y: top + 2 }, head);
-  drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
-  drawRule(sheet, { x: left, y: top + rowHeight, width }, { colour: INK });
-
-  let below = drawText(sheet, `${receipt.fee_type} Fee`, { ...inner, y: top + rowHeight + 3 }, { size, bold: true });
-  const sum = formatRupees(receipt.amount);
-  const large = { size: 12, bold: true, align: 'right' } as const;
-  const besideSum = drawText(sheet, sum, { ...amount, y: top + rowHeight + 3 }, large);
-  const small = { size: size * 0.88, colour: FADED } as const;
-  if (receipt.description) below = drawText(sheet, receipt.description, { ...inner, y: below }, small);
-  const sumEnd = Math.max(below, besideSum) + 3;
-  drawRule(sheet, { x: left, y: sumEnd, width }, { colour: INK });
-
-  const words = `${amountInWords(receipt.amount)}`;
-  const wordsEnd = drawText(sheet, words, { x: left + 6, y: sumEnd + 3, width: width - 12 }, { size, bold: true }) + 3;
-  drawBox(sheet, { x: left, y: top, width, height: wordsEnd - top }, { colour: INK });
-  const wall = right - amountWidth;
-  sheetWall(sheet, wall, top, sumEnd);
-  void paper;
-  return wordsEnd;
-};
-
-/** An upright line, as a box without width. */
-const sheetWall = (sheet: Sheet, x: number, from: number, to: number): void =>
-  drawBox(sheet, { x, y: from, width: 0, height: to - from }, { colour: HAIRLINE });
-
-const particulars = ({ receipt }: ReceiptDrawing) => [
-  [{ label: 'Received from', value: receipt.student.name }],
+const fieldsOf = ({ receipt: { student, payment_type, slip_nos } }: ReceiptDrawing) => [
+  [{ label: 'Received from', value: student.name }],
   [
-    { label: "Father's name", value: orDash(receipt.student.father_name) },
-    { label: 'Roll No.', value: orDash(receipt.student.roll_no) },
+    { label: "Father's name", value: orDash(student.father_name) },
+    { label: 'Roll No.', value: orDash(student.roll_no) },
   ],
   [
-    { label: 'Course', value: orDash(receipt.student.course_name) },
-    { label: 'Year', value: orDash(receipt.student.year) },
+    { label: 'Course', value: orDash(student.course_name) },
+    { label: 'Year', value: orDash(student.year) },
   ],
   [
-    { label: 'Paid by', value: receipt.payment_type },
-    { label: 'Slip No(s).', value: orDash(receipt.slip_nos.join(', ')) },
+    { label: 'Paid by', value: payment_type },
+    { label: 'Slip No(s).', value: orDash(slip_nos.join(', ')) },
   ],
 ];
+
+/** What was paid for, how much, and the same in words, in one frame. */
+const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: number): number => {
+  const { left, right } = sheet;
+  const width = right - left;
+  const wall = right - 130;
+  const inner = { x: left + 6, width: wall - left - 12 };
+  const amount = { x: wall + 6, width: right - wall - 12 };
+  const head = { size: Math.min(size, 8.5), bold: true } as const;
+  const rowTop = top + head.size * LEADING + 4;
+  fillBox(sheet, { x: left, y: top, width, height: rowTop - top }, TINT);
+  drawText(sheet, 'Particulars', { ...inner, y: top + 2 }, head);
+  drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
+  drawRule(sheet, { x: left, y: rowTop, width }, { colour: INK });
+
+  const fee = drawText(sheet, `${receipt.fee_type} Fee`, { ...inner, y: rowTop + 3 }, { size, bold: true });
+  const small = { size: size * 0.88, colour: FADED } as const;
+  const about = receipt.description ? drawText(sheet, receipt.description, { ...inner, y: fee }, small) : fee;
+  const large = { size: 12, bold: true, align: 'right' } as const;
+  const sum = drawText(sheet, formatRupees(receipt.amount), { ...amount, y: rowTop + 3 }, large);
+  const wordsTop = Math.max(about, sum) + 3;
+  drawRule(sheet, { x: left, y: wordsTop, width }, { colour: INK });
+  drawUpright(sheet, { x: wall, y: top, height: wordsTop - top }, { colour: INK });
+
+  const words = { x: left + 6, y: wordsTop + 3, width: width - 12 };
+  const below = drawText(sheet, amountInWords(receipt.amount), words, { size, bold: true }) + 3;
+  drawBox(sheet, { x: left, y: top, width, height: below - top }, { colour: INK });
+  return below;
+};
+
+/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet. */
+const drawSigning = (sheet: Sheet, { receipt }: ReceiptDrawing): void => {
+  const { left, right, bottom } = sheet;
+  const half = (right - left) / 2 - 20;
+  const small = { size: 8, colour: FADED } as const;
+  const line = bottom - 14;
+  drawText(sheet, receipt.cashier, { x: left, y: line - 15, width: half }, { bold: true });
+  drawRule(sheet, { x: left, y: line, width: half * 0.7 }, { colour: INK });
+  drawText(
+    sheet,
+    `Cashier · issued ${clock(new Date(receipt.issued_at))}`,
+    { x: left, y: line + 2, width: half },
+    small,
+  );
+  drawRule(sheet, { x: right - half * 0.7, y: line, width: half * 0.7 }, { colour: INK });
+  const signature = { x: right - half * 0.7, y: line + 2, width: half * 0.7 };
+  drawText(sheet, 'Signature and stamp', signature, { ...small, align: 'centre' });
+};
+
+const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Promise<number> => {
+  const { college } = drawing.receipt;
+  const head = {
+    name: college.name,
+    address: college.address,
+    affiliationNumber: college.affiliation_number,
+    signatory: '',
+    logo: drawing.logo,
+  };
+  const letterhead = await drawLetterhead(sheet, head, { size: size * 1.5 });
+  const heading = drawHeading(sheet, drawing, letterhead);
+  const place = { x: sheet.left, y: heading, width: sheet.right - sheet.left, size };
+  const fields = drawFields(sheet, fieldsOf(drawing), place);
+  return drawSum(sheet, drawing, fields + size * 0.5, size);
+};
+
+const drawCancelled = (sheet: Sheet, { at, by, reason }: ReceiptCancellation): void => {
+  const note = `${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
+  drawStamp(sheet, 'CANCELLED', { size: 46, angle: 16, opacity: 0.55, note, noteWidth: 340 });
+};
+
+/** A fee receipt, A5 landscape, one sheet: two of them fill an A4 page. */
+export const receiptDrawing = async (drawing: ReceiptDrawing): Promise<Uint8Array> => {
+  const { receipt, cancelled } = drawing;
+  const paper = await openPaper({
+    title: `Fee receipt ${receipt.receipt_no}`,
+    author: receipt.college.name,
+    date: new Date(receipt.issued_at),
+    size: landscape(A5),
+    margin: 28,
+  });
+  const sheet = addSheet(paper);
+  const limit = sheet.bottom - SIGNING;
+  let size: number = SIZES[0];
+  for (size of SIZES) {
+    const reached = await rehearse(sheet, (blank) => drawFace(blank, drawing, size));
+    if (reached <= limit) break;
+  }
+  await drawFace(sheet, drawing, size);
+  drawSigning(sheet, drawing);
+  if (cancelled) drawCancelled(sheet, cancelled);
+  return closePaper(paper);
+};

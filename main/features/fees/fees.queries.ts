@@ -139,6 +139,20 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
     (rows) => toFees(db, rows),
   );
 
+/** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */
+export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter) => {
+  const { paise, count } = await matching(db, scope, filter)
+    .clearSelect()
+    .select((eb) => [
+      eb.fn.sum<number | null>('fees.amount_paise').as('paise'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('fees.paid', '=', 1)
+    .where('fee_cancellations.fee_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { paise: paise ?? 0, count };
+};
+
 /** One entry; undefined outside the scope, as if there were none. */
 export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> =>
   (await toFees(db, await matching(db, scope, {}).where('fees.id', '=', id).execute()))[0];

@@ -1,5 +1,6 @@
 import { financialYear } from '../../../shared/dates.ts';
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { ReceiptContent, ReceiptCopy } from '../../../shared/features/fees/fees.receipt-content.ts';
 import { receiptNumber } from '../../../shared/features/fees/fees.rules.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
@@ -20,7 +21,6 @@ import {
   receiptContent,
   wasPrinted,
 } from './fees.queries.ts';
-import type { ReceiptContent } from './fees.receipt-content.ts';
 
 const requireFee = async (change: Change, id: number): Promise<Fee> => {
   const fee = await findFee(change.db, scopeOf(change.actor), id);
@@ -52,7 +52,6 @@ const freezeReceipt = async (
       name: settings?.college_name ?? '',
       address: settings?.address ?? '',
       affiliation_number: settings?.affiliation_number ?? '',
-      signatory: settings?.signatory ?? '',
       logo_file: settings?.logo_file ?? null,
     },
     student: {
@@ -175,7 +174,7 @@ export const printReceipt = async (change: Change, actor: SignedIn, id: number) 
   const fee = await requireFee(change, id);
   const content = await receiptContent(change.db, id);
   if (content === undefined) throw conflict('This entry is unpaid and has no receipt');
-  const copy = (await wasPrinted(change.db, id)) ? 'duplicate' : 'original';
+  const copy: ReceiptCopy = (await wasPrinted(change.db, id)) ? 'duplicate' : 'original';
   await insertPrint(change.db, id, actor.userId, change.now);
   await change.record({
     entity: 'receipts',

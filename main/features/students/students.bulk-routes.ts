@@ -5,6 +5,7 @@ import {
   bulkStudents,
   previewBulkStudents,
 } from '../../../shared/features/students/students.endpoints.ts';
+import { findHeadings } from '../../../shared/features/students/students.sheet.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Caller } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
@@ -17,7 +18,8 @@ import { findUpload } from '../files/files.queries.ts';
 import { type BulkRow, loadStudents, type Progress, sortRows, withoutDuplicates } from './students.bulk.ts';
 
 const SAMPLE_ROWS = 8;
-const MOST_FAILED_SHOWN = 2_000;
+/** Enough for the file of rows to mend; more would be a list that nobody mends by hand. */
+const MOST_FAILED_SHOWN = 20_000;
 const NOT_A_SPREADSHEET = 'This file is not a spreadsheet: choose a .csv, .xlsx or .xls file';
 
 const KINDS: Readonly<Record<string, SpreadsheetKind>> = { csv: 'csv', xlsx: 'xlsx', xls: 'xls' };
@@ -47,8 +49,8 @@ const readSheet = async (office: Office, reference: string): Promise<Sheet> => {
 
 const readOrder = async (office: Office, order: BulkOrder) => {
   if (order.course_id) await requireCourses(office.reader, [order.course_id]);
-  const sheet = await readSheet(office, order.file);
-  const matching = order.columns ?? matchColumns(sheet.headers);
+  const { matching: found, ...sheet } = findHeadings(await readSheet(office, order.file));
+  const matching = order.columns ?? found;
   const sorted = await sortRows(
     sheet.rows,
     matching,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -17,3 +18,13 @@ export const passwordMatches = async (
   const matches = await verify(passwordHash ?? (await placeholder), password);
   return matches && passwordHash !== undefined;
 };
+
+/** No look-alikes: these are read from paper. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** So many characters from a good source of chance. */
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+
+/** A first password, or one in place of a forgotten one: 8 characters. */
+export const generatePassword = (): string => randomText(8);

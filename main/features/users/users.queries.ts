@@ -5,6 +5,7 @@ import type { User } from '../../../shared/features/users/users.model.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
+import type { Scope } from '../../office/actor.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,6 +17,9 @@ const COLUMNS = [
   'users.role',
   'users.active',
   'users.subjects',
+  'users.employee_id as employeeId',
+  'users.department',
+  'users.designation',
   'users.created_at',
   'users.version',
 ] as const;
@@ -65,24 +69,33 @@ export interface UserFilter {
   readonly q?: string | undefined;
   readonly role?: Role | undefined;
   readonly course_id?: number | undefined;
+  readonly active?: boolean | undefined;
   readonly sort?: 'name' | 'username' | 'created_at' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-export const listUsers = (db: Db, filter: UserFilter): Listing<User> => {
+const matching = (db: Db, scope: Scope, filter: UserFilter) => {
   let query = db.selectFrom('users').select(COLUMNS);
   if (filter.role) query = query.where('role', '=', filter.role);
+  if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
   if (filter.q) {
-    query = query.where(contains([sql.ref('users.name'), sql.ref('username'), sql.ref('email')], filter.q));
+    const columns = [sql.ref('users.name'), sql.ref('username'), sql.ref('email'), sql.ref('employee_id')];
+    query = query.where(contains(columns, filter.q));
   }
-  if (filter.course_id) {
-    query = query.where('id', 'in', (eb) =>
+  const inCourses = (courseIds: readonly number[]) =>
+    query.where('id', 'in', (eb) =>
       eb
         .selectFrom('user_courses')
         .select('user_id')
-        .where('course_id', '=', filter.course_id ?? 0),
+        .where('course_id', 'in', [...courseIds, 0]),
     );
-  }
+  if (scope !== 'all') query = inCourses(scope);
+  if (filter.course_id) query = inCourses([filter.course_id]);
+  return query;
+};
+
+export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<User> => {
+  const query = matching(db, scope, filter);
   const by = sql.ref(`users.${filter.sort ?? 'created_at'}`);
   const order = { by, id: sql.ref('users.id'), direction: filter.order ?? 'desc' } as const;
   return listing(query, order, (rows) => toUsers(db, rows));

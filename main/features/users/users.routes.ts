@@ -1,6 +1,9 @@
 import {
   changePassword,
   createUser as createUserEndpoint,
+  endOwnSession,
+  listSessions,
+  listTeachers,
   listUsers as listUsersEndpoint,
   signIn,
   signOut,
@@ -8,12 +11,20 @@ import {
   verifySession,
 } from '../../../shared/features/users/users.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notSignedIn } from '../../office/refusal.ts';
-import { hashPassword, passwordMatches } from './users.password.ts';
+import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
 import { findByUsername, findUser, listUsers, passwordHashOf, usernameKey } from './users.queries.ts';
-import { changeUser, createUser, prepareUser, replaceOwnPassword, wrongPassword } from './users.service.ts';
-import { endSession, openSession } from './users.sessions.ts';
+import {
+  changeUser,
+  createUser,
+  endSessionElsewhere,
+  prepareUser,
+  replaceOwnPassword,
+  wrongPassword,
+} from './users.service.ts';
+import { endSession, openSession, ownSessions } from './users.sessions.ts';
 import { createThrottle } from './users.throttle.ts';
 
 export const userRoutes = (office: Office): readonly Route[] => {
@@ -76,7 +87,17 @@ export const userRoutes = (office: Office): readonly Route[] => {
       );
     }),
 
-    route(listUsersEndpoint, async ({ query }) => listUsers(office.reader, query)),
+    route(listSessions, async ({ actor }) => ownSessions(office, actor)),
+
+    route(endOwnSession, ({ params, caller, actor }) =>
+      office.change(caller, (change) => endSessionElsewhere(change, actor.userId, params.id)),
+    ),
+
+    route(listUsersEndpoint, async ({ query }) => listUsers(office.reader, 'all', query)),
+
+    route(listTeachers, async ({ query, actor }) =>
+      listUsers(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
+    ),
 
     route(createUserEndpoint, async ({ caller, body }) => {
       const prepared = await prepareUser(body);
@@ -84,8 +105,11 @@ export const userRoutes = (office: Office): readonly Route[] => {
     }),
 
     route(updateUserEndpoint, async ({ params, caller, body }) => {
-      const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
-      return office.change(caller, (change) => changeUser(change, params.id, body, passwordHash));
+      const generated = body.generate_password ? generatePassword() : undefined;
+      const password = generated ?? body.password;
+      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const user = await office.change(caller, (change) => changeUser(change, params.id, body, passwordHash));
+      return generated === undefined ? user : { ...user, initial_password: generated };
     }),
   ];
 };

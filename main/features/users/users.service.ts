@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/features/users/users.model.ts';
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { hashPassword } from './users.password.ts';
+import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
   findUser,
@@ -14,13 +13,7 @@ import {
   updateUser,
   usernameKey,
 } from './users.queries.ts';
-import { endSessionsOf } from './users.sessions.ts';
-
-/** No look-alikes: these are read from paper. */
-const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-const randomText = (length: number): string =>
-  Array.from({ length }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+import { endSession, endSessionsOf, sessionOwner } from './users.sessions.ts';
 
 /** The courses of `course_ids` and `course_id` together, the single one first, without repeats. */
 const namedCourses = ({
@@ -40,7 +33,7 @@ const credentialsFor = (person: NewUser) =>
   person.role === 'teacher'
     ? {
         username: person.username ?? teacherUsername(person.name, randomText(4)),
-        password: person.password ?? randomText(8),
+        password: person.password ?? generatePassword(),
         generated: !person.password,
       }
     : { username: person.username, password: person.password, generated: false };
@@ -129,7 +122,7 @@ export const changeUser = async (
     ...(patch.designation === undefined ? {} : { designation: patch.designation }),
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
   });
-  if (patch.course_ids || patch.course_id) {
+  if (patch.course_ids !== undefined || patch.course_id !== undefined) {
     const courseIds = namedCourses(patch);
     await requireCourses(change.db, courseIds);
     await setCourses(change.db, id, courseIds);
@@ -145,6 +138,20 @@ export const changeUser = async (
     after,
   });
   return after;
+};
+
+/** Signs someone out at another desk of theirs; 404 for a session that is not theirs. */
+export const endSessionElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
+  const owner = await sessionOwner(change.db, id);
+  if (owner?.user_id !== userId) throw notFound('Session');
+  await endSession(change, id);
+  await change.record({
+    entity: 'sessions',
+    id: userId,
+    action: 'signed out',
+    summary: `${change.actor.name} signed out the desk ${owner.desk}`,
+    audience: { users: [userId] },
+  });
 };
 
 /** Sets one's own new password; every other session of theirs ends. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { OwnSession } from '../../../shared/features/users/users.model.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -10,6 +11,11 @@ import { findUser } from './users.queries.ts';
 export const IDLE_HOURS = 12;
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
+
+const IDLE_MS = IDLE_HOURS * 3_600_000;
+
+const oldestLiveUse = (office: Office): string =>
+  new Date(office.clock.now().getTime() - IDLE_MS).toISOString();
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -42,6 +48,23 @@ export const endSessionsOf = async (
   let query = change.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptId !== null) query = query.where('id', '!=', exceptId);
   await query.execute();
+};
+
+/** Whose session it is, and at which desk. */
+export const sessionOwner = (db: Kysely<Tables>, id: number) =>
+  db.selectFrom('sessions').select(['user_id', 'desk']).where('id', '=', id).executeTakeFirst();
+
+/** Someone's sessions that have not run out, the latest used first. */
+export const ownSessions = async (office: Office, actor: SignedIn): Promise<readonly OwnSession[]> => {
+  const rows = await office.reader
+    .selectFrom('sessions')
+    .select(['id', 'desk', 'created_at', 'last_used_at'])
+    .where('user_id', '=', actor.userId)
+    .where('last_used_at', '>=', oldestLiveUse(office))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));
 };
 
 const readSession = async (db: Kysely<Tables>, tokenHash: string) => {
@@ -102,7 +125,7 @@ export const createSessions = (office: Office) => {
     const session = known.get(tokenHash) ?? (await load(tokenHash));
     if (!session) return undefined;
     const now = office.clock.now().getTime();
-    if (now - session.lastUsedAt > IDLE_HOURS * 3_600_000) {
+    if (now - session.lastUsedAt > IDLE_MS) {
       known.delete(tokenHash);
       return undefined;
     }
@@ -118,6 +141,8 @@ export const createSessions = (office: Office) => {
 
 /** Removes the sessions that ran out. */
 export const removeExpiredSessions = async (office: Office): Promise<void> => {
-  const oldest = new Date(office.clock.now().getTime() - IDLE_HOURS * 3_600_000).toISOString();
-  await office.database.writer.deleteFrom('sessions').where('last_used_at', '<', oldest).execute();
+  await office.database.writer
+    .deleteFrom('sessions')
+    .where('last_used_at', '<', oldestLiveUse(office))
+    .execute();
 };

@@ -1,15 +1,11 @@
 import { Typography } from '@mui/material';
 import { useUser } from '../../client/session.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AccountantDashboard } from './accountant-dashboard.tsx';
+import { AdminDashboard } from './admin-dashboard.tsx';
 
 export const DashboardPage = () => {
-  const user = useUser();
-  if (user.role === 'teacher') return <Typography>Loading dashboard...</Typography>;
-  return (
-    <Page title={user.role === 'admin' ? 'Admin Dashboard' : `Welcome, ${user.name}!`}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The figures of the day come here.
-      </Typography>
-    </Page>
-  );
+  const { role } = useUser();
+  if (role === 'admin') return <AdminDashboard />;
+  if (role === 'accountant') return <AccountantDashboard />;
+  return <Typography>Loading dashboard...</Typography>;
 };

@@ -9,7 +9,7 @@ import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { useSession } from '../../client/session.tsx';
 import { advanceOnEnter } from '../../ui/advance.ts';
-import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { fieldFindings } from '../../ui/form-failure.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { officeQuery } from './office.data.ts';
@@ -53,9 +53,7 @@ export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) 
 
   return (
     <EntranceCard width={480}>
-      <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-        Bursar
-      </Typography>
+      <EntranceTitle />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         Set up this office: name the college and make the first admin. This is done once.
       </Typography>

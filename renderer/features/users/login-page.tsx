@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Credentials } from '../../../shared/features/users/users.model.ts';
 import { useSession } from '../../client/session.tsx';
-import { EntranceCard } from '../../ui/entrance-card.tsx';
+import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface LoginPageProps {
@@ -33,9 +33,7 @@ export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
 
   return (
     <EntranceCard>
-      <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-        Bursar
-      </Typography>
+      <EntranceTitle />
       {collegeName && <Typography sx={{ fontWeight: 560 }}>{collegeName}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         Sign in to your account

@@ -26,6 +26,21 @@ export const listFees = endpoint({
   answer: list(Fee),
 });
 
+export const feesSummary = endpoint({
+  method: 'GET',
+  path: '/fees/summary',
+  summary: 'What the rows of the list add up to',
+  access: STAFF,
+  query: FeeQuery,
+  answer: record(
+    z.object({
+      /** Σ paid, uncancelled entries, in rupees; and how many. */
+      collected: z.number(),
+      receipts: z.int(),
+    }),
+  ),
+});
+
 export const createFee = endpoint({
   method: 'POST',
   path: '/fees',

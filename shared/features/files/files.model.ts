@@ -32,20 +32,25 @@ export interface AttachmentReference {
   readonly name: string | null;
 }
 
+const NOT_UPLOADED = 'Upload the file first, then name it here';
+
 const Reference = z
-  .union([
-    z.string().trim().max(300),
-    z.looseObject({
-      filename: z.string().max(300).optional(),
-      url: z.string().max(300).optional(),
-      name: z.string().trim().max(255).optional(),
-    }),
-  ])
+  .union(
+    [
+      z.string().trim().max(300),
+      z.looseObject({
+        filename: z.string().max(300).optional(),
+        url: z.string().max(300).optional(),
+        name: z.string().trim().max(255).optional(),
+      }),
+    ],
+    NOT_UPLOADED,
+  )
   .transform((input, context): AttachmentReference => {
     const { filename, url, name }: AttachmentInput = typeof input === 'string' ? { url: input } : input;
     const reference = lastPart(filename ?? url ?? '');
     if (!FILENAME.test(reference)) {
-      context.addIssue({ code: 'custom', message: 'Upload the file first, then name it here' });
+      context.addIssue({ code: 'custom', message: NOT_UPLOADED });
     }
     return { filename: reference, name: name ?? null };
   });
@@ -55,12 +60,23 @@ const Reference = z
  * counts as its first file.
  */
 export const attachmentInput = z
-  .preprocess(
-    (input) => {
-      const first: unknown = Array.isArray(input) ? input[0] : input;
-      return first === '' || first === undefined ? null : first;
-    },
-    z.union([z.null(), Reference]),
-  )
+  .preprocess((input) => {
+    const first: unknown = Array.isArray(input) ? input[0] : input;
+    return first === '' || first === undefined ? null : first;
+  }, Reference.nullable())
   .optional()
   .transform((reference) => reference ?? null);
+
+const MOST_ATTACHMENTS = 10;
+
+/** Several attachments on input, each as above; one that stands alone counts as a list of one. */
+export const attachmentListInput = z
+  .preprocess(
+    (input) => {
+      const given: readonly unknown[] = Array.isArray(input) ? input : [input];
+      return given.filter((one) => one !== undefined && one !== null && one !== '');
+    },
+    z.array(Reference).max(MOST_ATTACHMENTS, `At most ${MOST_ATTACHMENTS} attachments`),
+  )
+  .optional()
+  .transform((references) => references ?? []);

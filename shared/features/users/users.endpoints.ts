@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { created, endpoint, list, nothing, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
-import { ADMIN, ROLES } from '../../contract/roles.ts';
-import { CreatedUser, Credentials, NewUser, PasswordChange, User, UserPatch } from './users.model.ts';
+import { ADMIN, ROLES, STAFF } from '../../contract/roles.ts';
+import {
+  CreatedUser,
+  Credentials,
+  NewUser,
+  OwnSession,
+  PasswordChange,
+  Teacher,
+  User,
+  UserPatch,
+} from './users.model.ts';
+
+/** `true` or `false` in a query string. */
+const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const signIn = endpoint({
   method: 'POST',
@@ -38,6 +50,22 @@ export const changePassword = endpoint({
   answer: nothing,
 });
 
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where you are signed in, the latest used first',
+  access: 'signed-in',
+  answer: list(OwnSession),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'Sign yourself out elsewhere',
+  access: 'signed-in',
+  answer: nothing,
+});
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
@@ -46,8 +74,18 @@ export const listUsers = endpoint({
   query: listQuery(['name', 'username', 'created_at'], {
     role: z.enum(ROLES).optional(),
     course_id: queryId.optional(),
+    active: queryFlag.optional(),
   }),
   answer: list(User),
+});
+
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/teachers',
+  summary: 'Teachers; an accountant sees those of the own courses',
+  access: STAFF,
+  query: listQuery(['name', 'created_at'], { course_id: queryId.optional(), active: queryFlag.optional() }),
+  answer: list(Teacher),
 });
 
 export const createUser = endpoint({
@@ -65,5 +103,5 @@ export const updateUser = endpoint({
   summary: 'Correct, deactivate or reset an account',
   access: ADMIN,
   body: UserPatch,
-  answer: record(User),
+  answer: record(CreatedUser),
 });

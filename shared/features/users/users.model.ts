@@ -19,14 +19,34 @@ export const User = z.object({
   courses: z.array(z.object({ id, name: z.string() })),
   active: z.boolean(),
   meta: z.object({ subjects: z.array(z.string()) }),
+  /** A teacher's particulars; null for the others. */
+  employeeId: z.string().nullable(),
+  department: z.string().nullable(),
+  designation: z.string().nullable(),
   created_at: timestamp,
   version,
 });
 export type User = z.infer<typeof User>;
 
-/** A new account as it is answered once; a teacher's own username and password are made up by the office. */
+/** An account whose password the office has just made up: it is in this answer, and nowhere else. */
 export const CreatedUser = User.extend({ initial_password: z.string().optional() });
 export type CreatedUser = z.infer<typeof CreatedUser>;
+
+/** A teacher as both roles see them. */
+export const Teacher = User.omit({ role: true });
+export type Teacher = z.infer<typeof Teacher>;
+
+/** One sign-in of one's own that has not ended. */
+export const OwnSession = z.object({
+  id,
+  /** The desk's address on the network. */
+  desk: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 /** What may stand in a username: it is typed every morning, so nothing that needs care. */
 export const username = (sentence: string) =>
@@ -89,13 +109,15 @@ export const NewUser = accepting(
 );
 export type NewUser = z.output<typeof NewUser>;
 
-/** An admin's correction of an account; what is left out stays. A new password signs its owner out. */
+/** An admin's correction of an account; what is left out stays. A new password signs its owner out at once. */
 export const UserPatch = accepting(
   z.strictObject({
     name: requiredText('A name is required', 120).optional(),
     username: username('A username is required').optional(),
     email: email.optional(),
     password: newPassword('A password is required').optional(),
+    /** Has the office make a password up, which the answer tells once. */
+    generate_password: z.literal(true).optional(),
     course_id: id.nullish(),
     course_ids: z.array(id).max(200).nullish(),
     active: z.boolean().optional(),
@@ -105,7 +127,7 @@ export const UserPatch = accepting(
     designation: optionalText(120).optional(),
     version: version.optional(),
   }),
-  { decided: ['id', 'role', 'courses', 'created_at'] },
+  { decided: ['id', 'role', 'courses', 'created_at', 'initial_password'] },
 );
 export type UserPatch = z.output<typeof UserPatch>;
 

@@ -202,3 +202,39 @@ describe('the register', () => {
     expect((await admin.get('/fees?date=2026-02-30')).status).toBe(400);
   });
 });
+
+describe('what the register adds up to, and its export', () => {
+  it('the summary is the sum of the paid, uncancelled rows shown', async () => {
+    const { admin, collect } = college;
+    const date = '2035-01-05';
+    await collect({ amount: 10.1, payment_date: date });
+    await collect({ amount: 20.2, payment_date: date });
+    await collect({ amount: 500, payment_date: date, paid: false });
+    const wrong = await collect({ amount: 900, payment_date: date });
+    await admin.post(`/fees/${wrong.id}/cancel`, { reason: 'wrong' });
+    expect((await admin.get(`/fees/summary?date=${date}`)).body).toEqual({ collected: 30.3, receipts: 2 });
+  });
+
+  it('a formula in a name is harmless in the file', async () => {
+    const { admin, collect } = college;
+    await collect({ student_name: '=HYPERLINK("http://x")', payment_date: '2035-02-05' });
+    const { body, headers } = await admin.get<string>('/fees/export?format=csv&date=2035-02-05');
+    expect(body).toContain("'=HYPERLINK");
+    expect(headers.get('content-disposition')).toContain('fees-2035-02-05.csv');
+    expect(
+      (await admin.get('/fees/export?format=xlsx&date=2035-02-05')).headers.get('content-type'),
+    ).toContain('spreadsheetml');
+    expect((await admin.get('/fees/export?format=exe')).status).toBe(400);
+  });
+
+  it("an accountant's export and summary hold nothing of another course", async () => {
+    const { scienceAccountant, commerce, collect } = college;
+    await collect({ student_name: 'Export Canary', course_id: commerce.id, payment_date: '2035-03-05' });
+    const { body } = await scienceAccountant.get<string>('/fees/export');
+    expect(body).not.toContain('Canary');
+    expect((await scienceAccountant.get('/fees/summary?date=2035-03-05')).body).toEqual({
+      collected: 0,
+      receipts: 0,
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { type Kysely, sql } from 'kysely';
+import type { AttendanceQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
+import type { Attendance, AttendanceStatus } from '../../../shared/features/attendance/attendance.model.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import { contains } from '../../database/search.ts';
+import type { Scope } from '../../office/actor.ts';
+
+type Db = Kysely<Tables>;
+
+const selectAttendance = (db: Db) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('users', 'users.id', 'attendance.teacher_id')
+    .select([
+      'attendance.id',
+      'attendance.teacher_id',
+      'users.name as teacher_name',
+      'users.employee_id',
+      'users.department',
+      'attendance.date',
+      'attendance.status',
+      'attendance.check_in',
+      'attendance.check_out',
+      'attendance.marked_by_name',
+      'attendance.created_at',
+      'attendance.version',
+    ]);
+
+type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendance>['execute']>>[number];
+
+const coursesOf = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('attendance_courses')
+    .innerJoin('courses', 'courses.id', 'attendance_courses.course_id')
+    .select(['attendance_courses.attendance_id', 'courses.id', 'courses.name'])
+    .where('attendance_courses.attendance_id', 'in', ids)
+    .orderBy('attendance_courses.position')
+    .execute();
+  const byRecord = Map.groupBy(rows, (row) => row.attendance_id);
+  return (id: number) => (byRecord.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
+};
+
+const toRecords = async (db: Db, rows: readonly AttendanceRow[]): Promise<readonly Attendance[]> => {
+  if (rows.length === 0) return [];
+  const courses = await coursesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ teacher_name, employee_id, department, marked_by_name, ...row }) => {
+    const own = courses(row.id);
+    return {
+      ...row,
+      teacher: { id: row.teacher_id, name: teacher_name, employeeId: employee_id, department },
+      course_id: own[0]?.id ?? null,
+      course_ids: own.map(({ id }) => id),
+      courses: own,
+      marked_by: marked_by_name,
+    };
+  });
+};
+
+const SORTABLE = {
+  date: sql.ref('attendance.date'),
+  teacher: sql.ref('users.name'),
+  status: sql.ref('attendance.status'),
+  created_at: sql.ref('attendance.id'),
+} as const;
+
+type AttendanceFilter = Omit<AttendanceQuery, 'limit' | 'offset'>;
+
+const matching = (db: Db, scope: Scope, filter: AttendanceFilter) => {
+  let query = selectAttendance(db);
+  // A record belongs to the courses it was marked for, and to all that its teacher has.
+  const inCourses = (courseIds: readonly number[]) =>
+    query.where((eb) =>
+      eb.or([
+        eb(
+          'attendance.id',
+          'in',
+          eb
+            .selectFrom('attendance_courses')
+            .select('attendance_id')
+            .where('course_id', 'in', [...courseIds, 0]),
+        ),
+        eb(
+          'attendance.teacher_id',
+          'in',
+          eb
+            .selectFrom('user_courses')
+            .select('user_id')
+            .where('course_id', 'in', [...courseIds, 0]),
+        ),
+      ]),
+    );
+  if (scope !== 'all') query = inCourses(scope);
+  if (filter.course_id) query = inCourses([filter.course_id]);
+  if (filter.course_ids) query = inCourses(filter.course_ids);
+  if (filter.teacher_id) query = query.where('attendance.teacher_id', '=', filter.teacher_id);
+  if (filter.date) query = query.where('attendance.date', '=', filter.date);
+  if (filter.from) query = query.where('attendance.date', '>=', filter.from);
+  if (filter.to) query = query.where('attendance.date', '<=', filter.to);
+  if (filter.status) query = query.where('attendance.status', '=', filter.status);
+  if (filter.latest === 'true') {
+    query = query.where('attendance.date', '=', (eb) =>
+      eb
+        .selectFrom('attendance as later')
+        .select((inner) => inner.fn.max('later.date').as('date'))
+        .whereRef('later.teacher_id', '=', 'attendance.teacher_id'),
+    );
+  }
+  if (filter.q) {
+    const columns = [sql.ref('users.name'), sql.ref('users.employee_id'), sql.ref('users.department')];
+    query = query.where(contains(columns, filter.q));
+  }
+  return query;
+};
+
+export const listAttendance = (db: Db, scope: Scope, filter: AttendanceFilter): Listing<Attendance> =>
+  listing(
+    matching(db, scope, filter),
+    {
+      by: SORTABLE[filter.sort ?? 'date'],
+      id: sql.ref('attendance.id'),
+      direction: filter.order ?? 'desc',
+    },
+    (rows) => toRecords(db, rows),
+  );
+
+/** What a teacher was marked on a day; undefined where nobody marked it. */
+export const findMark = async (db: Db, teacherId: number, date: string): Promise<Attendance | undefined> =>
+  (
+    await toRecords(
+      db,
+      await selectAttendance(db)
+        .where('attendance.teacher_id', '=', teacherId)
+        .where('attendance.date', '=', date)
+        .execute(),
+    )
+  )[0];
+
+export interface MarkColumns {
+  readonly status: AttendanceStatus;
+  readonly check_in: string | null;
+  readonly check_out: string | null;
+  readonly marked_by_name: string;
+}
+
+export const insertMark = async (
+  db: Db,
+  mark: MarkColumns & { readonly teacher_id: number; readonly date: string; readonly created_at: string },
+): Promise<number> => {
+  const { id } = await db.insertInto('attendance').values(mark).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateMark = async (db: Db, id: number, mark: MarkColumns): Promise<void> => {
+  await db
+    .updateTable('attendance')
+    .set({ ...mark, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives a record these courses, the first one first, in place of those before. */
+export const setMarkCourses = async (db: Db, id: number, courseIds: readonly number[]): Promise<void> => {
+  await db.deleteFrom('attendance_courses').where('attendance_id', '=', id).execute();
+  if (courseIds.length === 0) return;
+  await db
+    .insertInto('attendance_courses')
+    .values(courseIds.map((course_id, position) => ({ attendance_id: id, course_id, position })))
+    .execute();
+};

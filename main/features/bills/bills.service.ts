@@ -1,0 +1,220 @@
+import {
+  BILL_CATEGORIES,
+  type Bill,
+  type BillStatus,
+  type BillSummary,
+  type BillUpdate,
+  type Deed,
+  type NewBill,
+} from '../../../shared/features/bills/bills.model.ts';
+import { categoriesWith, statusOf } from '../../../shared/features/bills/bills.rules.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { conflict, forbidden, notFound, requireVersion } from '../../office/refusal.ts';
+import { chooseCourses } from '../courses/courses.choose.ts';
+import { attach } from '../files/files.attach.ts';
+import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
+import {
+  type BillColumns,
+  categoriesInUse,
+  findBill,
+  insertBill,
+  tallyByStatus,
+  updateBill,
+} from './bills.queries.ts';
+
+const requireBill = async (change: Change, id: number): Promise<Bill> => {
+  const bill = await findBill(change.db, scopeOf(change.actor), id);
+  if (!bill) throw notFound('Bill');
+  return bill;
+};
+
+const summaryOf = ({ vendor, bill_no, amount, status }: Bill): string =>
+  [vendor, ...(bill_no ? [`bill ${bill_no}`] : []), formatRupees(amount), status].join(', ');
+
+type Deeds = Pick<Bill, 'approval' | 'payment' | 'refusal'>;
+
+/** Who stands for what after a status is set: what the new status undoes is forgotten here; the audit keeps it. */
+const deedsAfter = (status: BillStatus, before: Bill | undefined, deed: Deed): Deeds => {
+  if (before?.status === status) return before;
+  switch (status) {
+    case 'Approved':
+      return { approval: before?.approval ?? deed, payment: null, refusal: null };
+    case 'Paid':
+      return { approval: before?.approval ?? null, payment: deed, refusal: null };
+    case 'Not Approved':
+      return { approval: null, payment: null, refusal: deed };
+    case 'Pending Approval':
+      return { approval: null, payment: null, refusal: null };
+  }
+};
+
+const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
+  approved_at: approval?.at ?? null,
+  approved_by_name: approval?.by ?? null,
+  paid_at: payment?.at ?? null,
+  paid_by_name: payment?.by ?? null,
+  refused_at: refusal?.at ?? null,
+  refused_by_name: refusal?.by ?? null,
+});
+
+const nameFile = async (
+  change: Change,
+  id: number,
+  filename: string | null,
+  courseIds: readonly number[],
+) => {
+  await deleteFileUses(change.db, 'bills', id);
+  if (filename === null) return;
+  await insertFileUse(change.db, {
+    filename,
+    entity: 'bills',
+    entityId: id,
+    courseIds,
+    userId: change.actor.userId,
+  });
+};
+
+/** Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course. */
+export const enterBill = async (change: Change, actor: SignedIn, input: NewBill): Promise<Bill> => {
+  const status = statusOf(input);
+  if (actor.role !== 'admin' && status !== 'Pending Approval') {
+    throw forbidden("Only the admin changes a bill's status");
+  }
+  const courseIds = await chooseCourses(change.db, actor, input);
+  const attachment = await attach(change, input.attachment);
+  const id = await insertBill(
+    change.db,
+    {
+      bill_no: input.bill_no,
+      vendor: input.vendor,
+      amount_paise: toPaise(input.amount),
+      category: input.category,
+      date: input.date ?? change.today,
+      due_date: input.due_date,
+      status,
+      course_id: courseIds[0] ?? null,
+      ...attachment,
+      ...deedColumns(deedsAfter(status, undefined, { at: change.now, by: actor.name })),
+      created_by: actor.userId,
+      created_by_name: actor.name,
+      created_at: change.now,
+    },
+    courseIds,
+  );
+  await nameFile(change, id, attachment.attachment_file, courseIds);
+  const bill = await requireBill(change, id);
+  await change.record({
+    entity: 'bills',
+    id,
+    action: 'created',
+    summary: summaryOf(bill),
+    after: bill,
+    audience: { courses: courseIds },
+  });
+  return bill;
+};
+
+const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/** The courses after an update, the first first: the list where it differs, else the one course where that does. */
+const coursesAfter = async (change: Change, actor: SignedIn, before: Bill, input: BillUpdate) => {
+  const { course_id, course_ids } = input;
+  if (course_ids && !sameIds(course_ids, before.course_ids)) {
+    const first = course_ids.filter((id) => id === (course_id ?? before.course_id));
+    return chooseCourses(change.db, actor, { course_ids: [...first, ...course_ids] });
+  }
+  if (course_id === undefined || course_id === before.course_id) return before.course_ids;
+  return chooseCourses(change.db, actor, { course_id });
+};
+
+const columnsAfter = async (
+  change: Change,
+  actor: SignedIn,
+  before: Bill,
+  input: BillUpdate,
+  courseIds: readonly number[],
+): Promise<BillColumns> => {
+  const kept = {
+    attachment_file: before.attachment?.filename ?? null,
+    attachment_name: before.attachment?.name ?? null,
+  };
+  const isNamed = input.status || input.paid || input.approved;
+  const status = isNamed ? statusOf(input) : before.status;
+  return {
+    bill_no: input.bill_no === undefined ? before.bill_no : input.bill_no,
+    vendor: input.vendor ?? before.vendor,
+    amount_paise: toPaise(input.amount ?? before.amount),
+    category: input.category ?? before.category,
+    date: input.date ?? before.date,
+    due_date: input.due_date === undefined ? before.due_date : input.due_date,
+    status,
+    course_id: courseIds[0] ?? null,
+    ...(input.attachment === undefined ? kept : await attach(change, input.attachment)),
+    ...deedColumns(deedsAfter(status, before, { at: change.now, by: actor.name })),
+  };
+};
+
+const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly number[]): boolean =>
+  before.bill_no !== after.bill_no ||
+  before.vendor !== after.vendor ||
+  toPaise(before.amount) !== after.amount_paise ||
+  before.category !== after.category ||
+  before.date !== after.date ||
+  before.due_date !== after.due_date ||
+  (before.attachment?.filename ?? null) !== after.attachment_file ||
+  !sameIds(before.course_ids, courseIds);
+
+/**
+ * Sets a bill's status, corrects it, or both. Throws 409 for a stale version, and for a correction while it is
+ * Paid: the books of a payment made are not rewritten.
+ */
+export const changeBill = async (
+  change: Change,
+  actor: SignedIn,
+  id: number,
+  input: BillUpdate,
+): Promise<Bill> => {
+  const before = await requireBill(change, id);
+  requireVersion(input.version, before);
+  const courseIds = await coursesAfter(change, actor, before, input);
+  const columns = await columnsAfter(change, actor, before, input, courseIds);
+  if (before.status === 'Paid' && isCorrected(before, columns, courseIds)) {
+    throw conflict('A paid bill is not corrected. Set another status first.');
+  }
+  await updateBill(change.db, id, columns, courseIds);
+  await nameFile(change, id, columns.attachment_file, courseIds);
+  const after = await requireBill(change, id);
+  await change.record({
+    entity: 'bills',
+    id,
+    action: 'updated',
+    summary: summaryOf(after),
+    before,
+    after,
+    audience: { courses: [...new Set([...before.course_ids, ...courseIds])] },
+  });
+  return after;
+};
+
+/** The four cards and the categories, for what this person may see. */
+export const summariseBills = async (office: Office, scope: Scope): Promise<BillSummary> => {
+  const rows = await tallyByStatus(office.reader, scope);
+  const tally = (wanted?: BillStatus) => {
+    const counted = rows.filter(({ status }) => wanted === undefined || status === wanted);
+    return {
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+      amount: toRupees(counted.reduce((sum, { paise }) => sum + paise, 0)),
+    };
+  };
+  return {
+    total: tally(),
+    pending: tally('Pending Approval'),
+    approved: tally('Approved'),
+    paid: tally('Paid'),
+    categories: [...categoriesWith(BILL_CATEGORIES, await categoriesInUse(office.reader, scope))],
+  };
+};

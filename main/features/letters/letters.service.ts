@@ -1,0 +1,172 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type {
+  DraftUpdate,
+  FullLetter,
+  LetterSummary,
+  NewLetter,
+  Sending,
+} from '../../../shared/features/letters/letters.model.ts';
+import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
+import { chooseCourses } from '../courses/courses.choose.ts';
+import { attach } from '../files/files.attach.ts';
+import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
+import { findStudent } from '../students/students.queries.ts';
+import { freeze, issueColumns } from './letters.issue.ts';
+import {
+  countLetters,
+  findLetter,
+  insertLetter,
+  type LetterColumns,
+  replaceCourses,
+  updateLetter,
+} from './letters.queries.ts';
+
+const requireLetter = async (change: Change, id: number): Promise<FullLetter> => {
+  const letter = await findLetter(change.db, scopeOf(change.actor), id);
+  if (!letter) throw notFound('Letter');
+  return letter;
+};
+
+const summaryOf = ({ type, referenceNo, issuedTo, status }: FullLetter): string =>
+  [type, ...(referenceNo ? [referenceNo] : []), issuedTo, status].join(', ');
+
+const studentNamed = async (change: Change, studentId: number | null | undefined) => {
+  if (!studentId) return undefined;
+  const student = await findStudent(change.db, scopeOf(change.actor), studentId);
+  if (!student) throw notFound('Student');
+  return student;
+};
+
+const filledBody = (type: LetterType, issuedTo: string, date: string, student: Student | undefined): string =>
+  fillTemplate(type, {
+    name: student?.name ?? issuedTo,
+    father_name: student?.father_name ?? null,
+    roll_no: student?.roll_no ?? null,
+    course: student?.course_name ?? null,
+    year: student?.year === undefined || student.year === null ? null : String(student.year),
+    date: formatDate(date),
+  });
+
+/** The columns of a letter as it is written, before it is issued, and the courses that it belongs to. */
+const writtenColumns = async (change: Change, actor: SignedIn, input: NewLetter | DraftUpdate) => {
+  const student = await studentNamed(change, input.studentId);
+  const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
+  const attachment = await attach(change, input.attachment);
+  const date = input.date ?? change.today;
+  const template = attachment.attachment_file ? '' : filledBody(input.type, input.issuedTo, date, student);
+  const columns = {
+    type: input.type,
+    reference_no: input.referenceNo,
+    issued_to: input.issuedTo,
+    student_id: student?.id ?? null,
+    issued_by_name: actor.name,
+    date,
+    status: 'draft',
+    body: input.body ?? template,
+    ...attachment,
+    course_id: courseIds[0] ?? null,
+    verification_code: null,
+    duplicate_reason: input.duplicate_reason,
+    issued_at: null,
+  } as const satisfies LetterColumns;
+  return { columns, courseIds };
+};
+
+const nameFile = async (
+  change: Change,
+  id: number,
+  filename: string | null,
+  courseIds: readonly number[],
+) => {
+  await deleteFileUses(change.db, 'letters', id);
+  if (filename === null) return;
+  const userId = change.actor.userId;
+  await insertFileUse(change.db, { filename, entity: 'letters', entityId: id, courseIds, userId });
+};
+
+const recordLetter = async (change: Change, action: string, after: FullLetter, before?: FullLetter) =>
+  change.record({
+    entity: 'letters',
+    id: after.id,
+    action,
+    summary: summaryOf(after),
+    ...(before && { before }),
+    after,
+    audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
+  });
+
+/**
+ * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. Throws
+ * 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ */
+export const writeLetter = async (change: Change, actor: SignedIn, input: NewLetter): Promise<FullLetter> => {
+  const { columns, courseIds } = await writtenColumns(change, actor, input);
+  const issued = input.status === 'issued' ? await issueColumns(change, columns) : {};
+  const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
+  const id = await insertLetter(change.db, { ...columns, ...issued, ...written }, courseIds);
+  await nameFile(change, id, columns.attachment_file, courseIds);
+  const letter = await requireLetter(change, id);
+  await freeze(change, letter);
+  await recordLetter(change, letter.status === 'issued' ? 'issued' : 'created', letter);
+  return letter;
+};
+
+const requireDraft = async (change: Change, id: number): Promise<FullLetter> => {
+  const letter = await requireLetter(change, id);
+  if (letter.status === 'issued') throw conflict('This letter is issued already and stays as it is');
+  return letter;
+};
+
+/** Corrects a draft. Throws 409 for what is issued and for a stale version. */
+export const correctDraft = async (
+  change: Change,
+  actor: SignedIn,
+  id: number,
+  input: DraftUpdate,
+): Promise<FullLetter> => {
+  const before = await requireDraft(change, id);
+  requireVersion(input.version, before);
+  const { columns, courseIds } = await writtenColumns(change, actor, input);
+  await updateLetter(change.db, id, columns);
+  await replaceCourses(change.db, id, courseIds);
+  await nameFile(change, id, columns.attachment_file, courseIds);
+  const after = await requireLetter(change, id);
+  await recordLetter(change, 'updated', after, before);
+  return after;
+};
+
+/** Issues a draft as of today. Throws 409 where it is issued already, or would be a second original. */
+export const sendDraft = async (change: Change, id: number, sending: Sending): Promise<FullLetter> => {
+  const before = await requireDraft(change, id);
+  const issued = await issueColumns(change, {
+    type: before.type,
+    student_id: before.studentId,
+    reference_no: before.referenceNo,
+    date: change.today,
+    duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
+  });
+  await updateLetter(change.db, id, issued);
+  const after = await requireLetter(change, id);
+  await freeze(change, after);
+  await recordLetter(change, 'issued', after, before);
+  return after;
+};
+
+/** The four counters, for what this person may see. */
+export const summariseLetters = async (office: Office, scope: Scope): Promise<LetterSummary> => {
+  const rows = await countLetters(office.reader, scope);
+  const count = (wanted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(wanted).reduce((sum, row) => sum + row.count, 0);
+  return {
+    all: count(() => true),
+    transfer: count(({ type }) => type === 'Transfer Certificate'),
+    bonafide: count(({ type }) => type === 'Bonafide Certificate'),
+    drafts: count(({ status }) => status === 'draft'),
+  };
+};

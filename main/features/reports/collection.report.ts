@@ -1,0 +1,205 @@
+import { addDays, formatDate } from '../../../shared/dates.ts';
+import type { ReportChart } from '../../../shared/features/reports/reports.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import {
+  type CancelledReceipt,
+  type Collected,
+  cancelledReceipts,
+  collectedBy,
+  collectedByCourse,
+  collectedOverall,
+  type Grouping,
+  type Receipt,
+  type ReceiptsWhere,
+  receipts,
+} from './collection.queries.ts';
+import {
+  type Behind,
+  count,
+  date,
+  money,
+  type ReportColumn,
+  type ReportContext,
+  report,
+  text,
+} from './report.ts';
+
+const addressOf = ({ receipt_no, student_name, payment_date }: Receipt): string =>
+  `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
+
+const RECEIPT_COLUMNS: readonly ReportColumn<Receipt>[] = [
+  text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
+  date('date', 'Date', (row) => row.payment_date),
+  text('student', 'Student', (row) => row.student_name, { width: 26 }),
+  text('course', 'Class', (row) => row.courses, { width: 16 }),
+  text('head', 'Fee Type', (row) => row.fee_type, { width: 11 }),
+  text('mode', 'Payment', (row) => row.payment_type, { width: 11 }),
+  text('cashier', 'Collected By', (row) => row.cashier, { width: 18 }),
+  money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
+];
+
+const receiptsReport = (where: ReceiptsWhere) =>
+  report<Receipt>({
+    columns: RECEIPT_COLUMNS,
+    rows: (context) => receipts(context, where),
+    linkOf: addressOf,
+  });
+
+/** The receipts behind a figure, in that figure's context. */
+export const receiptsBehind = (title: string, where: ReceiptsWhere, context: ReportContext): Behind => ({
+  plan: receiptsReport(where),
+  context,
+  title,
+});
+
+const MODES: Readonly<Record<string, string>> = { cash: 'Cash', online: 'Online', cheque: 'Cheque' };
+const FIGURES = new Set(['receipts', 'total', ...Object.keys(MODES)]);
+
+const figures: readonly ReportColumn<Collected>[] = [
+  count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
+  money('cash', 'Cash', (row) => row.cash),
+  money('online', 'Online', (row) => row.online),
+  money('cheque', 'Cheque', (row) => row.cheque),
+  money('total', 'Total', (row) => row.total),
+];
+
+type Narrow = (
+  key: string,
+  context: ReportContext,
+) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string };
+
+/** What a figure of the collection is made of: the row narrows the entries, the column their mode. */
+const behindCollection =
+  (narrow: Narrow) =>
+  (row: string | null, column: string, context: ReportContext): Behind | undefined => {
+    if (!FIGURES.has(column)) return undefined;
+    const mode = MODES[column];
+    const narrowed = row === null ? { words: 'All' } : narrow(row, context);
+    const where = { ...narrowed.where, ...(mode === undefined ? {} : { payment_type: mode }) };
+    const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
+    return receiptsBehind(`Receipts: ${title}`, where, narrowed.context ?? context);
+  };
+
+const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+};
+
+const chartOf = (
+  title: string,
+  axis: string,
+  groups: readonly Collected[],
+  kind: ReportChart['kind'] = 'bar',
+): ReportChart | null =>
+  groups.length === 0
+    ? null
+    : {
+        title,
+        kind,
+        axis,
+        unit: 'money',
+        stacked: false,
+        categories: groups.map(({ label }) => formatDate(label)),
+        series: [{ name: 'Collected', values: groups.map(({ total }) => toRupees(total)) }],
+      };
+
+/** Days drawn one by one; a longer period is drawn by the month. */
+const MOST_DAYS_DRAWN = 92;
+
+export const dailyCollection = report<Collected>({
+  columns: [date('date', 'Date', (row) => row.label), ...figures],
+  rows: (context) => collectedBy('day', context),
+  keyOf: (row) => row.key,
+  behind: behindCollection((day, context) => ({
+    words: formatDate(day),
+    // A day outside the period holds nothing: the later bounds win.
+    context: {
+      ...context,
+      from: day > context.from ? day : context.from,
+      to: day < context.to ? day : context.to,
+    },
+  })),
+  chart: async (context) => {
+    const days = await gather(collectedBy('day', context));
+    const [first, last] = [days[0]?.label, days.at(-1)?.label];
+    if (first === undefined || last === undefined) return null;
+    return last <= addDays(first, MOST_DAYS_DRAWN)
+      ? chartOf('Collection by day', 'Day', days)
+      : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
+  },
+});
+
+const grouped = (grouping: Grouping, header: string, title: string, narrow: Narrow) =>
+  report<Collected>({
+    columns: [text('group', header, (row) => row.label, { width: 26 }), ...figures],
+    rows: (context) => collectedBy(grouping, context),
+    keyOf: (row) => row.key,
+    behind: behindCollection(narrow),
+    chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
+  });
+
+export const collectionByHead = grouped('head', 'Fee Type', 'Collection by head', (fee_type) => ({
+  words: fee_type,
+  where: { fee_type },
+}));
+
+export const collectionByCashier = grouped('cashier', 'Collected By', 'Collection by cashier', (id) => ({
+  words: 'One cashier',
+  where: { cashier: Number(id) || 0 },
+}));
+
+export const collectionByMode = report<Collected>({
+  columns: [
+    text('group', 'Payment Type', (row) => row.label, { width: 26 }),
+    count('receipts', 'Receipts', (row) => row.receipts),
+    money('total', 'Total', (row) => row.total),
+  ],
+  rows: (context) => collectedBy('mode', context),
+  keyOf: (row) => row.key,
+  behind: (row, column, context) =>
+    column === 'receipts' || column === 'total'
+      ? receiptsBehind(`Receipts: ${row ?? 'All'}`, row === null ? {} : { payment_type: row }, context)
+      : undefined,
+  chart: async (context) =>
+    chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
+});
+
+const withinCourse = (courseId: number, { within }: ReportContext): readonly number[] =>
+  within === 'all' || within.includes(courseId) ? [courseId] : [];
+
+export const collectionByCourse = report<Collected>({
+  columns: [text('group', 'Course', (row) => row.label, { width: 26 }), ...figures],
+  rows: collectedByCourse,
+  keyOf: (row) => row.key,
+  totalLabel: 'Total, each receipt once',
+  // A receipt of several courses stands under each of them; their sum would count it twice.
+  totals: async (_sums, context) => {
+    const { receipts: number, cash, online, cheque, total } = await collectedOverall(context);
+    return { receipts: number, cash, online, cheque, total };
+  },
+  note: 'A receipt of several courses counts in full under each of them, and once in the total.',
+  behind: behindCollection((key, context) =>
+    key === 'none'
+      ? { words: 'No course', where: { withoutCourse: true } }
+      : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
+  ),
+  chart: async (context) =>
+    chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
+});
+
+export const cancelled = report<CancelledReceipt>({
+  columns: [
+    text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
+    date('date', 'Date', (row) => row.payment_date),
+    text('student', 'Student', (row) => row.student_name, { width: 24 }),
+    text('course', 'Class', (row) => row.courses, { width: 14 }),
+    text('cashier', 'Collected By', (row) => row.cashier, { width: 16 }),
+    text('cancelled_by', 'Cancelled By', (row) => row.cancelled_by, { width: 16 }),
+    text('reason', 'Reason', (row) => row.reason, { width: 26 }),
+    money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
+  ],
+  rows: cancelledReceipts,
+  linkOf: addressOf,
+  note: 'Receipts dated in the period. None of them is in any other total.',
+});

@@ -1,0 +1,66 @@
+import { isIsoDate, localDate } from '../../../shared/dates.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { type Defaulter, type DuesLine, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
+import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
+
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
+const studentDues = (studentId: number) =>
+  report<DuesLine>({
+    columns: [
+      date('date', 'Date', (row) => row.date),
+      text('what', 'Particulars', (row) => row.what, { width: 30 }),
+      text('number', 'Receipt No', (row) => row.number, { width: 18 }),
+      money('amount', 'Amount', (row) => row.paise, { opens: false }),
+    ],
+    rows: (context) => duesOf(context, studentId),
+    totalLabel: 'Pending',
+    // A student who paid more than was asked for owes nothing.
+    totals: ({ amount = 0 }) => ({ amount: Math.max(0, amount) }),
+  });
+
+interface DefaulterToday extends Defaulter {
+  readonly days: number;
+}
+
+async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
+  for await (const row of defaulters(context)) {
+    const since = isIsoDate(row.since) ? row.since : localDate(new Date(row.since));
+    yield { ...row, days: daysBetween(since, context.today) };
+  }
+}
+
+export const defaultersReport = report<DefaulterToday>({
+  columns: [
+    text('name', 'Student', (row) => row.name, { width: 28 }),
+    text('father_name', "Father's Name", (row) => row.father_name, { width: 26 }),
+    text('roll_no', 'Roll No', (row) => row.roll_no, { width: 14 }),
+    text('course', 'Course', (row) => row.course, { width: 18 }),
+    count('days', 'Days', (row) => row.days, { adds: false, opens: false, width: 8 }),
+    money('pending', 'Pending', (row) => row.pending_paise),
+  ],
+  rows: asOf,
+  keyOf: (row) => String(row.id),
+  totalsOpen: false,
+  note: 'As of today, whatever the period. Days are counted from the last payment, or from the day the student was entered.',
+  chart: async (context) => {
+    const dues = await duesByCourse(context);
+    if (dues.length === 0) return null;
+    return {
+      title: 'Dues by course',
+      kind: 'bar',
+      unit: 'money',
+      stacked: false,
+      axis: 'Course',
+      categories: dues.map(({ course }) => course),
+      series: [{ name: 'Pending', values: dues.map(({ paise }) => toRupees(paise)) }],
+    };
+  },
+  behind: (row, column, context): Behind | undefined =>
+    row === null || column !== 'pending'
+      ? undefined
+      : { plan: studentDues(Number(row) || 0), context, title: 'How the dues came about' },
+});

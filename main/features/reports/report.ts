@@ -1,0 +1,180 @@
+import type { Kysely } from 'kysely';
+import { type Column, columnWidth } from '../../../shared/column.ts';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Cell, ReportChart, ReportRow } from '../../../shared/features/reports/reports.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { Tables } from '../../database/schema.ts';
+import type { Scope } from '../../office/actor.ts';
+
+/** What a report is made of, and for whom. */
+export interface ReportContext {
+  readonly db: Kysely<Tables>;
+  /** The courses whose records count: the caller's, or the one chosen among them. */
+  readonly within: Scope;
+  /** Both included. */
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly today: IsoDate;
+}
+
+/** A column of a report. What is added up is whole: paise for money, a count for numbers. */
+export interface ReportColumn<Row> {
+  readonly key: string;
+  readonly column: Column<Row>;
+  readonly add?: (row: Row) => number;
+  readonly opens: boolean;
+}
+
+interface Extra {
+  readonly width?: number;
+}
+
+export const text = <Row>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+  extra: Extra = {},
+): ReportColumn<Row> => ({ key, column: { kind: 'text', header, value, ...extra }, opens: false });
+
+export const date = <Row>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+): ReportColumn<Row> => ({
+  key,
+  column: { kind: 'date', header, value },
+  opens: false,
+});
+
+interface Figure extends Extra {
+  /** `false` where the column has no total, or one of its own making. */
+  readonly adds?: boolean;
+  readonly opens?: boolean;
+}
+
+/** `paise` of a row; null for an empty cell. */
+export const money = <Row>(
+  key: string,
+  header: string,
+  paise: (row: Row) => number | null,
+  { adds = true, opens = true, ...extra }: Figure = {},
+): ReportColumn<Row> => ({
+  key,
+  column: {
+    kind: 'money',
+    header,
+    value: (row) => {
+      const amount = paise(row);
+      return amount === null ? null : toRupees(amount);
+    },
+    ...extra,
+  },
+  ...(adds ? { add: (row: Row) => paise(row) ?? 0 } : {}),
+  opens,
+});
+
+export const count = <Row>(
+  key: string,
+  header: string,
+  value: (row: Row) => number | null,
+  { adds = true, opens = true, ...extra }: Figure = {},
+): ReportColumn<Row> => ({
+  key,
+  column: { kind: 'number', header, value, ...extra },
+  ...(adds ? { add: (row: Row) => value(row) ?? 0 } : {}),
+  opens,
+});
+
+/** What the added columns came to, by key: paise and counts. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** Which rows stand behind a figure: another report and the context it is read in. */
+export interface Behind {
+  readonly plan: ReportPlan;
+  readonly context: ReportContext;
+  readonly title: string;
+}
+
+interface Definition<Row> {
+  readonly columns: readonly ReportColumn<Row>[];
+  readonly rows: (context: ReportContext) => AsyncIterable<Row>;
+  readonly keyOf?: (row: Row) => string | null;
+  readonly linkOf?: (row: Row) => string | null;
+  /** What stands in the first column of the totals that holds words or days. */
+  readonly totalLabel?: string;
+  /** Totals that are no sums of the column, in place of the sums: paise and counts. */
+  readonly totals?: (sums: Sums, context: ReportContext) => Promise<Sums> | Sums;
+  readonly chart?: (context: ReportContext) => Promise<ReportChart | null>;
+  readonly note?: string;
+  /** `false` where the rows of the report itself are what its totals are made of. */
+  readonly totalsOpen?: boolean;
+  /** `row` is null for the column's total. Undefined where there is no such figure. */
+  readonly behind?: (row: string | null, column: string, context: ReportContext) => Behind | undefined;
+}
+
+/** A row with its cells filled in, and what each column adds for it. */
+export interface FilledRow extends ReportRow {
+  readonly adds: readonly number[];
+}
+
+/** A report whose rows are cells already: all that writing it out needs to know. */
+export interface ReportPlan {
+  readonly columns: readonly ReportColumn<readonly Cell[]>[];
+  readonly widths: readonly number[];
+  readonly note: string | null;
+  readonly totalsOpen: boolean;
+  rows(context: ReportContext): AsyncIterable<FilledRow>;
+  /** The cells of the totals, from what the columns added. */
+  totals(added: readonly number[], context: ReportContext): Promise<readonly Cell[]>;
+  chart(context: ReportContext): Promise<ReportChart | null>;
+  behind(row: string | null, column: string, context: ReportContext): Behind | undefined;
+}
+
+const asText = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null);
+const asNumber = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** The same column over rows that are cells already. */
+const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number) => {
+  const { kind, header } = column;
+  const frame = { header, width: columnWidth(column) };
+  const filled: Column<readonly Cell[]> =
+    kind === 'money' || kind === 'number'
+      ? { kind, ...frame, value: (cells) => asNumber(cells[index]) }
+      : { kind, ...frame, value: (cells) => asText(cells[index]) };
+  return { key, column: filled, opens };
+};
+
+/** Makes a report's plan: what its rows are stays its own affair. */
+export const report = <Row>(definition: Definition<Row>): ReportPlan => {
+  const { columns, keyOf, linkOf, totalLabel = 'Total' } = definition;
+  const labelAt = columns.findIndex(({ column }) => column.kind === 'text' || column.kind === 'date');
+  return {
+    columns: columns.map(overCells),
+    widths: columns.map(({ column }) => columnWidth(column)),
+    note: definition.note ?? null,
+    totalsOpen: definition.totalsOpen ?? true,
+    rows: async function* (context) {
+      for await (const row of definition.rows(context)) {
+        yield {
+          key: keyOf?.(row) ?? null,
+          link: linkOf?.(row) ?? null,
+          cells: columns.map(({ column }) => column.value(row) ?? null),
+          adds: columns.map(({ add }) => add?.(row) ?? 0),
+        };
+      }
+    },
+    totals: async (added, context) => {
+      const sums = Object.fromEntries(
+        columns.flatMap(({ key, add }, index) => (add ? [[key, added[index] ?? 0]] : [])),
+      );
+      const final: Sums = { ...sums, ...(await definition.totals?.(sums, context)) };
+      return columns.map(({ key, column }, index) => {
+        const total = final[key];
+        if (total === undefined) return index === labelAt ? totalLabel : null;
+        return column.kind === 'money' ? toRupees(total) : total;
+      });
+    },
+    chart: async (context) => (await definition.chart?.(context)) ?? null,
+    behind: (row, column, context) => definition.behind?.(row, column, context),
+  };
+};

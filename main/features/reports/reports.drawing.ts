@@ -1,0 +1,100 @@
+import type { ColumnKind } from '../../../shared/column.ts';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import type { Cell } from '../../../shared/features/reports/reports.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { FADED } from '../../pdf/colours.ts';
+import { drawFooters } from '../../pdf/footer.ts';
+import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
+import { A4, landscape } from '../../pdf/page-sizes.ts';
+import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+
+export type ReportCollege = College;
+
+interface DrawnColumn {
+  readonly header: string;
+  readonly kind: ColumnKind;
+  /** In characters, as in a spreadsheet. */
+  readonly width: number;
+}
+
+export interface ReportDrawing {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Who had it made. */
+  readonly by: string;
+  /** A moment, ISO in UTC. */
+  readonly at: string;
+  readonly college: ReportCollege;
+  readonly columns: readonly DrawnColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly totals: readonly Cell[];
+  readonly note: string | null;
+}
+
+/** Characters across that an upright A4 sheet holds; a wider table is drawn on its side. */
+const UPRIGHT = 104;
+
+const words = (cell: Cell, kind: ColumnKind): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return kind === 'money' ? formatRupees(cell) : cell.toLocaleString('en-IN');
+  return kind === 'date' ? formatDate(cell) : cell;
+};
+
+const clock = (moment: Date): string =>
+  `${formatDate(localDate(moment))} ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
+
+function* lines({ rows, columns }: ReportDrawing): Generator<readonly string[]> {
+  for (const cells of rows) yield columns.map(({ kind }, index) => words(cells[index] ?? null, kind));
+}
+
+/** A report on A4: letterhead, title, the table with its totals over as many pages as it takes, and the note. */
+export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
+  const { title, subtitle, columns, totals, note, college } = drawing;
+  const across = columns.reduce((sum, { width }) => sum + width, 0);
+  const size = across > UPRIGHT ? landscape(A4) : A4;
+  const moment = new Date(drawing.at);
+  const paper = await openPaper({ title, author: college.name, date: moment, size });
+  const first = addSheet(paper);
+  const whole = (sheet: Sheet) => ({ x: sheet.left, width: sheet.right - sheet.left });
+
+  const headed = await drawLetterhead(first, college, { size: 15 });
+  const heading = { size: 13, bold: true, align: 'centre' } as const;
+  const small = { size: 9, align: 'centre', colour: FADED } as const;
+  const below = drawText(first, title, { ...whole(first), y: headed + 8 }, heading);
+  const top = drawText(first, subtitle, { ...whole(first), y: below }, small) + 8;
+
+  const end = drawTable(
+    first,
+    {
+      size: 8.5,
+      columns: columns.map(({ header, kind, width }) => ({
+        heading: header,
+        width,
+        align: kind === 'money' || kind === 'number' ? 'right' : 'left',
+      })),
+      rows: lines(drawing),
+      totals: columns.map(({ kind }, index) => words(totals[index] ?? null, kind)),
+      empty: 'Nothing in this period.',
+    },
+    {
+      y: top,
+      continuePage: (sheet) =>
+        drawText(
+          sheet,
+          `${title}, ${subtitle}`,
+          { ...whole(sheet), y: sheet.top },
+          { size: 8, colour: FADED },
+        ) + 4,
+    },
+  );
+  if (note !== null) {
+    const room = end.sheet.bottom - end.y;
+    const sheet = room < 30 ? addSheet(paper) : end.sheet;
+    const y = sheet === end.sheet ? end.y + 6 : sheet.top;
+    drawText(sheet, note, { ...whole(sheet), y }, { size: 8, colour: FADED });
+  }
+  drawFooters(paper, `Printed ${clock(moment)} by ${drawing.by}`);
+  return closePaper(paper);
+};

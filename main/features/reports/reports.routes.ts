@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { formatDate, type IsoDate } from '../../../shared/dates.ts';
+import {
+  listReports,
+  readFigure,
+  readReport,
+  reportStatistics,
+} from '../../../shared/features/reports/reports.endpoints.ts';
+import { REPORT_NAMES, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { ReportFormat } from '../../../shared/features/reports/reports.model.ts';
+import { XLSX_TYPE } from '../../http/export-reply.ts';
+import type { FileReply } from '../../http/file-reply.ts';
+import { type Route, route } from '../../http/route.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { type Clerk, hireClerk } from '../../office/clerk.ts';
+import { todayOf } from '../../office/clock.ts';
+import { databaseFile } from '../../office/data-directory.ts';
+import type { Office } from '../../office/office.ts';
+import { notFound } from '../../office/refusal.ts';
+import { namesOfCourses } from '../courses/courses.queries.ts';
+import type {
+  ReportAnswer,
+  ReportClerkData,
+  ReportFrame,
+  ReportOrder,
+  WriteOrder,
+} from './reports.orders.ts';
+
+/** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
+const PATIENCE = { screen: 30_000, file: 120_000 } as const;
+
+const TYPES: Readonly<Record<ReportFormat, string>> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: XLSX_TYPE,
+  pdf: 'application/pdf',
+};
+
+/** Before and after every day that can be entered. */
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+interface Asked {
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly course_id?: number | undefined;
+}
+
+/** Which courses and days an answer covers. Throws 404 for a course that is unknown or not the caller's. */
+const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: Asked) => {
+  const scope = scopeOf(actor);
+  if (course_id !== undefined && scope !== 'all' && !scope.includes(course_id)) throw notFound('Course');
+  const within = course_id === undefined ? scope : [course_id];
+  const names = within === 'all' ? null : await namesOfCourses(office.reader, within);
+  if (course_id !== undefined && !names?.has(course_id)) throw notFound('Course');
+  const frame: ReportFrame = {
+    within,
+    from: from ?? FIRST_DAY,
+    to: to ?? LAST_DAY,
+    today: todayOf(office.clock),
+  };
+  return { frame, courses: names === null ? 'All courses' : [...names.values()].sort().join(', ') };
+};
+
+const periodText = (name: ReportName, { from, to }: Asked, today: IsoDate): string => {
+  if (REPORTS[name].period === 'now') return `As of ${formatDate(today)}`;
+  if (from !== undefined && from === to) return formatDate(from);
+  if (from === undefined && to === undefined) return 'All dates';
+  return `${from === undefined ? 'Up' : formatDate(from)} to ${to === undefined ? formatDate(today) : formatDate(to)}`;
+};
+
+const fileName = (name: string, { from, to }: Asked, format: ReportFormat): string =>
+  `${[name, from, to === from ? undefined : to].filter(Boolean).join('_')}.${format}`;
+
+interface Asking extends Asked {
+  readonly format: ReportFormat;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+const hire = (office: Office): Clerk<ReportOrder, ReportAnswer> => {
+  const data = {
+    databaseFile: databaseFile(office.dataDirectory),
+    dataDirectory: office.dataDirectory,
+  } satisfies ReportClerkData;
+  const clerk = hireClerk<ReportOrder, ReportAnswer>('reports', data);
+  office.atClose(() => clerk.dismiss());
+  return clerk;
+};
+
+export const reportRoutes = (office: Office): readonly Route[] => {
+  const clerk = hire(office);
+
+  const write = async (
+    actor: SignedIn,
+    name: ReportName,
+    figure: WriteOrder['figure'],
+    query: Asking,
+  ): Promise<FileReply> => {
+    const { format, limit, offset } = query;
+    const { frame, courses } = await frameOf(office, actor, query);
+    const order: WriteOrder = {
+      kind: 'write',
+      ...frame,
+      name,
+      figure,
+      format,
+      limit,
+      offset,
+      subtitle: `${periodText(name, query, frame.today)} · ${courses}`,
+      by: actor.name,
+      at: office.clock.now().toISOString(),
+    };
+    const written = await clerk.ask(order, format === 'json' ? PATIENCE.screen : PATIENCE.file);
+    if (written.kind === 'statistics') throw new Error('The clerk answered another question');
+    const reply = {
+      type: TYPES[format],
+      filename: fileName(name, query, format),
+      inline: format === 'json' || format === 'pdf',
+    };
+    if (written.kind === 'bytes') return { ...reply, body: written.bytes };
+    const body = createReadStream(written.path);
+    // However the sending ends, the file has served its turn.
+    body.on('close', () => void rm(written.path, { force: true }));
+    return { ...reply, body };
+  };
+
+  return [
+    route(listReports, async () => {
+      clerk.warm();
+      return REPORT_NAMES.map((name) => ({ name, ...REPORTS[name] }));
+    }),
+    route(reportStatistics, async ({ actor, query }) => {
+      const { frame } = await frameOf(office, actor, query);
+      const answer = await clerk.ask({ kind: 'statistics', ...frame }, PATIENCE.screen);
+      if (answer.kind !== 'statistics') throw new Error('The clerk answered another question');
+      return answer.statistics;
+    }),
+    route(readReport, ({ actor, params, query }) => write(actor, params.name, null, query)),
+    route(readFigure, ({ actor, params, query }) =>
+      write(actor, params.name, { row: query.row ?? null, column: query.column }, query),
+    ),
+  ];
+};

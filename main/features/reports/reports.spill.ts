@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Written } from './reports.orders.ts';
+
+/** Bytes kept in memory; what is longer goes to a file, so that years of rows never fill it. */
+const MOST_IN_MEMORY = 8 * 1024 * 1024;
+
+/**
+ * Takes the parts of an answer as they are written. `done` hands them over; `discard` leaves nothing behind. Writing
+ * blocks, which is as it should be in a thread of its own.
+ */
+export const createSpill = (dataDirectory: string) => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  let file: { readonly path: string; readonly handle: number } | undefined;
+
+  const open = () => {
+    const folder = join(dataDirectory, 'files', 'incoming');
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `report-${randomBytes(12).toString('hex')}`);
+    return { path, handle: openSync(path, 'wx', 0o600) };
+  };
+
+  return {
+    push: (part: Uint8Array): void => {
+      parts.push(part);
+      size += part.length;
+      if (size <= MOST_IN_MEMORY) return;
+      file ??= open();
+      for (const kept of parts.splice(0)) writeSync(file.handle, kept);
+      size = 0;
+    },
+    done: (): Written => {
+      if (file) {
+        for (const kept of parts) writeSync(file.handle, kept);
+        closeSync(file.handle);
+        return { kind: 'file', path: file.path };
+      }
+      const bytes = new Uint8Array(size);
+      let at = 0;
+      for (const part of parts) {
+        bytes.set(part, at);
+        at += part.length;
+      }
+      return { kind: 'bytes', bytes };
+    },
+    discard: (): void => {
+      if (!file) return;
+      closeSync(file.handle);
+      rmSync(file.path, { force: true });
+    },
+  };
+};

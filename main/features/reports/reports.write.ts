@@ -1,0 +1,125 @@
+import {
+  type Cell,
+  MOST_PDF_ROWS,
+  type Report,
+  type ReportRow,
+  TOO_MANY_FOR_PDF,
+} from '../../../shared/features/reports/reports.model.ts';
+import { invalid } from '../../office/refusal.ts';
+import { csvRows } from '../../spreadsheet/write-csv.ts';
+import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
+import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
+import { drawReport, type ReportCollege } from './reports.drawing.ts';
+import type { WriteOrder } from './reports.orders.ts';
+
+export interface Writing {
+  readonly plan: ReportPlan;
+  readonly context: ReportContext;
+  readonly title: string;
+  readonly order: WriteOrder;
+  readonly college: () => Promise<ReportCollege>;
+}
+
+/** Adds up the rows as they pass. */
+const adding = ({ plan, context }: Writing) => {
+  const added = plan.columns.map(() => 0);
+  let passed = 0;
+  return {
+    rows: async function* (): AsyncIterable<FilledRow> {
+      for await (const row of plan.rows(context)) {
+        row.adds.forEach((amount, index) => {
+          added[index] = (added[index] ?? 0) + amount;
+        });
+        passed += 1;
+        yield row;
+      }
+    },
+    totals: () => plan.totals(added, context),
+    passed: () => passed,
+  };
+};
+
+async function* withTotals(writing: Writing): AsyncIterable<readonly Cell[]> {
+  const sum = adding(writing);
+  for await (const { cells } of sum.rows()) yield cells;
+  yield await sum.totals();
+}
+
+/** Characters of JSON in one part. */
+const PART = 65_536;
+
+/** The report as JSON, its rows written as they are read; everything that is known only afterwards comes after them. */
+async function* json(writing: Writing): AsyncIterable<string> {
+  const { plan, context, title, order } = writing;
+  const { limit, offset = 0 } = order;
+  const sum = adding(writing);
+  const first = {
+    title,
+    subtitle: order.subtitle,
+    columns: plan.columns.map(({ key, column, opens }) => ({
+      key,
+      header: column.header,
+      kind: column.kind,
+      opens,
+    })),
+  } satisfies Partial<Report>;
+  let part = `${JSON.stringify(first).slice(0, -1)},"rows":[`;
+  let separator = '';
+  for await (const { key, link, cells } of sum.rows()) {
+    const number = sum.passed() - 1;
+    if (number < offset || (limit !== undefined && number >= offset + limit)) continue;
+    part += separator + JSON.stringify({ key, link, cells } satisfies ReportRow);
+    separator = ',';
+    if (part.length < PART) continue;
+    yield part;
+    part = '';
+  }
+  const last = {
+    row_count: sum.passed(),
+    totals: [...(await sum.totals())],
+    totals_open: plan.totalsOpen,
+    note: plan.note,
+    chart: order.figure ? null : await plan.chart(context),
+  } satisfies Partial<Report>;
+  yield `${part}],${JSON.stringify(last).slice(1)}`;
+}
+
+async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
+  const { plan, title, order } = writing;
+  const sum = adding(writing);
+  const rows: (readonly Cell[])[] = [];
+  for await (const { cells } of sum.rows()) {
+    if (rows.length === MOST_PDF_ROWS) throw invalid(TOO_MANY_FOR_PDF, 'format');
+    rows.push(cells);
+  }
+  yield await drawReport({
+    title,
+    subtitle: order.subtitle,
+    by: order.by,
+    at: order.at,
+    college: await writing.college(),
+    columns: plan.columns.map(({ column }, index) => ({
+      header: column.header,
+      kind: column.kind,
+      width: plan.widths[index] ?? 12,
+    })),
+    rows,
+    totals: await sum.totals(),
+    note: plan.note,
+  });
+}
+
+/** The report in the format ordered, part by part. */
+export const writeReport = (writing: Writing): AsyncIterable<string | Uint8Array> => {
+  const columns = writing.plan.columns.map(({ column }) => column);
+  switch (writing.order.format) {
+    case 'json':
+      return json(writing);
+    case 'csv':
+      return csvRows(columns, withTotals(writing));
+    case 'xlsx':
+      return xlsxFile([xlsxSheet(writing.title, columns, withTotals(writing))]);
+    case 'pdf':
+      return pdf(writing);
+  }
+};

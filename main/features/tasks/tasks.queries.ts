@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { TaskQuery } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import type { Task, TaskCounts } from '../../../shared/features/tasks/tasks.model.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import { contains } from '../../database/search.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { TasksTables } from './tasks.table.ts';
+
+type Db = Kysely<Tables>;
+
+const selectTasks = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin('users', 'users.id', 'tasks.assignee_id')
+    .select([
+      'tasks.id',
+      'tasks.title',
+      'tasks.description',
+      'tasks.priority',
+      'tasks.due_date',
+      'tasks.status',
+      'tasks.assignee_id',
+      'users.name as assignee_name',
+      'tasks.created_by_name',
+      'tasks.created_at',
+      'tasks.completed_at',
+      'tasks.completed_by_name',
+      'tasks.version',
+    ]);
+
+type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number];
+
+const coursesOf = async (db: Db, taskIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('task_courses')
+    .innerJoin('courses', 'courses.id', 'task_courses.course_id')
+    .select(['task_courses.task_id', 'courses.id', 'courses.name'])
+    .where('task_courses.task_id', 'in', taskIds)
+    .orderBy('task_courses.position')
+    .execute();
+  const byTask = Map.groupBy(rows, (row) => row.task_id);
+  return (id: number) => (byTask.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
+};
+
+const toTasks = async (db: Db, rows: readonly TaskRow[]): Promise<readonly Task[]> => {
+  if (rows.length === 0) return [];
+  const courses = await coursesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ created_by_name, completed_at, completed_by_name, ...row }) => {
+    const own = courses(row.id);
+    return {
+      ...row,
+      course: own[0]?.name ?? null,
+      course_id: own[0]?.id ?? null,
+      course_ids: own.map(({ id }) => id),
+      courses: own,
+      created_by: created_by_name,
+      completed: completed_at === null ? null : { at: completed_at, by: completed_by_name ?? '' },
+    };
+  });
+};
+
+/** Never null, so that a list can be read on from any row: a task without a due date comes last. */
+const SORTABLE = {
+  created_at: sql.ref('tasks.id'),
+  due_date: sql`coalesce(tasks.due_date, '9999-12-31')`,
+  title: sql.ref('tasks.title'),
+  priority: sql`case tasks.priority when 'High' then 3 when 'Medium' then 2 else 1 end`,
+} as const;
+
+type TaskFilter = Omit<TaskQuery, 'limit' | 'offset'>;
+
+/** Whose tasks are asked for: an accountant's are those of the own courses and the own ones. */
+const visible = (db: Db, actor: SignedIn) => {
+  const query = selectTasks(db).where('tasks.deleted_at', 'is', null);
+  const scope = scopeOf(actor);
+  if (scope === 'all') return query;
+  return query.where((eb) =>
+    eb.or([
+      eb('tasks.assignee_id', '=', actor.userId),
+      eb(
+        'tasks.id',
+        'in',
+        eb
+          .selectFrom('task_courses')
+          .select('task_id')
+          .where('course_id', 'in', [...scope, 0]),
+      ),
+    ]),
+  );
+};
+
+const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) => {
+  let query = visible(db, actor);
+  const { course_id, overdue } = filter;
+  if (course_id) {
+    query = query.where('tasks.id', 'in', (eb) =>
+      eb.selectFrom('task_courses').select('task_id').where('course_id', '=', course_id),
+    );
+  }
+  if (filter.status) query = query.where('tasks.status', '=', filter.status);
+  if (filter.priority) query = query.where('tasks.priority', '=', filter.priority);
+  if (filter.assignee_id) query = query.where('tasks.assignee_id', '=', filter.assignee_id);
+  if (filter.from) query = query.where('tasks.due_date', '>=', filter.from);
+  if (filter.to) query = query.where('tasks.due_date', '<=', filter.to);
+  if (overdue) {
+    const isOverdue = sql<boolean>`(tasks.status = 'Open' and coalesce(tasks.due_date, '9999-12-31') < ${today})`;
+    query = query.where(overdue === 'true' ? isOverdue : sql<boolean>`not ${isOverdue}`);
+  }
+  if (filter.q) {
+    query = query.where(
+      contains([sql.ref('tasks.title'), sql.ref('tasks.description'), sql.ref('users.name')], filter.q),
+    );
+  }
+  return query;
+};
+
+export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter): Listing<Task> =>
+  listing(
+    matching(db, actor, today, filter),
+    {
+      by: SORTABLE[filter.sort ?? 'created_at'],
+      id: sql.ref('tasks.id'),
+      direction: filter.order ?? 'desc',
+    },
+    (rows) => toTasks(db, rows),
+  );
+
+/** One task; undefined where the actor may not see it, as if there were none. */
+export const findTask = async (db: Db, actor: SignedIn, id: number): Promise<Task | undefined> =>
+  (await toTasks(db, await visible(db, actor).where('tasks.id', '=', id).execute()))[0];
+
+export const countTasks = async (db: Db, actor: SignedIn, today: IsoDate): Promise<TaskCounts> => {
+  const counted = visible(db, actor)
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(tasks.status = 'Open'), 0)`.as('open'),
+      sql<number>`coalesce(sum(tasks.status = 'Open' and tasks.due_date < ${today}), 0)`.as('overdue'),
+    ]);
+  const { total, open, overdue } = await counted.executeTakeFirstOrThrow();
+  return { total, open, completed: total - open, overdue };
+};
+
+type Columns = Omit<TasksTables['tasks'], 'id' | 'version'>;
+
+export const insertTask = async (db: Db, columns: Columns): Promise<number> => {
+  const { id } = await db.insertInto('tasks').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateTask = async (db: Db, id: number, columns: Partial<Columns>): Promise<void> => {
+  await db
+    .updateTable('tasks')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Brings a deleted task back; false where there is none. */
+export const undeleteTask = async (db: Db, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tasks')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Gives a task these courses, the first one first, in place of those before. */
+export const setTaskCourses = async (db: Db, id: number, courseIds: readonly number[]): Promise<void> => {
+  await db.deleteFrom('task_courses').where('task_id', '=', id).execute();
+  if (courseIds.length === 0) return;
+  await db
+    .insertInto('task_courses')
+    .values(courseIds.map((course_id, position) => ({ task_id: id, course_id, position })))
+    .execute();
+};

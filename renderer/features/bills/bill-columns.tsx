@@ -1,0 +1,116 @@
+import EditNote from '@mui/icons-material/EditNote';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import type { Bill, Deed } from '../../../shared/features/bills/bills.model.ts';
+import { isDue } from '../../../shared/features/bills/bills.rules.ts';
+import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
+
+const TONES = {
+  'Pending Approval': 'warning',
+  Approved: 'info',
+  Paid: 'success',
+  'Not Approved': 'error',
+} as const satisfies Record<Bill['status'], Tone>;
+
+export const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
+  <StatusChip tone={TONES[status]} label={status} />
+);
+
+/** How a bill is spoken of: its number where it has one. */
+export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bill_no}, ${vendor}` : vendor);
+
+const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
+
+/** Who brought the bill to where it stands, and when; the latest first. */
+export const decisionText = ({ approval, payment, refusal }: Bill): string | undefined => {
+  const parts = [
+    refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
+    payment && `Paid by ${payment.by}, ${on(payment)}`,
+    approval && `Approved by ${approval.by}, ${on(approval)}`,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join('; ') : undefined;
+};
+
+const Decided = ({ bill }: { readonly bill: Bill }) => {
+  const { approval, payment, refusal } = bill;
+  const deed = refusal ?? payment ?? approval;
+  return deed && <TwoLines first={deed.by} second={on(deed)} title={decisionText(bill)} />;
+};
+
+const isOverdue = ({ due_date, status }: Bill): boolean =>
+  due_date !== null && isDue(status) && due_date < localDate(new Date());
+
+const DueDate = ({ bill }: { readonly bill: Bill }) => {
+  if (bill.due_date === null) return null;
+  return <TwoLines first={formatDate(bill.due_date)} second={isOverdue(bill) && 'Overdue'} />;
+};
+
+const underVendor = ({ category, courses }: Bill): string =>
+  [category, ...courses.map(({ name }) => name)].join(' · ');
+
+interface BillActions {
+  readonly viewer: FileViewer;
+  /** Only an admin decides and corrects. */
+  readonly onStatus?: (bill: Bill) => void;
+  readonly onCorrect?: (bill: Bill) => void;
+}
+
+/** The columns of Recent Bills. */
+export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
+  dateColumn<Bill>('date', 'Date', { sortable: true, width: 96 }),
+  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 88, minWidth: 80 }),
+  drawnColumn<Bill>(
+    'vendor',
+    'Vendor',
+    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} title={bill.vendor} />,
+    { sortable: true, flex: 1, minWidth: 140 },
+  ),
+  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 122 }),
+  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 96 }),
+  drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
+    sortable: true,
+    width: 168,
+  }),
+  drawnColumn<Bill>(
+    'created_by',
+    'Entered By',
+    (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
+    { width: 112 },
+  ),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { width: 112 }),
+  actionsColumn<Bill>(
+    (bill) => (
+      <>
+        {bill.attachment && (
+          <RowAction
+            icon={OpenInNew}
+            label={`Open the attachment of ${billName(bill)}`}
+            onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}
+          />
+        )}
+        {onCorrect && (
+          <RowAction
+            icon={EditNote}
+            label={`Correct ${billName(bill)}`}
+            disabled={bill.status === 'Paid'}
+            onClick={() => onCorrect(bill)}
+          />
+        )}
+        {onStatus && (
+          <RowAction
+            icon={FactCheckOutlined}
+            label={`Edit status of ${billName(bill)}`}
+            onClick={() => onStatus(bill)}
+          />
+        )}
+      </>
+    ),
+    { width: onStatus ? 110 : 80 },
+  ),
+];

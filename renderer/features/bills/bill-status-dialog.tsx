@@ -1,0 +1,74 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import { updateBill } from '../../../shared/features/bills/bills.endpoints.ts';
+import { BILL_STATUSES, type Bill } from '../../../shared/features/bills/bills.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { billName, decisionText } from './bill-columns.tsx';
+
+const StatusForm = z.object({ status: z.enum(BILL_STATUSES) });
+
+interface BillStatusDialogProps {
+  readonly bill: Bill;
+  readonly onReload: (current: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const Line = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.primary', overflowWrap: 'anywhere' }}>
+      {value}
+    </Typography>
+  </>
+);
+
+/** Sets a bill's status. Who entered it stands beside who decides now. */
+export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogProps) => {
+  const queries = useQueryClient();
+  const { name } = useUser();
+  const decided = decisionText(bill);
+
+  const save = async ({ status }: z.output<typeof StatusForm>) => {
+    await call(updateBill, { params: { id: bill.id }, body: { ...bill, status } });
+    notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
+    await refresh(queries, 'bills');
+  };
+
+  return (
+    <FormDialog
+      title="Edit Status"
+      schema={StatusForm}
+      defaultValues={{ status: bill.status }}
+      onSubmit={save}
+      onReload={onReload}
+      onClose={onClose}
+      failed="Failed to update bill"
+      submitLabel="Update Status"
+      width="xs"
+      description={
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
+          <Line label="Bill" value={billName(bill)} />
+          <Line label="Amount" value={formatRupees(bill.amount)} />
+          <Line
+            label="Entered by"
+            value={`${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`}
+          />
+          {decided && <Line label="So far" value={decided} />}
+          <Line label="Decided by" value={`${name}, now`} />
+        </Box>
+      }
+    >
+      <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />
+    </FormDialog>
+  );
+};

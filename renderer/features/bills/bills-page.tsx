@@ -1,0 +1,153 @@
+import Add from '@mui/icons-material/Add';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { BILL_STATUSES, Bill } from '../../../shared/features/bills/bills.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { useFormDoor } from '../../client/drafts.ts';
+import { refresh } from '../../client/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { AddBillDialog } from './add-bill-dialog.tsx';
+import { billColumns } from './bill-columns.tsx';
+import { BillStatusDialog } from './bill-status-dialog.tsx';
+import { MOST_ROWS, useBillRegister, useBillSummary, useCategories } from './bills.data.ts';
+import { CorrectBillDialog } from './correct-bill-dialog.tsx';
+
+const CARDS = [
+  { name: 'total', label: 'Total Bills', icon: ReceiptLongOutlined, tone: 'neutral' },
+  { name: 'pending', label: 'Pending Approval', icon: ScheduleOutlined, tone: 'warning' },
+  { name: 'approved', label: 'Approved', icon: CheckCircleOutlined, tone: 'neutral' },
+  { name: 'paid', label: 'Paid', icon: PaymentsOutlined, tone: 'success' },
+] as const;
+
+const BillCards = () => {
+  const { data, isPending } = useBillSummary();
+  return (
+    <CardRow>
+      {CARDS.map(({ name, label, icon, tone }) => (
+        <StatCard
+          key={name}
+          label={label}
+          icon={icon}
+          tone={tone}
+          isLoading={isPending}
+          value={(data?.[name].count ?? 0).toLocaleString('en-IN')}
+          caption={formatRupees(data?.[name].amount ?? 0)}
+        />
+      ))}
+    </CardRow>
+  );
+};
+
+/** What an admin has opened of a bill. */
+interface Opened {
+  readonly what: 'status' | 'correction';
+  readonly bill: Bill;
+}
+
+const OpenedBill = ({
+  opened,
+  onChange,
+}: {
+  readonly opened: Opened;
+  readonly onChange: (opened?: Opened) => void;
+}) => {
+  const queries = useQueryClient();
+  const { what, bill } = opened;
+  const reload = (current: unknown) => {
+    const parsed = Bill.safeParse(current);
+    onChange(parsed.success ? { what, bill: parsed.data } : undefined);
+    void refresh(queries, 'bills');
+  };
+  // Another version is another form: its fields start from the record as it stands.
+  const common = { bill, onReload: reload, onClose: () => onChange(undefined) };
+  return what === 'status' ? (
+    <BillStatusDialog key={bill.version} {...common} />
+  ) : (
+    <CorrectBillDialog key={bill.version} {...common} />
+  );
+};
+
+export const BillsPage = () => {
+  const queries = useQueryClient();
+  const { filters, isFiltered, set, paging, query, isAdmin } = useBillRegister();
+  const categories = useCategories();
+  const { actions: viewer, preview } = useFileViewer();
+  const adding = useFormDoor('bill');
+  const [opened, setOpened] = useState<Opened>();
+  usePageKey('n', adding.open);
+
+  const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
+  const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
+  const columns = useMemo(
+    () => billColumns({ viewer, ...(isAdmin && { onStatus, onCorrect }) }),
+    [viewer, isAdmin, onStatus, onCorrect],
+  );
+
+  return (
+    <Page
+      title="Bills and Expenses"
+      summary={isAdmin ? 'Of all courses' : 'Of your courses'}
+      actions={
+        <>
+          {isAdmin && (
+            <Button startIcon={<Refresh />} onClick={() => refresh(queries, 'bills')}>
+              Refresh
+            </Button>
+          )}
+          <Button variant="contained" startIcon={<Add />} onClick={adding.open}>
+            Add Bill
+          </Button>
+        </>
+      }
+    >
+      <BillCards />
+      <FilterBar>
+        <RegisterName>Recent Bills</RegisterName>
+        <SearchBox label="Search by vendor or bill number" value={filters.q} onChange={(q) => set({ q })} />
+        <SelectFilter
+          label="Category"
+          all="All Categories"
+          choices={choicesOf(categories)}
+          value={filters.category}
+          onChange={(category) => set({ category })}
+        />
+        <SelectFilter
+          label="Status"
+          all="All Statuses"
+          choices={choicesOf(BILL_STATUSES)}
+          value={filters.status}
+          onChange={(status) => set({ status })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Recent Bills"
+        columns={columns}
+        query={query}
+        paging={paging}
+        {...(!isAdmin && { most: MOST_ROWS })}
+        {...(isAdmin && { onOpen: onStatus })}
+        empty={
+          isFiltered
+            ? { title: 'No bills found', hint: 'Change the search or the filters.' }
+            : { title: 'No bills yet', hint: 'Add the first with Add Bill.' }
+        }
+        failed="Failed to fetch bills"
+      />
+      {adding.isOpen && <AddBillDialog onClose={adding.close} />}
+      {opened && <OpenedBill opened={opened} onChange={setOpened} />}
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,63 @@
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { accountantDashboard } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { queryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { Page } from '../../ui/page.tsx';
+
+const Courses = ({
+  courses,
+}: {
+  readonly courses: readonly { readonly id: number; readonly name: string }[];
+}) => {
+  const [first, ...others] = courses;
+  if (!first) return <Typography>Not assigned</Typography>;
+  if (others.length === 0) return <Typography sx={{ fontWeight: 600 }}>{first.name}</Typography>;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{first.name}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+        {courses.map(({ id, name }) => (
+          <Chip key={id} size="small" label={name} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+export const AccountantDashboard = () => {
+  const user = useUser();
+  const { data } = useQuery(queryOf('dashboard', accountantDashboard));
+  const courses = data?.courses ?? user.courses;
+  return (
+    <Page title={`Welcome, ${user.name}!`}>
+      <Paper variant="outlined" sx={{ p: 2, borderRadius: 2, maxWidth: 560 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', mb: 1 }}>
+          <SchoolOutlined fontSize="small" aria-hidden />
+          <Typography variant="caption" component="h2" sx={{ fontWeight: 560 }}>
+            Assigned {courses.length > 1 ? 'courses' : 'course'}
+          </Typography>
+        </Box>
+        <Courses courses={courses} />
+        {data && courses.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {formatRupees(data.overall.todayCollection)} collected today,{' '}
+            {formatRupees(data.overall.pendingFeesAmount)} pending from{' '}
+            {data.overall.pendingFeesCount.toLocaleString('en-IN')} students
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+          <Button component={Link} to="/fees" variant="contained">
+            Add Fees
+          </Button>
+          <Button component={Link} to="/tasks">
+            Tasks
+          </Button>
+        </Box>
+      </Paper>
+    </Page>
+  );
+};

@@ -1,0 +1,89 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { formatRupees } from '../../../shared/money.ts';
+import { CardRow, Page } from '../../ui/page.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useDashboard } from './dashboard.data.ts';
+import { TodaysFeesDialog } from './todays-fees-dialog.tsx';
+
+const FILTERS = { course: '' };
+
+const longDate = (moment: Date): string =>
+  moment.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+export const AdminDashboard = () => {
+  const { filters, set } = useUrlFilters(FILTERS);
+  const { courses, figuresOf, isLoading } = useDashboard();
+  const [isOpen, setOpen] = useState(false);
+  const course = courses.find(({ id }) => id === filters.course);
+  const figures = figuresOf(course?.id);
+  const students = figures.pendingFeesCount === 1 ? 'student' : 'students';
+
+  return (
+    <Page
+      title="Admin Dashboard"
+      summary={longDate(new Date())}
+      actions={
+        <Box sx={{ width: 260 }}>
+          <SelectFilter
+            label="Show stats for"
+            all="All courses (Overall)"
+            choices={courses.map(({ id, name }) => ({ value: id, label: name }))}
+            value={course?.id ?? ''}
+            onChange={(id) => set({ course: id })}
+          />
+        </Box>
+      }
+    >
+      <CardRow>
+        <StatCard
+          label="Today's Collection"
+          value={formatRupees(figures.todayCollection)}
+          caption="Open the day's fees"
+          icon={AccountBalanceWalletOutlined}
+          tone="success"
+          isLoading={isLoading}
+          onClick={() => setOpen(true)}
+        />
+        <StatCard
+          label="Pending Fees (Amount)"
+          value={formatRupees(figures.pendingFeesAmount)}
+          caption={`${figures.pendingFeesCount.toLocaleString('en-IN')} ${students} with pending payments`}
+          icon={PendingActionsOutlined}
+          isLoading={isLoading}
+        />
+        <StatCard
+          label="Bills Due (Count)"
+          value={figures.billDueCount.toLocaleString('en-IN')}
+          caption="Unpaid bills"
+          icon={ReceiptLongOutlined}
+          isLoading={isLoading}
+        />
+        <StatCard
+          label="Bills Due (Amount)"
+          value={formatRupees(figures.billDueAmount)}
+          caption="Total unpaid bill value"
+          icon={RequestQuoteOutlined}
+          isLoading={isLoading}
+        />
+        {!course && (
+          <StatCard
+            label="Letters Issued Today"
+            value={figures.lettersIssuedToday.toLocaleString('en-IN')}
+            caption="All courses"
+            icon={MailOutlined}
+            isLoading={isLoading}
+          />
+        )}
+      </CardRow>
+      {isOpen && <TodaysFeesDialog course={course} onClose={() => setOpen(false)} />}
+    </Page>
+  );
+};

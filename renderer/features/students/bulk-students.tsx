@@ -1,0 +1,96 @@
+import { Alert, Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkProgress } from '../../../shared/features/students/students.endpoints.ts';
+import { queryOf } from '../../client/queries.ts';
+import { DropFile } from '../../ui/drop-file.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { BulkResultPanel } from './bulk-result.tsx';
+import { SPREADSHEET } from './bulk-rules.ts';
+import { type Bulk, useBulkLoad } from './use-bulk-load.ts';
+
+/** Loads a spreadsheet in three steps: choose, look it over, load. */
+export const BulkStudents = () => {
+  const bulk = useBulkLoad();
+  const { state } = bulk;
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: 2.5, borderRadius: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
+    >
+      {state.step !== 'done' && <ChooseFile bulk={bulk} />}
+      {state.step === 'reading' && <Reading sent={state.sent} />}
+      {state.step === 'preview' && <BulkPreview bulk={bulk} state={state} />}
+      {state.step === 'loading' && <Loading total={state.preview.good} />}
+      {state.step === 'done' && <BulkResultPanel state={state} onAgain={bulk.startAgain} />}
+    </Paper>
+  );
+};
+
+const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
+  const { choices } = useCourseChoices();
+  const [course, setCourse] = useState('');
+  const { state } = bulk;
+  const courseId = course === '' ? null : Number(course);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+        One row a student, headings in the first row: Name, Father Name, Course, Roll No, Year, Total Fees,
+        Pending Fees. Other headings can be matched by hand in the next step. Nothing is written before you
+        press Load.
+      </Typography>
+      <Box sx={{ maxWidth: 320 }}>
+        <SelectFilter
+          label="Course of rows that name none"
+          all="No course"
+          choices={choices}
+          value={course}
+          onChange={(chosen) => {
+            setCourse(chosen);
+            bulk.setCourse(chosen === '' ? null : Number(chosen));
+          }}
+        />
+      </Box>
+      <DropFile
+        label="CSV or spreadsheet file"
+        hint="Drop a .csv, .xlsx or .xls file here, or choose one"
+        rules={SPREADSHEET}
+        chosen={state.step === 'idle' ? undefined : bulk.fileName}
+        disabled={state.step === 'reading' || state.step === 'loading'}
+        onFile={(file) => bulk.choose(file, courseId)}
+      />
+      {state.step === 'idle' && state.problem && <Alert severity="error">{state.problem}</Alert>}
+    </Box>
+  );
+};
+
+const Reading = ({ sent }: { readonly sent: number }) => (
+  <Box role="status">
+    <Typography variant="body2" sx={{ mb: 0.5 }}>
+      {sent < 1 ? 'Sending the file' : 'Reading the file'}
+    </Typography>
+    <LinearProgress
+      aria-label="Reading the file"
+      {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
+    />
+  </Box>
+);
+
+const Loading = ({ total }: { readonly total: number }) => {
+  const { data } = useQuery({ ...queryOf('bulk', bulkProgress), refetchInterval: 400 });
+  const done = data?.done ?? 0;
+  return (
+    <Box role="status">
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        Loading {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} students
+      </Typography>
+      <LinearProgress
+        aria-label="Loading students"
+        variant="determinate"
+        value={total === 0 ? 100 : Math.min(100, (done / total) * 100)}
+      />
+    </Box>
+  );
+};

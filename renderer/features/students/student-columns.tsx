@@ -1,0 +1,38 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { Button } from '@mui/material';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { actionsColumn, amountColumn, textColumn } from '../../ui/columns.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+
+interface StudentActions {
+  readonly onViewFees: (student: Student) => void;
+  readonly onEdit: (student: Student) => void;
+}
+
+export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly Column<Student>[] => [
+  textColumn<Student>('name', 'Name', { sortable: true, minWidth: 140 }),
+  textColumn<Student>('father_name', "Father's Name", { minWidth: 130 }),
+  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 96 }),
+  textColumn<Student>('course_name', 'Course', { minWidth: 110 }),
+  textColumn<Student>('year', 'Year', { flex: 0, width: 72, minWidth: 64 }),
+  amountColumn<Student>('total_fees', 'Total Fees', { width: 118 }),
+  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 126 }),
+  actionsColumn<Student>(
+    (student) => (
+      <>
+        <Button
+          size="small"
+          startIcon={<PaymentsOutlined />}
+          aria-label={`View Fees of ${student.name}`}
+          onClick={() => onViewFees(student)}
+        >
+          View Fees
+        </Button>
+        <RowAction icon={EditOutlined} label={`Edit ${student.name}`} onClick={() => onEdit(student)} />
+      </>
+    ),
+    { width: 160 },
+  ),
+];

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { amountOrZero, requiredText } from '../../../shared/contract/fields.ts';
+import { createStudent, updateStudent } from '../../../shared/features/students/students.endpoints.ts';
+import {
+  NEEDS_STUDENT_FIELDS,
+  PENDING_ABOVE_TOTAL,
+  type Student,
+} from '../../../shared/features/students/students.model.ts';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+
+const StudentForm = z
+  .object({
+    name: requiredText(NEEDS_STUDENT_FIELDS, 300),
+    father_name: requiredText(NEEDS_STUDENT_FIELDS, 300),
+    course_id: z.number().optional(),
+    roll_no: z.string(),
+    year: z.string(),
+    total_fees: amountOrZero.optional(),
+    pending_fees: amountOrZero.optional(),
+  })
+  .refine(({ total_fees, pending_fees }) => !total_fees || (pending_fees ?? 0) <= total_fees, {
+    path: ['pending_fees'],
+    message: PENDING_ABOVE_TOTAL,
+  });
+type StudentValues = z.output<typeof StudentForm>;
+
+const blank = { name: '', father_name: '', roll_no: '', year: '' };
+
+const valuesOf = (student: Student) => ({
+  name: student.name,
+  father_name: student.father_name,
+  course_id: student.course_id ?? undefined,
+  roll_no: student.roll_no ?? '',
+  year: String(student.year ?? ''),
+  total_fees: student.total_fees,
+});
+
+const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
+  const { choices } = useCourseChoices();
+  return (
+    <>
+      <TextField name="name" label="Name" required />
+      <TextField name="father_name" label="Father Name" required />
+      <SelectField name="course_id" label="Course" choices={choices} blank="No course" />
+      <TextField name="roll_no" label="Roll No" />
+      <TextField name="year" label="Year" />
+      <MoneyField name="total_fees" label="Total Fees" />
+      {isNew && <MoneyField name="pending_fees" label="Pending Fees" hint="Blank means all of it" />}
+    </>
+  );
+};
+
+/** Adds students one after the other. */
+export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(createStudent);
+  const save = async (values: StudentValues) => {
+    const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
+    notify({ title: 'Saved', description: `${student.name} is on the list` });
+    await refresh(queries, 'students');
+  };
+  return (
+    <FormDialog
+      title="Add Student"
+      schema={StudentForm}
+      defaultValues={blank}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Failed to add student"
+      invalidTitle="Validation"
+      submitLabel="Add Student"
+      draft="student"
+      staysOpen
+    >
+      <StudentFields isNew />
+    </FormDialog>
+  );
+};
+
+interface EditStudentProps {
+  readonly student: Student;
+  readonly onClose: () => void;
+}
+
+export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
+  const queries = useQueryClient();
+  const save = async ({ pending_fees: _, ...values }: StudentValues) => {
+    const { course_id, total_fees = 0, ...rest } = values;
+    await call(updateStudent, {
+      params: { id: student.id },
+      body: { ...rest, course_id: course_id ?? null, total_fees, version: student.version },
+    });
+    notify({ title: 'Updated', description: rest.name });
+    await refresh(queries, 'students');
+  };
+  return (
+    <FormDialog
+      title={`Edit ${student.name}`}
+      schema={StudentForm}
+      defaultValues={valuesOf(student)}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Failed to update"
+      invalidTitle="Validation"
+      description="Pending fees follow from total fees and what was paid."
+    >
+      <StudentFields isNew={false} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,87 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { type FileRules, refusalOf } from './file-rules.ts';
+
+interface DropFileProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly rules: FileRules;
+  readonly chosen: string | undefined;
+  readonly disabled?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** A large place to drop a file, or to choose one; outside a form. */
+export const DropFile = ({ label, hint, rules, chosen, disabled = false, onFile }: DropFileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return;
+    const why = refusalOf(file, rules);
+    setRefusal(why);
+    if (why === undefined) onFile(file);
+  };
+
+  return (
+    <div>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 2,
+          border: '1.5px dashed',
+          borderColor: refusal ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.hover' : 'transparent',
+          borderRadius: 2,
+        }}
+      >
+        <UploadFileOutlined sx={{ color: 'text.secondary' }} aria-hidden />
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography
+            variant="body2"
+            component="label"
+            htmlFor={id}
+            sx={{ fontWeight: 560, display: 'block' }}
+          >
+            {label}
+          </Typography>
+          <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+            {chosen ?? hint}
+          </Typography>
+        </Box>
+        <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          accept={rules.endings.join(',')}
+          tabIndex={-1}
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {refusal && <FormHelperText error>{refusal}</FormHelperText>}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
+import { advanceOnEnter, focusFirst } from './advance.ts';
+import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
+
+interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
+  readonly title: string;
+  /** Saves. Throwing keeps everything typed; returning empties the form for the next one. */
+  readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
+  readonly submitLabel: string;
+  /** The first field waits for the cursor when the page opens. */
+  readonly takesFocus?: boolean;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form that stands on a page, for entering one after another: Enter advances and saves, then the first field waits again. */
+export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
+  const titleId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { form, restored, hint, startAfresh, savingWith } = useSavedForm(props);
+  const { isDirty, isSubmitting } = form.formState;
+  const { takesFocus = false } = props;
+
+  useEffect(() => {
+    if (takesFocus && formRef.current) focusFirst(formRef.current);
+  }, [takesFocus]);
+
+  const next = () => {
+    startAfresh();
+    // After the dialog that a save may open has come and gone, or at once where there is none.
+    setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ borderRadius: 2, p: 2 }}>
+      <FormProvider {...form}>
+        <form
+          ref={formRef}
+          noValidate
+          aria-labelledby={titleId}
+          onSubmit={savingWith(props.onSubmit, next)}
+          onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
+        >
+          <Typography id={titleId} variant="h2">
+            {props.title}
+          </Typography>
+          {props.description && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {props.description}
+            </Typography>
+          )}
+          {restored && (
+            <Alert severity="info" sx={{ mt: 1.5 }}>
+              What you had typed is back. Nothing of it was saved yet.
+            </Alert>
+          )}
+          {hint && (
+            <Alert severity="warning" sx={{ mt: 1.5 }}>
+              {hint}
+            </Alert>
+          )}
+          <Box sx={{ display: 'grid', gap: 1.75, mt: 2 }}>{props.children}</Box>
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', mt: 2 }}>
+            {isDirty && (
+              <Button onClick={startAfresh} disabled={isSubmitting}>
+                Clear
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={isSubmitting}
+              startIcon={
+                isSubmitting ? <CircularProgress size={16} color="inherit" aria-label="Saving" /> : undefined
+              }
+            >
+              {props.submitLabel}
+            </Button>
+          </Box>
+        </form>
+      </FormProvider>
+    </Paper>
+  );
+};
+
+/** A form beside the list it adds to; above it on a small window. */
+export const FormBesideList = ({
+  form,
+  children,
+}: {
+  readonly form: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Box
+    sx={{
+      flex: 1,
+      minHeight: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
+      alignItems: { lg: 'start' },
+      gridTemplateRows: { xs: 'auto 1fr', lg: '1fr' },
+    }}
+  >
+    {form}
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 420, height: '100%' }}>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import {
+  id,
+  optionalDate,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
+import { Attachment, attachmentInput } from '../files/files.model.ts';
+
+/** The categories always offered, in their order; bills may add more. */
+export const BILL_CATEGORIES = ['office-supplies', 'maintenance', 'transport', 'other'] as const;
+export const BILL_STATUSES = ['Pending Approval', 'Approved', 'Paid', 'Not Approved'] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+export const NEEDS_VENDOR_AND_AMOUNT = 'Vendor and amount are required';
+
+/** Who did it, and when. */
+const Deed = z.object({ at: timestamp, by: z.string() });
+export type Deed = z.infer<typeof Deed>;
+
+export const Bill = z.object({
+  id,
+  bill_no: z.string().nullable(),
+  vendor: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  category: z.string(),
+  date: z.string(),
+  due_date: z.string().nullable(),
+  /** Follows the status Paid. */
+  paid: z.boolean(),
+  status: z.enum(BILL_STATUSES),
+  course_id: id.nullable(),
+  course_ids: z.array(id),
+  courses: z.array(z.object({ id, name: z.string() })),
+  attachment: Attachment.nullable(),
+  /** The name of who entered it. */
+  created_by: z.string(),
+  created_at: timestamp,
+  /** Who brought it to each status, as far as it stands. */
+  approval: Deed.nullable(),
+  payment: Deed.nullable(),
+  refusal: Deed.nullable(),
+  version,
+});
+export type Bill = z.infer<typeof Bill>;
+
+/** A bill's number, which some vendors leave out and some programs send as a number. */
+const billNumber = z
+  .union([z.number().transform(String), optionalText(60)])
+  .nullish()
+  .transform((number) => number ?? null);
+
+const category = optionalText(60).transform((text) => text ?? 'other');
+const status = z
+  .union([z.enum(BILL_STATUSES, `A status is one of ${BILL_STATUSES.join(', ')}`), z.literal('')])
+  .nullish()
+  .transform((text) => text || null);
+
+const fields = {
+  bill_no: billNumber,
+  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, 200),
+  amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
+  category,
+  date: optionalDate,
+  due_date: optionalDate,
+  course_id: id.nullish(),
+  course_ids: z.array(id).max(200).nullish(),
+  status,
+  paid: z.boolean().nullish(),
+  approved: z.boolean().nullish(),
+  attachment: attachmentInput,
+};
+
+const aliases = {
+  bill_no: ['invoice_no', 'invoiceNo', 'invoice_number', 'invoiceNumber', 'invoice number'],
+};
+const decided = ['id', 'courses', 'created_by', 'created_at', 'approval', 'payment', 'refusal'];
+
+export const NewBill = accepting(z.strictObject(fields), { aliases, decided: [...decided, 'version'] });
+export type NewBill = z.output<typeof NewBill>;
+
+/** The full bill with what is to change; a field left out stays as it is. */
+export const BillUpdate = accepting(
+  z.strictObject({
+    ...fields,
+    bill_no: billNumber.optional(),
+    vendor: fields.vendor.optional(),
+    amount: fields.amount.optional(),
+    category: category.optional(),
+    date: optionalDate.optional(),
+    due_date: optionalDate.optional(),
+    attachment: attachmentInput.optional(),
+    version: version.optional(),
+  }),
+  { aliases, decided },
+);
+export type BillUpdate = z.output<typeof BillUpdate>;
+
+/** How many bills, and their sum in rupees. */
+const Tally = z.object({ count: z.int(), amount: z.number() });
+
+export const BillSummary = z.object({
+  total: Tally,
+  pending: Tally,
+  approved: Tally,
+  paid: Tally,
+  /** Every category offered to filter by, the data's own after the standard ones. */
+  categories: z.array(z.string()),
+});
+export type BillSummary = z.infer<typeof BillSummary>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { courseFields } from '../courses/courses.named.ts';
+import { Attachment, attachmentInput } from '../files/files.model.ts';
+import { Year } from '../students/students.model.ts';
+
+/** The kinds of certificate, in the order offered. */
+export const DMC_TYPES = ['Degree', 'Migration', 'Duplicate', 'Consolidated Marksheet', 'Others'] as const;
+export type DmcType = (typeof DMC_TYPES)[number];
+
+export const NEEDS_ALL_FIELDS = 'Please fill all required fields';
+export const ONLY_PDF_FILES = 'Only PDF files are allowed.';
+export const NEEDS_RECEIVER = 'Say who received it';
+
+export const Dmc = z.object({
+  id,
+  /** Of its financial year's series: `DMC/2026-27/0001`. */
+  serial: z.string(),
+  /** As printed: `7K3QD-9XW2M`. The register finds the certificate by it. */
+  verification_code: z.string(),
+  name: z.string(),
+  father_name: z.string(),
+  /** The course's name, as it was when the certificate was issued. */
+  course: z.string(),
+  course_id: id.nullable(),
+  student_id: id.nullable(),
+  roll_no: z.string(),
+  year: Year,
+  dmc_type: z.enum(DMC_TYPES),
+  /** The college's own PDF of it, where one was brought. */
+  pdf_url: z.string().nullable(),
+  attachment: Attachment.nullable(),
+  issued_date: z.string(),
+  issued_by: z.string(),
+  /** Who took it away, and on which day. */
+  received: z.object({ by: z.string(), date: z.string() }).nullable(),
+  verified: z.object({ at: timestamp, by: z.string() }).nullable(),
+  created_at: timestamp,
+  version,
+});
+export type Dmc = z.infer<typeof Dmc>;
+
+/** Text that callers may also send as a whole number; blank is none. */
+const textOrNumber = (max: number) =>
+  z
+    .union([z.int().transform(String), optionalText(max)])
+    .nullish()
+    .transform((text) => text ?? null);
+
+const isBlank = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** All are required; what a student's record holds may be left to it, which only the server can see. */
+export const NewDmc = accepting(
+  z.strictObject({
+    student_id: id.nullish(),
+    name: optionalText(300),
+    father_name: optionalText(300),
+    course: courseFields.course,
+    course_id: courseFields.course_id,
+    roll_no: textOrNumber(60),
+    year: textOrNumber(40),
+    dmc_type: z.enum(DMC_TYPES, {
+      error: ({ input }) =>
+        isBlank(input) ? NEEDS_ALL_FIELDS : `A certificate is one of ${DMC_TYPES.join(', ')}`,
+    }),
+    pdf: attachmentInput,
+  }),
+  {
+    aliases: { dmc_type: ['type'], pdf: ['pdf_url', 'attachment'] },
+    decided: [
+      'id',
+      'serial',
+      'verification_code',
+      'issued_date',
+      'issued_by',
+      'received',
+      'verified',
+      'created_at',
+      'version',
+    ],
+  },
+);
+export type NewDmc = z.output<typeof NewDmc>;
+
+export const Verification = z.strictObject({
+  verified: z.boolean().default(true),
+  version: version.optional(),
+});
+export type Verification = z.output<typeof Verification>;
+
+/** Who took the certificate away; a blank day is today. */
+export const Receiving = z.strictObject({
+  received_by: requiredText(NEEDS_RECEIVER, 200),
+  received_date: optionalDate,
+  version: version.optional(),
+});
+export type Receiving = z.output<typeof Receiving>;
+
+/** The four counters over the certificates that the caller may see. */
+export const DmcSummary = z.object({
+  total: z.int(),
+  issuedToday: z.int(),
+  verified: z.int(),
+  pending: z.int(),
+});
+export type DmcSummary = z.infer<typeof DmcSummary>;

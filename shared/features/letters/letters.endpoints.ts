@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { created, endpoint, file, list, record } from '../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { STAFF } from '../../contract/roles.ts';
+import {
+  DraftUpdate,
+  FullLetter,
+  LETTER_STATUSES,
+  Letter,
+  LetterSummary,
+  NewLetter,
+  Sending,
+} from './letters.model.ts';
+import { LETTER_TYPES } from './letters.rules.ts';
+
+export const LETTER_SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status', 'created_at'] as const;
+
+export const LetterQuery = listQuery(LETTER_SORTABLE, {
+  course_id: queryId.optional(),
+  student_id: queryId.optional(),
+  type: z.enum(LETTER_TYPES).optional(),
+  status: z.enum(LETTER_STATUSES).optional(),
+});
+export type LetterQuery = z.output<typeof LetterQuery>;
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/letters',
+  summary: 'Letters and drafts, newest first; a verification code finds its letter',
+  access: STAFF,
+  query: LetterQuery,
+  answer: list(Letter),
+});
+
+export const letterSummary = endpoint({
+  method: 'GET',
+  path: '/letters/summary',
+  summary: 'How many letters there are, of the counted types, and drafts pending',
+  access: STAFF,
+  answer: record(LetterSummary),
+});
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/letters/{id}',
+  summary: 'One letter with its text',
+  access: STAFF,
+  answer: record(FullLetter),
+});
+
+export const createLetter = endpoint({
+  method: 'POST',
+  path: '/letters',
+  summary: 'Issue a letter, or save it as a draft; a blank number takes the next of its series',
+  access: STAFF,
+  keyed: true,
+  body: NewLetter,
+  answer: created(FullLetter),
+});
+
+export const updateDraft = endpoint({
+  method: 'PUT',
+  path: '/letters/{id}',
+  summary: 'Correct a draft; what is issued stays as it is',
+  access: STAFF,
+  body: DraftUpdate,
+  answer: record(FullLetter),
+});
+
+export const sendLetter = endpoint({
+  method: 'POST',
+  path: '/letters/{id}/send',
+  summary: 'Issue a draft: it gets its number, the day and a verification code',
+  access: STAFF,
+  body: Sending,
+  answer: record(FullLetter),
+});
+
+export const letterPdf = endpoint({
+  method: 'GET',
+  path: '/letters/{id}/pdf',
+  summary: "The letter on the college's letterhead, or the PDF attached in its place",
+  access: STAFF,
+  answer: file('application/pdf'),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { Attachment, attachmentInput } from '../files/files.model.ts';
+import { LETTER_TYPES } from './letters.rules.ts';
+
+export const LETTER_STATUSES = ['issued', 'draft'] as const;
+export type LetterStatus = (typeof LETTER_STATUSES)[number];
+
+export const NEEDS_TYPE_AND_RECIPIENT = 'Type and recipient are required';
+const LONGEST_BODY = 20_000;
+
+export const Letter = z.object({
+  id,
+  type: z.enum(LETTER_TYPES),
+  /** Null for a draft that has none yet: the series gives it one when it is issued. */
+  referenceNo: z.string().nullable(),
+  issuedTo: z.string(),
+  studentId: id.nullable(),
+  /** Who issued it; who wrote it, while it is a draft. */
+  issuedBy: z.string(),
+  date: z.string(),
+  status: z.enum(LETTER_STATUSES),
+  /** An own file in place of the printed letter. */
+  attachment: Attachment.nullable(),
+  course_id: id.nullable(),
+  course_ids: z.array(id),
+  courses: z.array(z.object({ id, name: z.string() })),
+  /** Printed on the letter; null for a draft. */
+  verification_code: z.string().nullable(),
+  /** Why a duplicate was issued; null for an original. */
+  duplicate_reason: z.string().nullable(),
+  created_by: z.string(),
+  created_at: timestamp,
+  issued_at: timestamp.nullable(),
+  version,
+});
+export type Letter = z.infer<typeof Letter>;
+
+/** One letter with its text. */
+export const FullLetter = Letter.extend({ body: z.string() });
+export type FullLetter = z.infer<typeof FullLetter>;
+
+const isBlank = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
+const type = z.enum(LETTER_TYPES, {
+  error: ({ input }) =>
+    isBlank(input) ? NEEDS_TYPE_AND_RECIPIENT : `A letter type is one of ${LETTER_TYPES.join(', ')}`,
+});
+
+/** A letter's number, which some programs send as a number; blank takes the next of its series. */
+const letterNo = z
+  .union([z.number().transform(String), optionalText(60)])
+  .nullish()
+  .transform((number) => number ?? null);
+
+const fields = {
+  type,
+  referenceNo: letterNo,
+  issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, 300),
+  studentId: id.nullish(),
+  date: optionalDate,
+  status: z
+    .union([z.enum(LETTER_STATUSES, 'A letter is issued or a draft'), z.literal('')])
+    .nullish()
+    .transform((text) => text || ('issued' as const)),
+  /** Without one, the type's template is filled from the student's record. */
+  body: optionalText(LONGEST_BODY),
+  attachment: attachmentInput,
+  course_id: id.nullish(),
+  course_ids: z.array(id).max(200).nullish(),
+  /** Given, it is a duplicate, and says DUPLICATE in print. */
+  duplicate_reason: optionalText(300),
+};
+
+const tolerance = {
+  aliases: {
+    type: ['subject'],
+    referenceNo: ['letter_no', 'reference_no'],
+    issuedTo: ['recipient', 'issued_to'],
+    studentId: ['student_id'],
+    attachment: ['pdf'],
+  },
+  decided: [
+    'id',
+    'issuedBy',
+    'issued_by',
+    'courses',
+    'verification_code',
+    'created_by',
+    'created_at',
+    'issued_at',
+  ],
+};
+
+export const NewLetter = accepting(z.strictObject(fields), {
+  ...tolerance,
+  decided: [...tolerance.decided, 'version'],
+});
+export type NewLetter = z.output<typeof NewLetter>;
+
+/** The full draft as it is to be. Its status is changed by sending it, and by nothing else. */
+export const DraftUpdate = accepting(
+  z.strictObject({
+    ...fields,
+    status: z.literal('draft', 'Send the draft to issue it').nullish(),
+    version: version.optional(),
+  }),
+  tolerance,
+);
+export type DraftUpdate = z.output<typeof DraftUpdate>;
+
+/** What a draft is sent with. Other fields are let through unread: what callers put here is not fixed anywhere. */
+export const Sending = z.looseObject({ duplicate_reason: optionalText(300) });
+export type Sending = z.output<typeof Sending>;
+
+export const LetterSummary = z.object({
+  all: z.int(),
+  transfer: z.int(),
+  bonafide: z.int(),
+  drafts: z.int(),
+});
+export type LetterSummary = z.infer<typeof LetterSummary>;

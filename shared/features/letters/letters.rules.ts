@@ -1,0 +1,38 @@
+import { financialYear, type IsoDate } from '../../dates.ts';
+
+/** The types of letters, in the order offered. */
+export const LETTER_TYPES = [
+  'Letterhead',
+  'Transfer Certificate',
+  'Bonafide Certificate',
+  'Character Certificate',
+  'Study Certificate',
+  'Migration Certificate',
+  'Salary Certificate',
+  'Others',
+] as const;
+export type LetterType = (typeof LETTER_TYPES)[number];
+
+/** What each type's numbers begin with, where the office has chosen nothing else. */
+export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
+  Letterhead: 'LTR',
+  'Transfer Certificate': 'TC',
+  'Bonafide Certificate': 'BC',
+  'Character Certificate': 'CC',
+  'Study Certificate': 'SC',
+  'Migration Certificate': 'MC',
+  'Salary Certificate': 'SAL',
+  Others: 'GEN',
+};
+
+/** A letter's number in the series of its type and financial year: `TC/2026-27/0001`. */
+export const letterNumber = (type: LetterType, date: IsoDate, number: number): string =>
+  `${LETTER_PREFIXES[type]}/${financialYear(date)}/${String(number).padStart(4, '0')}`;
+
+/** Whether a student gets only one original of it: another college admits on its strength. */
+export const isOncePerStudent = (type: LetterType): boolean =>
+  type === 'Transfer Certificate' || type === 'Migration Certificate';
+
+/** Whether it is about a student, so that the record fills it in. */
+export const isAboutStudent = (type: LetterType): boolean =>
+  type !== 'Letterhead' && type !== 'Salary Certificate' && type !== 'Others';

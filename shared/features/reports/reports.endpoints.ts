@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, file, list, record } from '../../contract/endpoint.ts';
+import { isoDate } from '../../contract/fields.ts';
+import { queryId } from '../../contract/list-query.ts';
+import { STAFF } from '../../contract/roles.ts';
+import {
+  ENDS_BEFORE_IT_BEGINS,
+  ListedReport,
+  REPORT_FORMATS,
+  ReportName,
+  Statistics,
+} from './reports.model.ts';
+
+const FILE_TYPES = [
+  'application/json',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+] as const;
+
+const period = { from: isoDate.optional(), to: isoDate.optional(), course_id: queryId.optional() };
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const backwards = { path: ['to'], message: ENDS_BEFORE_IT_BEGINS };
+
+const answer = {
+  format: z.enum(REPORT_FORMATS).default('json'),
+  limit: z.coerce.number().int().min(1).max(100_000).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+};
+
+const params = z.strictObject({ name: ReportName });
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/reports',
+  summary: 'The reports there are, by category',
+  access: STAFF,
+  answer: list(ListedReport),
+});
+
+export const reportStatistics = endpoint({
+  method: 'GET',
+  path: '/reports/statistics',
+  summary: "The period's chief figures",
+  access: STAFF,
+  query: z.strictObject(period).refine(inOrder, backwards),
+  answer: record(Statistics),
+});
+
+export const ReportQuery = z.strictObject({ ...period, ...answer }).refine(inOrder, backwards);
+export type ReportQuery = z.output<typeof ReportQuery>;
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/reports/{name}',
+  summary:
+    'A report: as JSON with its totals and chart, or as a CSV, XLSX or PDF file. Limit and offset page the JSON rows',
+  access: STAFF,
+  params,
+  query: ReportQuery,
+  answer: file(...FILE_TYPES),
+});
+
+/** `row` and `column` are a row's and a column's key; without `row`, the total of the column is meant. */
+export const FigureQuery = z
+  .strictObject({
+    ...period,
+    ...answer,
+    row: z.string().max(100).optional(),
+    column: z.string().max(40),
+  })
+  .refine(inOrder, backwards);
+export type FigureQuery = z.output<typeof FigureQuery>;
+
+export const readFigure = endpoint({
+  method: 'GET',
+  path: '/reports/{name}/rows',
+  summary: 'The rows that add up to one figure of a report, in the same formats',
+  access: STAFF,
+  params,
+  query: FigureQuery,
+  answer: file(...FILE_TYPES),
+});

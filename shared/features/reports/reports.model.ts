@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id } from '../../contract/fields.ts';
+import { REPORT_CATEGORIES, REPORT_NAMES } from './reports.list.ts';
+
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Rows that one PDF may hold: more than a stack of paper that anybody reads. */
+export const MOST_PDF_ROWS = 20_000;
+export const TOO_MANY_FOR_PDF = 'A PDF holds at most 20,000 rows. Choose a shorter period, or CSV or Excel.';
+export const ENDS_BEFORE_IT_BEGINS = 'The period ends before it begins';
+
+export const ReportName = z.enum(REPORT_NAMES);
+
+export const ListedReport = z.object({
+  name: ReportName,
+  title: z.string(),
+  category: z.enum(REPORT_CATEGORIES),
+  description: z.string(),
+  /** `now`: as things stand today, whatever the period. */
+  period: z.enum(['range', 'now']),
+});
+export type ListedReport = z.infer<typeof ListedReport>;
+
+/** Money in rupees, dates ISO. */
+export const Cell = z.union([z.string(), z.number(), z.null()]);
+export type Cell = z.infer<typeof Cell>;
+
+export const ReportColumn = z.object({
+  key: z.string(),
+  header: z.string(),
+  kind: z.enum(['text', 'money', 'number', 'date']),
+  /** Whether its figures open the rows that add up to them. */
+  opens: z.boolean(),
+});
+export type ReportColumn = z.infer<typeof ReportColumn>;
+
+export const ReportRow = z.object({
+  /** Names the row when a figure of it is opened; null where there is nothing behind it. */
+  key: z.string().nullable(),
+  /** Where in Bursar the record itself stands: `/fees?q=…`. */
+  link: z.string().nullable(),
+  cells: z.array(Cell),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/** A picture of the report's figures; money in rupees. `values` stand one for each category. */
+export const ReportChart = z.object({
+  title: z.string(),
+  kind: z.enum(['bar', 'line']),
+  unit: z.enum(['money', 'number', 'percent']),
+  stacked: z.boolean(),
+  /** What the categories are: `Day`, `Course`. */
+  axis: z.string(),
+  categories: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+});
+export type ReportChart = z.infer<typeof ReportChart>;
+
+export const Report = z.object({
+  title: z.string(),
+  /** The period and course that it covers, in words. */
+  subtitle: z.string(),
+  columns: z.array(ReportColumn),
+  /** All rows, or with `limit` and `offset` a page of them. */
+  rows: z.array(ReportRow),
+  row_count: z.int(),
+  /** One cell for each column, over all rows. */
+  totals: z.array(Cell),
+  /** Whether the totals of the columns that open, open too. */
+  totals_open: z.boolean(),
+  note: z.string().nullable(),
+  chart: ReportChart.nullable(),
+});
+export type Report = z.infer<typeof Report>;
+
+export const Statistics = z.object({
+  /** Rupees; paid, uncancelled entries of the period. */
+  collected: z.number(),
+  receipts: z.int(),
+  /** Rupees, as they stand today. */
+  pending: z.number(),
+  defaulters: z.int(),
+  /** Rupees; bills of the period but those not approved. */
+  expenses: z.number(),
+  bills: z.int(),
+  /** Letters and certificates issued in the period. */
+  issued: z.int(),
+  /** Whole percent; null where nobody was marked. */
+  attendance_rate: z.int().nullable(),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+export const CourseName = z.object({ id, name: z.string() });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import {
+  id,
+  isoDate,
+  optionalDate,
+  optionalText,
+  requiredText,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
+import { courseFields } from '../courses/courses.named.ts';
+
+export const TASK_PRIORITIES = ['Low', 'Medium', 'High'] as const;
+export const TASK_STATUSES = ['Open', 'Completed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+export type TaskPriority = (typeof TASK_PRIORITIES)[number];
+
+export const NEEDS_TITLE = 'Title is required';
+
+export const Task = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  priority: z.enum(TASK_PRIORITIES),
+  due_date: z.string().nullable(),
+  status: z.enum(TASK_STATUSES),
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  /** The first course's name. */
+  course: z.string().nullable(),
+  course_id: id.nullable(),
+  course_ids: z.array(id),
+  courses: z.array(z.object({ id, name: z.string() })),
+  created_by: z.string(),
+  created_at: timestamp,
+  completed: z.object({ at: timestamp, by: z.string() }).nullable(),
+  version,
+});
+export type Task = z.infer<typeof Task>;
+
+const priority = z.enum(TASK_PRIORITIES, `A priority is one of ${TASK_PRIORITIES.join(', ')}`);
+const status = z.enum(TASK_STATUSES, `A status is one of ${TASK_STATUSES.join(', ')}`);
+const title = requiredText(NEEDS_TITLE, 200);
+const DECIDED = ['id', 'assignee_name', 'created_by', 'created_at', 'completed'] as const;
+
+export const NewTask = accepting(
+  z.strictObject({
+    title,
+    description: optionalText(5000),
+    priority: priority.nullish(),
+    due_date: optionalDate,
+    status: status.nullish(),
+    assignee_id: id.nullish(),
+    ...courseFields,
+  }),
+  { decided: [...DECIDED, 'version'] },
+);
+export type NewTask = z.output<typeof NewTask>;
+
+/** What changes; what is left out stays. An accountant may send the status alone. */
+export const TaskUpdate = accepting(
+  z.strictObject({
+    title: title.optional(),
+    description: optionalText(5000).optional(),
+    priority: priority.optional(),
+    due_date: z.union([z.literal(''), z.null(), isoDate]).optional(),
+    status: status.optional(),
+    assignee_id: id.nullish(),
+    ...courseFields,
+    version: version.optional(),
+  }),
+  { decided: DECIDED },
+);
+export type TaskUpdate = z.output<typeof TaskUpdate>;
+
+/** The four counters over the tasks that the caller may see. */
+export const TaskCounts = z.object({
+  total: z.int(),
+  open: z.int(),
+  completed: z.int(),
+  /** Open, and past the due date. */
+  overdue: z.int(),
+});
+export type TaskCounts = z.infer<typeof TaskCounts>;

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, paramsSchema, pathParameters } from '../../shared/contract/endpoint.ts';
+import { type College, openCollege } from '../support/college.ts';
+import { projectRoot } from '../support/tool.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
+const definedEndpoints = async (): Promise<readonly Endpoint[]> => {
+  const files = globSync('shared/**/*.endpoints.ts', { cwd: projectRoot });
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(pathToFileURL(join(projectRoot, file)).href) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+};
+
+const testTexts = (): readonly string[] =>
+  globSync('tests/features/**/*.ts', { cwd: projectRoot }).map((file) =>
+    readFileSync(join(projectRoot, file), 'utf8'),
+  );
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+/** A call of the endpoint in a test: `.post(\`/fees/${id}/cancel\``, or `'POST', '/fees'` in a table. */
+const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): RegExp => {
+  const address = path
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('(?:\\$\\{[^}]+\\}|[\\w.-]+)');
+  const called = `\\.${method.toLowerCase()}(?:<(?:[^()]|\\(\\))*?>)?\\(\\s*['"\`]${address}(?:['"\`?]|\\$\\{)`;
+  const listed = `['"]${method}['"],\\s*['"\`]${address}(?:['"\`?]|\\$\\{)`;
+  return new RegExp(`${called}|${listed}`);
+};
+
+let college: College;
+let endpoints: readonly Endpoint[];
+beforeAll(async () => {
+  [college, endpoints] = [await openCollege(), await definedEndpoints()];
+});
+afterAll(() => college.close());
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+describe('the contract is kept', () => {
+  it('every endpoint is defined once and answered by a route, and there is no other route', async () => {
+    const { body } = await college.guest.get<{ paths: Record<string, Record<string, unknown>> }>(
+      '/openapi.json',
+    );
+    const routed = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const defined = endpoints.map(nameOf);
+    expect(new Set(defined).size).toBe(defined.length);
+    expect(routed.sort()).toEqual(defined.sort());
+  });
+
+  it('every endpoint says who may call it, and every parameter of its path has a schema', () => {
+    for (const endpoint of endpoints) {
+      expect(endpoint.access, nameOf(endpoint)).toSatisfy(
+        (access) =>
+          access === 'public' || access === 'signed-in' || (Array.isArray(access) && access.length > 0),
+      );
+      const parsed = paramsSchema(endpoint).safeParse({});
+      expect(parsed.success, nameOf(endpoint)).toBe(pathParameters(endpoint.path).length === 0);
+    }
+  });
+
+  it('nothing but signing in, setting up and describing itself is public', () => {
+    const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
+    expect(open.sort()).toEqual(PUBLIC_ENDPOINTS.toSorted());
+  });
+
+  it('a stranger and a teacher are refused everywhere else', async () => {
+    const closed = endpoints.filter(({ access }) => access !== 'public');
+    for (const endpoint of closed) {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, '1');
+      const method = endpoint.method.toLowerCase() as 'get';
+      const { guest, teacher } = college;
+      expect((await guest[method](path)).status, nameOf(endpoint)).toBe(401);
+      if (endpoint.access === 'signed-in') continue;
+      expect((await teacher[method](path)).status, nameOf(endpoint)).toBe(403);
+    }
+  });
+
+  it('every endpoint has a test that calls it', () => {
+    const texts = testTexts();
+    const untested = endpoints.filter((endpoint) => !texts.some((text) => callOf(endpoint).test(text)));
+    expect(untested.map(nameOf)).toEqual([]);
+  });
+});
+
+const PUBLIC_ENDPOINTS = [
+  'GET /health',
+  'GET /openapi.json',
+  'GET /setup',
+  'POST /auth/login',
+  'POST /setup',
+];
+
+describe('the search for tests', () => {
+  it.each([
+    ['await admin.post<Fee>(`/fees/${fee.id}/cancel`, {})', true],
+    ["await admin.post('/fees', {})", false],
+    ["['POST', '/fees/1/cancel', 403]", true],
+    ['admin.get(`/fees/${fee.id}/cancel`)', false],
+  ])('%s', (text, found) => {
+    expect(callOf({ method: 'POST', path: '/fees/{id}/cancel' }).test(text)).toBe(found);
+  });
+});

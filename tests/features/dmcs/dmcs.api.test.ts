@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { type College, openCollege, smallPdf } from '../../support/college.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+const SENTENCE = 'Please fill all required fields';
+
+const particulars = (fields: Record<string, unknown> = {}) => ({
+  name: 'Kiran Kumari',
+  father_name: 'Mohan Lal',
+  course: 'B.Sc.',
+  roll_no: 'S-101',
+  year: 2026,
+  dmc_type: 'Degree',
+  ...fields,
+});
+
+const issue = async (fields: Record<string, unknown> = {}, as = college.admin): Promise<Dmc> => {
+  const reply = await as.post<Dmc>('/dmcs', particulars(fields));
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return reply.body;
+};
+
+const counts = async (as = college.admin) => (await as.get<DmcSummary>('/dmcs/summary')).body;
+
+describe('who may reach the register', () => {
+  const calls = [
+    ['GET', '/dmcs'],
+    ['POST', '/dmcs'],
+    ['GET', '/dmcs/summary'],
+    ['POST', '/dmcs/1/verify'],
+    ['POST', '/dmcs/1/receive'],
+    ['GET', '/dmcs/1/pdf'],
+    ['DELETE', '/dmcs/1'],
+    ['POST', '/dmcs/1/restore'],
+  ] as const;
+  it.each(calls)('%s %s: a guest is asked to sign in, a teacher is refused', async (method, path) => {
+    const send = async (who: 'guest' | 'teacher') => {
+      const person = college[who];
+      if (method === 'GET') return (await person.get(path)).status;
+      return (method === 'POST' ? await person.post(path, {}) : await person.delete(path)).status;
+    };
+    expect([await send('guest'), await send('teacher')]).toEqual([401, 403]);
+  });
+
+  it("another course's accountant sees not a byte of a certificate, and can do nothing to it", async () => {
+    const { commerceAccountant } = college;
+    const upload = await college.upload(smallPdf('Canary degree'), 'degree.pdf');
+    const dmc = await issue({ name: 'Canary Devi', pdf_url: upload.url });
+    const list = await commerceAccountant.get('/dmcs');
+    expect(JSON.stringify(list.body)).not.toContain('Canary');
+    expect(JSON.stringify((await commerceAccountant.get(`/dmcs?q=${dmc.verification_code}`)).body)).toBe(
+      '[]',
+    );
+    const replies = [
+      await commerceAccountant.post(`/dmcs/${dmc.id}/verify`, {}),
+      await commerceAccountant.post(`/dmcs/${dmc.id}/receive`, { received_by: 'R' }),
+      await commerceAccountant.get(`/dmcs/${dmc.id}/pdf`),
+      await commerceAccountant.delete(`/dmcs/${dmc.id}`),
+      await commerceAccountant.post(`/dmcs/${dmc.id}/restore`),
+      await commerceAccountant.get(`/uploads/${upload.filename}`),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await college.scienceAccountant.get(`/uploads/${upload.filename}`)).status).toBe(200);
+  });
+});
+
+describe('a certificate with something missing is not issued', () => {
+  it.each([
+    ['no name', { name: ' ' }, SENTENCE],
+    ['no father', { father_name: null }, SENTENCE],
+    ['no course', { course: '' }, SENTENCE],
+    ['no roll number', { roll_no: '' }, SENTENCE],
+    ['no year', { year: undefined }, SENTENCE],
+    ['no type', { dmc_type: '' }, SENTENCE],
+    ['a type that does not exist', { dmc_type: 'Diploma' }, /^A certificate is one of Degree/],
+    ['a course id that no course has', { course: undefined, course_id: 999 }, /no course/],
+    ['an unknown field', { grade: 'A' }, 'Unknown field: grade'],
+    ['a file that was never uploaded', { pdf_url: `/api/uploads/${'a'.repeat(64)}.pdf` }, /not uploaded/],
+    ['an address elsewhere', { pdf_url: 'http://elsewhere.example/x.pdf' }, /Upload the file first/],
+  ])('%s', async (_what, fields, sentence) => {
+    const before = await counts();
+    const reply = await college.admin.post<{ message: string }>('/dmcs', particulars(fields));
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toMatch(sentence);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('its own file must be a PDF', async () => {
+    const sheet = await college.upload('Name,Roll\nA,1\n', 'rows.csv');
+    const reply = await college.admin.post('/dmcs', particulars({ pdf_url: sheet.url }));
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Only PDF files are allowed.' } });
+  });
+});
+
+describe('the course of a certificate', () => {
+  const courseIds = () => ({ science: college.science.id, commerce: college.commerce.id });
+  it.each([
+    ['its name, in any case', { course: ' b.sc. ' }, 'B.Sc.', 'science'],
+    ['its id as text', { course: '1' }, 'B.Sc.', 'science'],
+    ['its id', { course: undefined, course_id: 2 }, 'B.Com.', 'commerce'],
+    ['one that the college no longer lists', { course: 'B.A. (old)' }, 'B.A. (old)', undefined],
+  ] as const)('an admin names it by %s', async (_how, fields, course, of) => {
+    const dmc = await issue(fields);
+    expect([dmc.course, dmc.course_id]).toEqual([course, of === undefined ? null : courseIds()[of]]);
+  });
+
+  it("an accountant's certificate gets the own course; another's is refused", async () => {
+    const { scienceAccountant, science, commerce } = college;
+    const forced = await issue({ course: undefined }, scienceAccountant);
+    expect([forced.course, forced.course_id]).toEqual(['B.Sc.', science.id]);
+    for (const fields of [{ course: 'B.Com.' }, { course_id: commerce.id }]) {
+      expect((await scienceAccountant.post('/dmcs', particulars(fields))).status).toBe(403);
+    }
+  });
+
+  it("what is left out is taken from the student's record", async () => {
+    const student = await college.addStudent({ roll_no: 'S-77', year: '3rd Year', name: 'Farah Khan' });
+    const body = { student_id: student.id, dmc_type: 'Migration' };
+    const reply = await college.scienceAccountant.post<Dmc>('/dmcs', body);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Farah Khan',
+        father_name: 'Mohan Lal',
+        course: 'B.Sc.',
+        roll_no: 'S-77',
+        year: '3rd Year',
+      },
+    });
+    expect((await college.commerceAccountant.post('/dmcs', body)).status).toBe(404);
+  });
+});
+
+describe('what a certificate carries', () => {
+  it('the server decides serial, code, day and issuer, whatever is sent', async () => {
+    const upload = await college.upload(smallPdf(), 'degree.pdf');
+    const [first, second] = [
+      await issue({ serial: 'X', issued_date: '2001-01-01', issued_by: 'Nobody', pdf_url: upload.url }),
+      await issue({ year: '2nd Year' }, college.scienceAccountant),
+    ];
+    expect(first).toMatchObject({
+      year: 2026,
+      pdf_url: upload.url,
+      attachment: { filename: upload.filename, name: 'degree.pdf' },
+      issued_date: '2026-11-21',
+      issued_by: 'Meera Nair',
+      received: null,
+      verified: null,
+    });
+    expect(second).toMatchObject({ year: '2nd Year', pdf_url: null, issued_by: 'Asha Rao' });
+    const number = (dmc: Dmc) => Number(/^DMC\/2026-27\/(\d{4})$/.exec(dmc.serial)?.[1]);
+    expect(number(second)).toBe(number(first) + 1);
+    expect(first.verification_code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(first.verification_code).not.toBe(second.verification_code);
+  });
+
+  it('the same form sent three times with one key issues one certificate', async () => {
+    const { admin } = college;
+    const body = particulars({ name: 'Only Once' });
+    const send = () => admin.post<Dmc>('/dmcs', body, { 'Idempotency-Key': 'one-dmc' });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map(({ body: { id } }) => id)).size).toBe(1);
+    expect((await admin.get<Dmc[]>('/dmcs?q=Only Once')).body).toHaveLength(1);
+  });
+
+  it('what was issued is never rewritten, not even by hand', async () => {
+    const { id } = await issue();
+    const { writer } = college.opened.office.database;
+    const rewrite = writer.updateTable('dmcs').set({ name: 'Other' }).where('id', '=', id).execute();
+    await expect(rewrite).rejects.toThrow('never rewritten');
+    await expect(writer.deleteFrom('dmcs').where('id', '=', id).execute()).rejects.toThrow('keeps its place');
+  });
+});
+
+describe('marks', () => {
+  it("the course's accountant verifies, and takes the mark back; the counters follow", async () => {
+    const { scienceAccountant } = college;
+    const before = await counts(scienceAccountant);
+    const dmc = await issue({}, scienceAccountant);
+    const verified = await scienceAccountant.post<Dmc>(`/dmcs/${dmc.id}/verify`, { version: dmc.version });
+    expect(verified.body.verified).toMatchObject({ by: 'Asha Rao' });
+    expect(await counts(scienceAccountant)).toEqual({
+      total: before.total + 1,
+      issuedToday: before.issuedToday + 1,
+      verified: before.verified + 1,
+      pending: before.pending,
+    });
+    const stale = await college.admin.post(`/dmcs/${dmc.id}/verify`, {
+      verified: false,
+      version: dmc.version,
+    });
+    expect(stale).toMatchObject({ status: 409, body: { current: { verified: { by: 'Asha Rao' } } } });
+    const undone = await college.admin.post<Dmc>(`/dmcs/${dmc.id}/verify`, { verified: false });
+    expect(undone.body.verified).toBeNull();
+    expect((await counts(scienceAccountant)).pending).toBe(before.pending + 1);
+  });
+
+  it('who received it and when is kept; a blank day is today', async () => {
+    const dmc = await issue();
+    const { admin } = college;
+    const nobody = await admin.post(`/dmcs/${dmc.id}/receive`, { received_by: ' ' });
+    expect(nobody).toMatchObject({ status: 400, body: { message: 'Say who received it' } });
+    const today = await admin.post<Dmc>(`/dmcs/${dmc.id}/receive`, { received_by: 'Kiran Kumari' });
+    expect(today.body.received).toEqual({ by: 'Kiran Kumari', date: '2026-11-21' });
+    const body = { received_by: 'Mohan Lal (father)', received_date: '2026-11-20' };
+    const corrected = await admin.post<Dmc>(`/dmcs/${dmc.id}/receive`, body);
+    expect(corrected.body.received).toEqual({ by: 'Mohan Lal (father)', date: '2026-11-20' });
+  });
+});
+
+describe('the register', () => {
+  it.each([
+    ['name', (dmc: Dmc) => dmc.name],
+    ['roll number', (dmc: Dmc) => dmc.roll_no],
+    ['serial', (dmc: Dmc) => dmc.serial],
+    ['verification code', (dmc: Dmc) => dmc.verification_code],
+    ['code, as read over the telephone', (dmc: Dmc) => dmc.verification_code.toLowerCase().replace('-', ' ')],
+  ])('finds a certificate by its %s', async (_what, part) => {
+    const dmc = await issue({ name: `Zoya ${crypto.randomUUID()}`, roll_no: `Z-${crypto.randomUUID()}` });
+    const found = await college.admin.get<Dmc[]>(`/dmcs?q=${encodeURIComponent(part(dmc))}`);
+    expect(found.body.map(({ id }) => id)).toEqual([dmc.id]);
+  });
+
+  it('filters by type, course and mark, and answers a page with the full count', async () => {
+    const { admin, commerce } = college;
+    const dmc = await issue({ dmc_type: 'Consolidated Marksheet', course: 'B.Com.' });
+    await admin.post(`/dmcs/${dmc.id}/verify`, {});
+    const ids = async (query: string) => (await admin.get<Dmc[]>(`/dmcs?${query}`)).body.map(({ id }) => id);
+    const filters = `dmc_type=Consolidated Marksheet&course_id=${commerce.id}`;
+    expect(await ids(`${filters}&verified=true`)).toEqual([dmc.id]);
+    expect(await ids(`${filters}&verified=false`)).toEqual([]);
+    expect(await ids('from=2026-11-22')).toEqual([]);
+    const page = await admin.get<Dmc[]>('/dmcs?limit=2');
+    expect([page.body.length, Number(page.headers.get('x-total-count'))]).toEqual([
+      2,
+      (await counts()).total,
+    ]);
+  });
+
+  it('a deleted certificate leaves the list and its file, and comes back whole', async () => {
+    const { scienceAccountant, admin } = college;
+    const upload = await college.upload(smallPdf('Undo me'), 'undo.pdf', admin);
+    const dmc = await issue({ name: 'Undo Me', pdf_url: upload.url });
+    expect((await scienceAccountant.delete(`/dmcs/${dmc.id}`)).status).toBe(204);
+    expect((await admin.get<Dmc[]>('/dmcs?q=Undo Me')).body).toEqual([]);
+    expect((await scienceAccountant.get(`/uploads/${upload.filename}`)).status).toBe(404);
+    expect((await scienceAccountant.delete(`/dmcs/${dmc.id}`)).status).toBe(404);
+    const back = await scienceAccountant.post<Dmc>(`/dmcs/${dmc.id}/restore`);
+    expect(back).toMatchObject({ status: 200, body: { serial: dmc.serial, name: 'Undo Me' } });
+    expect((await scienceAccountant.post(`/dmcs/${dmc.id}/restore`)).status).toBe(404);
+    expect((await scienceAccountant.get(`/uploads/${upload.filename}`)).status).toBe(200);
+  });
+});

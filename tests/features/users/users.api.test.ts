@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatedUser, User } from '../../../shared/features/users/users.model.ts';
+import { type College, openCollege, PASSWORD } from '../../support/college.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+const create = (fields: Record<string, unknown>) =>
+  college.admin.post<CreatedUser & { message: string }>('/admin/users', fields);
+const change = (id: number, fields: Record<string, unknown>) =>
+  college.admin.patch<CreatedUser & { message: string; current: User }>(`/admin/users/${id}`, fields);
+
+describe('accounts are the admin’s', () => {
+  it.each([
+    ['guest', 401],
+    ['teacher', 403],
+    ['scienceAccountant', 403],
+  ] as const)('%s is answered %i', async (who, status) => {
+    const { admin } = college;
+    const caller = college[who];
+    const body = { role: 'admin', name: 'X', username: 'x', password: PASSWORD };
+    expect((await caller.get('/admin/users')).status).toBe(status);
+    expect((await caller.post('/admin/users', body)).status).toBe(status);
+    expect((await caller.patch(`/admin/users/${admin.user.id}`, { name: 'X' })).status).toBe(status);
+  });
+});
+
+describe('an accountant', () => {
+  it.each([
+    ['name', { username: 'a', password: PASSWORD }],
+    ['username', { name: 'A', password: PASSWORD }],
+    ['password', { name: 'A', username: 'a' }],
+    ['name, which is blank', { name: ' ', username: 'a', password: PASSWORD }],
+  ])('without a %s is refused', async (_what, fields) => {
+    const reply = await create({ role: 'accountant', ...fields });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Name, username and password required' } });
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'A password has at least 8 characters'],
+    ['an e-mail address that is none', { email: 'asha' }, 'Enter an e-mail address'],
+    ['a username with a space', { username: 'a b' }, 'A username holds letters, digits, dots, dashes and @'],
+    ['an unknown course', { course_ids: [999] }, 'There is no course with the id 999'],
+    ['another role', { role: 'clerk' }, 'Choose a role: admin, accountant or teacher'],
+    ['an unknown field', { salary: 1 }, 'Unknown field: salary'],
+  ])('with %s is refused', async (_what, fields, message) => {
+    const reply = await create({
+      role: 'accountant',
+      name: 'A',
+      username: 'a',
+      password: PASSWORD,
+      ...fields,
+    });
+    expect(reply).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('is created with several courses, the first one first, and sees them at once', async () => {
+    const { science, commerce, addStudent, signIn } = college;
+    const reply = await create({
+      role: 'accountant',
+      name: 'Many Courses',
+      username: 'Many.Courses',
+      password: PASSWORD,
+      email: 'many@college.example',
+      course_ids: [commerce.id, science.id],
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      role: 'accountant',
+      course_id: commerce.id,
+      course_ids: [commerce.id, science.id],
+      courses: [
+        { id: commerce.id, name: 'B.Com.' },
+        { id: science.id, name: 'B.Sc.' },
+      ],
+      active: true,
+    });
+    expect(reply.body).not.toHaveProperty('initial_password');
+    await addStudent({ name: 'In Commerce', course_id: commerce.id });
+    const desk = await signIn('many.courses');
+    expect(JSON.stringify((await desk.get('/students')).body)).toContain('In Commerce');
+    expect((await change(reply.body.id, { course_ids: [science.id] })).status).toBe(200);
+    expect(JSON.stringify((await desk.get('/students')).body)).not.toContain('In Commerce');
+    const none = await change(reply.body.id, { course_id: null, course_ids: [] });
+    expect(none.body).toMatchObject({ course_id: null, course_ids: [] });
+  });
+
+  it('a username that differs only in its capitals is taken', async () => {
+    const reply = await create({ role: 'accountant', name: 'A', username: 'ASHA', password: PASSWORD });
+    expect(reply).toMatchObject({ status: 409, body: { message: 'That username is taken' } });
+    expect((await change(college.teacher.user.id, { username: 'asha' })).status).toBe(409);
+  });
+});
+
+describe('a teacher', () => {
+  it('needs a name', async () => {
+    for (const fields of [{}, { name: '' }]) {
+      const reply = await create({ role: 'teacher', ...fields });
+      expect(reply).toMatchObject({ status: 400, body: { message: 'Teacher name is required' } });
+    }
+  });
+
+  it('gets a username from the name and a password, told once', async () => {
+    const reply = await create({
+      role: 'teacher',
+      name: 'Dr. Élise Maria D’Souza Rao',
+      course_ids: [college.science.id],
+      employeeId: 'EMP-7',
+      department: 'Physics',
+      designation: 'Lecturer',
+      meta: { subjects: ['Optics'] },
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body.username).toMatch(/^dr\.elise\.maria\.[a-z0-9]{4}$/);
+    expect(reply.body.initial_password).toMatch(/^[a-z0-9]{8}$/);
+    expect(reply.body).toMatchObject({ employeeId: 'EMP-7', meta: { subjects: ['Optics'] } });
+    const { username, initial_password = '' } = reply.body;
+    const own = await college.signIn(username, initial_password);
+    expect(own.user.role).toBe('teacher');
+    const again = await college.admin.get('/admin/users?role=teacher');
+    expect(JSON.stringify(again.body)).not.toContain(initial_password);
+  });
+
+  it('is listed for both roles, an accountant seeing only those of the own courses', async () => {
+    const { admin, science, commerce, scienceAccountant, commerceAccountant, guest, teacher } = college;
+    const { body } = await create({
+      role: 'teacher',
+      name: 'Com Canary',
+      course_id: commerce.id,
+      department: 'Accounts',
+    });
+    const names = async (who: typeof admin, query = '') =>
+      (await who.get<{ name: string }[]>(`/teachers${query}`)).body.map(({ name }) => name);
+    expect(await names(admin)).toEqual(expect.arrayContaining(['Com Canary', 'Leela Das']));
+    expect(await names(admin, `?course_id=${commerce.id}`)).toEqual(['Com Canary']);
+    expect(await names(scienceAccountant)).not.toContain('Com Canary');
+    expect(await names(scienceAccountant, `?course_id=${commerce.id}`)).toEqual([]);
+    expect(await names(commerceAccountant, `?course_id=${science.id}`)).toEqual([]);
+    const [listed] = (await commerceAccountant.get<Record<string, unknown>[]>('/teachers')).body;
+    expect(listed).toMatchObject({
+      id: body.id,
+      name: 'Com Canary',
+      email: null,
+      username: body.username,
+      employeeId: null,
+      department: 'Accounts',
+      designation: null,
+      course_id: commerce.id,
+      course_ids: [commerce.id],
+      courses: [{ id: commerce.id, name: 'B.Com.' }],
+    });
+    expect(JSON.stringify(listed)).not.toMatch(/password|hash/);
+    await change(body.id, { active: false });
+    expect(await names(commerceAccountant, '?active=true')).toEqual([]);
+    expect(await names(commerceAccountant, '?active=false')).toEqual(['Com Canary']);
+    expect([(await guest.get('/teachers')).status, (await teacher.get('/teachers')).status]).toEqual([
+      401, 403,
+    ]);
+  });
+});
+
+describe('correcting an account', () => {
+  it('a stale copy is refused with the record as it stands; what is left out stays', async () => {
+    const { body } = await create({
+      role: 'accountant',
+      name: 'V',
+      username: 'versioned',
+      password: PASSWORD,
+    });
+    const first = await change(body.id, { name: 'V One', version: body.version });
+    expect(first).toMatchObject({ status: 200, body: { name: 'V One', username: 'versioned' } });
+    const second = await change(body.id, { name: 'V Two', version: body.version });
+    expect(second).toMatchObject({ status: 409, body: { current: { name: 'V One' } } });
+    expect((await change(999_999, { name: 'X' })).status).toBe(404);
+  });
+
+  it('the last active admin cannot be deactivated; with another one the first can', async () => {
+    const { admin } = college;
+    const refused = await change(admin.user.id, { active: false });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'The last active admin cannot be deactivated' },
+    });
+    const { body } = await create({ role: 'admin', name: 'Second', username: 'second', password: PASSWORD });
+    expect((await change(body.id, { active: false })).status).toBe(200);
+    expect((await change(admin.user.id, { active: false })).status).toBe(409);
+    expect((await change(body.id, { active: true })).status).toBe(200);
+    const second = await college.signIn('second');
+    expect((await second.patch(`/admin/users/${admin.user.id}`, { active: false })).status).toBe(200);
+    expect((await admin.get('/admin/users')).status).toBe(401);
+    expect((await second.patch(`/admin/users/${admin.user.id}`, { active: true })).status).toBe(200);
+    Object.assign(college, { admin: await college.signIn('admin') });
+  });
+
+  it('a generated password is told once, and is the one that signs in', async () => {
+    const { body } = await create({
+      role: 'accountant',
+      name: 'Forgot',
+      username: 'forgot',
+      password: PASSWORD,
+    });
+    const reset = await change(body.id, { generate_password: true });
+    const { initial_password = '' } = reset.body;
+    expect(initial_password).toMatch(/^[a-z0-9]{8}$/);
+    expect((await college.guest.post('/auth/login', { username: 'forgot', password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect((await college.signIn('forgot', initial_password)).user.name).toBe('Forgot');
+  });
+
+  it('the audit tells who changed whom, and never holds a password or its hash', async () => {
+    const secret = 'canary-password-1';
+    const { body } = await create({
+      role: 'accountant',
+      name: 'Audited',
+      username: 'audited',
+      password: secret,
+    });
+    const reset = await change(body.id, { generate_password: true });
+    await change(body.id, { password: 'canary-password-2' });
+    const rows = await college.opened.office.reader.selectFrom('audit').selectAll().execute();
+    const own = rows.filter(({ entity, entity_id }) => entity === 'users' && entity_id === body.id);
+    expect(own.map(({ action }) => action)).toEqual(['created', 'password reset', 'password reset']);
+    const text = JSON.stringify(rows);
+    for (const never of [
+      secret,
+      'canary-password-2',
+      reset.body.initial_password ?? '?',
+      '$argon2',
+      'password_hash',
+    ]) {
+      expect(text).not.toContain(never);
+    }
+  });
+});
+
+describe('a teacher who signs in', () => {
+  it('may do nothing but the calls of the own session', async () => {
+    const { teacher, opened } = college;
+    const { paths } = (
+      await college.guest.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json')
+    ).body;
+    const open = new Set([
+      '/auth/login',
+      '/auth/verify',
+      '/auth/logout',
+      '/auth/password',
+      '/setup',
+      '/health',
+    ]);
+    const answers: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      const short = path.replace(/^\/api/, '');
+      if (open.has(short) || short.startsWith('/auth/sessions') || short === '/openapi.json') continue;
+      for (const method of Object.keys(methods)) {
+        const url = `${opened.url}/api${short.replace(/\{\w+\}/g, '1')}`;
+        const headers: Record<string, string> = { authorization: `Bearer ${teacher.token}` };
+        const answer = await fetch(url, { method: method.toUpperCase(), headers });
+        answers.push(`${method} ${short} ${answer.status}`);
+        await answer.body?.cancel();
+      }
+    }
+    expect(answers.length).toBeGreaterThan(20);
+    expect(answers.filter((line) => !line.endsWith(' 403'))).toEqual([]);
+    expect((await teacher.get('/auth/verify')).status).toBe(200);
+    expect((await teacher.get('/auth/sessions')).status).toBe(200);
+  });
+});
