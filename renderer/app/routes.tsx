@@ -69,5 +69,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
   { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
+  {
+    path: '/sharing',
+    title: 'Sharing',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
+  },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
 ];
