@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideBrowser, providePdfReaders } from './support/provide-programs.ts';
+import { provideBrowser, providePdfReaders, provideTrustTool } from './support/provide-programs.ts';
 import { projectRoot, run, runTool } from './support/tool.ts';
 
 interface Step {
@@ -31,6 +31,7 @@ const browser: Step = {
   title: 'Journeys in a real browser',
   run: async () => {
     const program = await provideBrowser();
+    await provideTrustTool();
     return runTool('vitest', ['run', '--project', 'browser'], { ...builtOffice, BURSAR_CHROMIUM: program });
   },
 };
