@@ -30,7 +30,7 @@ const openOutside = ({ shell }: Electron, url: string): void => {
 };
 
 /** A window for a file that a page made: nothing of the desktop program reaches it. */
-export const FILE_WINDOW = {
+const FILE_WINDOW = {
   autoHideMenuBar: true,
   webPreferences: {
     contextIsolation: true,

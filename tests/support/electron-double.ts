@@ -15,7 +15,7 @@ import type {
 import type { Electron } from '../../main/desktop/electron.ts';
 
 /** What the shell said to Electron, in order: `app.exit 0`. */
-export type Said = readonly string[];
+type Said = readonly string[];
 
 type Handler = Parameters<IpcMain['handle']>[1];
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>>[1];
