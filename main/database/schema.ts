@@ -2,6 +2,8 @@ import type { AttendanceTables } from '../features/attendance/attendance.table.t
 import type { BillsTables } from '../features/bills/bills.table.ts';
 import type { CoursesTables } from '../features/courses/courses.table.ts';
 import type { DmcsTables } from '../features/dmcs/dmcs.table.ts';
+import type { DocumentsTables } from '../features/documents/documents.table.ts';
+import type { EmailsTables } from '../features/emails/emails.table.ts';
 import type { FeesTables } from '../features/fees/fees.table.ts';
 import type { FilesTables } from '../features/files/files.table.ts';
 import type { LettersTables } from '../features/letters/letters.table.ts';
@@ -18,6 +20,8 @@ export interface Tables
     ChangeTables,
     CoursesTables,
     DmcsTables,
+    DocumentsTables,
+    EmailsTables,
     FeesTables,
     FilesTables,
     LettersTables,

@@ -4,6 +4,8 @@ import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
+import { documentRoutes } from '../features/documents/documents.routes.ts';
+import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
@@ -46,6 +48,8 @@ export const registerFeatures = (
     ...attendanceRoutes(office),
     ...taskRoutes(office),
     ...dmcRoutes(office),
+    ...documentRoutes(office),
+    ...emailRoutes(office),
     ...dashboardRoutes(office),
     ...sharingRoutes(office, sharing),
     ...reportRoutes(office),

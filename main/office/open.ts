@@ -6,6 +6,7 @@ import { joinDatabase, openWriter } from '../database/open.ts';
 import { ownNames } from '../http/hosts.ts';
 import { beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
+import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { databaseFile, lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
@@ -101,6 +102,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
     const pages = join(applicationRoot(), 'dist', 'renderer');
     const server = await createServer(office, { pages, isOwnName, sharing, setUpCode });
+    undo.push(closePdf);
     undo.push(keepTidy(office, chores));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {
@@ -114,6 +116,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     });
     await sharing.start((request, response) => server.routing(request, response), bound);
     lock.announce(url);
+    warmPdf();
     const code = (await isSetUp(office)) ? undefined : setUpCode;
     return { office, url, port: bound, setUpCode: code, sharing, close };
   } catch (error) {

@@ -1,8 +1,12 @@
+import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
+import { letterDrawing } from '../features/letters/letters.drawing.ts';
 
 /** Everything that the PDF worker can draw: a function from plain data to a file. A feature adds one line. */
 export const drawings = {
+  letter: letterDrawing,
   receipt: receiptDrawing,
+  dmc: dmcDrawing,
 } as const;
 
 export type Drawings = typeof drawings;

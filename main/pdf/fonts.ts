@@ -10,7 +10,6 @@ const FILES = {
 } as const;
 
 export type FaceName = keyof typeof FILES;
-export const FACE_NAMES = Object.keys(FILES) as readonly FaceName[];
 
 /** One glyph as drawn; offsets and advances in thousandths of the size. */
 export interface PlacedGlyph {

@@ -1,6 +1,7 @@
-import { type PDFImage, PDFName } from 'pdf-lib';
+import { PDFName } from 'pdf-lib';
 import { FADED, INK } from './colours.ts';
-import type { Paper, Sheet } from './paper.ts';
+import { placeLogo } from './logo.ts';
+import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawLines, layOut, type TextStyle } from './text.ts';
 
@@ -24,30 +25,6 @@ export interface LetterheadOptions {
 
 const LOGO = PDFName.of('Logo');
 
-const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
-const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
-
-const logos = new WeakMap<Paper, Promise<PDFImage | null>>();
-
-const readLogo = async (paper: Paper, bytes: Uint8Array): Promise<PDFImage | null> => {
-  try {
-    if (isPng(bytes)) return await paper.pdf.embedPng(bytes);
-    if (isJpeg(bytes)) return await paper.pdf.embedJpg(bytes);
-    return null;
-  } catch {
-    // A damaged logo must not keep a receipt from being printed.
-    return null;
-  }
-};
-
-/** The logo, embedded once in a document however many of its pages carry it. */
-const logoOf = (paper: Paper, { logo }: College): Promise<PDFImage | null> => {
-  if (logo === null) return Promise.resolve(null);
-  const known = logos.get(paper) ?? readLogo(paper, logo);
-  logos.set(paper, known);
-  return known;
-};
-
 /** Draws logo, name, address and affiliation across the top, and a double rule; answers the y below it. */
 export const drawLetterhead = async (
   sheet: Sheet,
@@ -55,7 +32,7 @@ export const drawLetterhead = async (
   { size = 17, y = sheet.top }: LetterheadOptions = {},
 ): Promise<number> => {
   const { paper, page, left, right } = sheet;
-  const image = await logoOf(paper, college);
+  const image = await placeLogo(paper, college.logo);
   const logoSide = size * 3.1;
   const room = image ? logoSide + size * 0.6 : 0;
   // The same room is kept on the right, so that the name stands in the middle of the page.

@@ -1,5 +1,5 @@
-import { PDFDocument, type PDFFont, PDFName, PDFOperator, PDFOperatorNames, type PDFPage } from 'pdf-lib';
-import { FACE_NAMES, type Face, type FaceName, type Faces, loadFaces } from './fonts.ts';
+import { CustomFontSubsetEmbedder, PDFDocument, PDFFont, PDFName, type PDFPage } from 'pdf-lib';
+import { type Face, type FaceName, type Faces, loadFaces } from './fonts.ts';
 import { A4, type PageSize } from './page-sizes.ts';
 
 export interface PaperOptions {
@@ -21,6 +21,8 @@ export interface Paper {
   readonly size: PageSize;
   readonly margin: number;
   readonly sheets: Sheet[];
+  /** The faces that pages have used so far. */
+  readonly used: Set<FaceName>;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface Sheet {
   readonly page: PDFPage;
   /** Adds PDF operators, in PDF's own coordinates (from the bottom); what they set ends with them. */
   readonly write: (operators: string) => void;
+  /** Packs what was drawn so far; drawing may go on. */
+  readonly seal: () => void;
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -40,7 +44,7 @@ export interface Sheet {
   readonly bottom: number;
 }
 
-type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
+type Fontkit = Parameters<typeof CustomFontSubsetEmbedder.for>[0];
 
 /** Lets pdf-lib use a face that is parsed and shaped already, instead of parsing the file for each document. */
 const asFontkit = ({ font, shape }: Face): Fontkit => ({
@@ -60,13 +64,15 @@ const asFontkit = ({ font, shape }: Face): Fontkit => ({
   }),
 });
 
-const embed = (pdf: PDFDocument, face: Face): Promise<PDFFont> => {
-  pdf.registerFontkit(asFontkit(face));
+/** A font that is written only when a page used it, unlike those of `pdf.embedFont`. */
+const prepareFont = async (pdf: PDFDocument, face: Face): Promise<PDFFont> => {
   // A subset's name begins with six capitals; a fixed tag keeps the output the same every time.
-  return pdf.embedFont(face.bytes, { subset: true, customName: `BURSAR+${face.font.postscriptName}` });
+  const name = `BURSAR+${face.font.postscriptName}`;
+  const embedder = await CustomFontSubsetEmbedder.for(asFontkit(face), face.bytes, name);
+  return PDFFont.of(pdf.context.nextRef(), pdf, embedder);
 };
 
-/** Begins a document in en-IN with its four fonts; only the glyphs used are written. */
+/** Begins a document in en-IN; of its fonts only the glyphs used are written. */
 export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   const faces = await loadFaces();
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -78,28 +84,45 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   pdf.setCreationDate(options.date);
   pdf.setModificationDate(options.date);
   const fonts = {
-    latin: await embed(pdf, faces.latin),
-    latinBold: await embed(pdf, faces.latinBold),
-    devanagari: await embed(pdf, faces.devanagari),
-    devanagariBold: await embed(pdf, faces.devanagariBold),
+    latin: await prepareFont(pdf, faces.latin),
+    latinBold: await prepareFont(pdf, faces.latinBold),
+    devanagari: await prepareFont(pdf, faces.devanagari),
+    devanagariBold: await prepareFont(pdf, faces.devanagariBold),
   };
-  return { pdf, faces, fonts, size: options.size ?? A4, margin: options.margin ?? 36, sheets: [] };
+  return {
+    pdf,
+    faces,
+    fonts,
+    size: options.size ?? A4,
+    margin: options.margin ?? 36,
+    sheets: [],
+    used: new Set(),
+  };
 };
 
 /** A new page at the end, of the paper's size and margins. */
 export const addSheet = (paper: Paper): Sheet => {
+  const { pdf } = paper;
   const { width, height } = paper.size;
-  const page = paper.pdf.addPage([width, height]);
-  for (const name of FACE_NAMES) page.node.setFontDictionary(PDFName.of(name), paper.fonts[name].ref);
+  const page = pdf.addPage([width, height]);
   const edges = {
     left: paper.margin,
     right: width - paper.margin,
     top: paper.margin,
     bottom: height - paper.margin,
   };
-  const write = (operators: string) =>
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.PopGraphicsState, [`q ${operators}`]));
-  const sheet = { paper, page, write, width, height, ...edges };
+  const pending: string[] = [];
+  const write = (operators: string) => {
+    pending.push(`q ${operators} Q`);
+  };
+  const seal = () => {
+    if (pending.length === 0) return;
+    page.node.addContentStream(pdf.context.register(pdf.context.flateStream(pending.join('\n'))));
+    pending.length = 0;
+  };
+  // A long register holds one page's drawing in memory; what is done is kept packed.
+  paper.sheets.at(-1)?.seal();
+  const sheet = { paper, page, write, seal, width, height, ...edges };
   paper.sheets.push(sheet);
   return sheet;
 };
@@ -108,6 +131,21 @@ export const addSheet = (paper: Paper): Sheet => {
 export const rehearse = <T>(sheet: Sheet, draw: (blank: Sheet) => T): T =>
   draw({ ...sheet, write: () => undefined });
 
+/** Makes a face known to a page, under its own name. */
+export const fontFor = ({ paper, page }: Sheet, name: FaceName): PDFFont => {
+  const font = paper.fonts[name];
+  page.node.setFontDictionary(PDFName.of(name), font.ref);
+  paper.used.add(name);
+  return font;
+};
+
 /** The finished file. */
-export const closePaper = ({ pdf }: Paper): Promise<Uint8Array> =>
-  pdf.save({ useObjectStreams: true, addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+export const closePaper = async ({ pdf, fonts, used, sheets }: Paper): Promise<Uint8Array> => {
+  for (const sheet of sheets) sheet.seal();
+  for (const name of used) await fonts[name].embed();
+  return pdf.save({
+    useObjectStreams: true,
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
+};

@@ -1,8 +1,8 @@
-import { PDFName } from 'pdf-lib';
+import { PDFHexString, PDFName } from 'pdf-lib';
 import { type Colour, STAMP_RED } from './colours.ts';
 import type { Sheet } from './paper.ts';
 import { drawBox } from './shapes.ts';
-import { drawText, measureHeight, measureWidth, type TextStyle } from './text.ts';
+import { drawText, measureWidth, type TextStyle } from './text.ts';
 
 export interface StampOptions {
   /** The middle of the stamp; the middle of the page where nothing is said. */
@@ -14,22 +14,17 @@ export interface StampOptions {
   readonly angle?: number;
   /** 0 to 1. */
   readonly opacity?: number;
-  /** A smaller line below, such as the reason. Wrapped to `noteWidth` points. */
-  readonly note?: string;
-  readonly noteWidth?: number;
 }
 
 /** Draws a rubber stamp over the page: CANCELLED, DRAFT, DUPLICATE COPY. */
 export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}): void => {
   const { paper, page } = sheet;
   const { x = sheet.width / 2, y = sheet.height / 2, size = 40, colour = STAMP_RED } = options;
-  const { angle = 24, opacity = 0.3, note = '', noteWidth = 0 } = options;
+  const { angle = 24, opacity = 0.3 } = options;
   const padding = size * 0.3;
   const main = { size, bold: true, colour, align: 'centre', leading: 1.1 } satisfies TextStyle;
-  const small = { size: Math.max(7, size * 0.24), colour, align: 'centre', bold: true } satisfies TextStyle;
-  const width = Math.max(measureWidth(paper, text, main), note ? noteWidth : 0) + 1;
-  const noteHeight = note ? measureHeight(paper, note, width, small) : 0;
-  const height = size * 1.1 + noteHeight;
+  const width = measureWidth(paper, text, main) + 1;
+  const height = size * 1.1;
 
   const state = PDFName.of(`Stamp${Math.round(opacity * 100)}`);
   page.node.setExtGState(state, paper.pdf.context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity }));
@@ -48,6 +43,8 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
     height: height + padding,
   };
   drawBox(turned, frame, { thickness: Math.max(1, size * 0.06), colour });
-  const below = drawText(turned, text, place, main);
-  if (note) drawText(turned, note, { ...place, y: below }, small);
+  // Turned letters would be copied one by one, each on a line of its own.
+  const span = `/Span <</ActualText ${PDFHexString.fromText(text)}>> BDC`;
+  const whole = { ...turned, write: (operators: string) => turned.write(`${span} ${operators} EMC`) };
+  drawText(whole, text, place, main);
 };

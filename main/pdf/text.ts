@@ -1,7 +1,7 @@
 import { PDFHexString } from 'pdf-lib';
 import { type Colour, colourOperands, INK } from './colours.ts';
 import type { Faces } from './fonts.ts';
-import type { Paper, Sheet } from './paper.ts';
+import { fontFor, type Paper, type Sheet } from './paper.ts';
 import type { Piece } from './shape-text.ts';
 import { type Line, wrapText } from './wrap-text.ts';
 
@@ -39,8 +39,8 @@ const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', co
 const round = (value: number): string => String(Number(value.toFixed(3)));
 
 /** Shows a piece's glyphs, each moved to where its font's rules put it. */
-const showPiece = (paper: Paper, { face, drawn, glyphs }: Piece, size: number): string => {
-  const codes = paper.fonts[face.name].encodeText(drawn).asString();
+const showPiece = (sheet: Sheet, { face, drawn, glyphs }: Piece, size: number): string => {
+  const codes = fontFor(sheet, face.name).encodeText(drawn).asString();
   const out: string[] = [];
   let array: string[] = [];
   let hex = '';
@@ -50,7 +50,7 @@ const showPiece = (paper: Paper, { face, drawn, glyphs }: Piece, size: number): 
   };
   const endArray = () => {
     endHex();
-    if (array.length > 0) out.push(`[${array.join('')}] TJ`);
+    if (array.length > 0) out.push(`[${array.join(' ')}] TJ`);
     array = [];
   };
   const moveBy = (thousandths: number) => {
@@ -81,8 +81,8 @@ const copiesItself = ({ face, text, glyphs }: Piece): boolean =>
   (face.name === 'latin' || face.name === 'latinBold') &&
   String.fromCodePoint(...glyphs.flatMap((glyph) => glyph.codePoints)) === text;
 
-const pieceOperators = (paper: Paper, piece: Piece, size: number): string => {
-  const shown = `/${piece.face.name} ${round(size)} Tf ${showPiece(paper, piece, size)}`;
+const pieceOperators = (sheet: Sheet, piece: Piece, size: number): string => {
+  const shown = `/${piece.face.name} ${round(size)} Tf ${showPiece(sheet, piece, size)}`;
   if (copiesItself(piece)) return shown;
   return `/Span <</ActualText ${PDFHexString.fromText(piece.text)}>> BDC ${shown} EMC`;
 };
@@ -95,11 +95,10 @@ const spacePiece = (faces: Faces, bold: boolean): Piece => {
 /** Draws one line with its left end at `x`, on a baseline counted in points from the bottom of the page. */
 const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: TextStyle): void => {
   if (line.words.length === 0) return;
-  const { paper } = sheet;
   const { size, bold, colour } = settle(style);
-  const space = pieceOperators(paper, spacePiece(paper.faces, bold), size);
+  const space = pieceOperators(sheet, spacePiece(sheet.paper.faces, bold), size);
   const words = line.words.map((word) =>
-    word.pieces.map((piece) => pieceOperators(paper, piece, size)).join(' '),
+    word.pieces.map((piece) => pieceOperators(sheet, piece, size)).join(' '),
   );
   const start = `${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm`;
   sheet.write(`BT ${start} ${words.join(` ${space} `)} ET`);

@@ -1,13 +1,16 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { Avatar, Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Avatar, Box, Button, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession, useUser } from '../client/session.tsx';
+import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/office.data.ts';
 import { Brand } from './brand.tsx';
 import { greetingAt, initialsOf } from './greeting.ts';
+import { menuOf } from './menu.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const useGreeting = (): string => {
@@ -19,12 +22,28 @@ const useGreeting = (): string => {
   return greetingAt(now);
 };
 
-/** Who is at this desk: greeting, initials, name and role. */
-export const UserBadge = () => {
+/** Who is at this desk: greeting, initials, name and role. It leads to the account's own screen. */
+export const UserBadge = ({ onGo }: { readonly onGo?: () => void }) => {
   const user = useUser();
   const greeting = useGreeting();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <ButtonBase
+      component={Link}
+      to="/account"
+      title="My account"
+      {...(onGo && { onClick: onGo })}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minWidth: 0,
+        p: 0.5,
+        borderRadius: 1,
+        textAlign: 'left',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
       <Avatar
         aria-hidden
         sx={{
@@ -51,7 +70,7 @@ export const UserBadge = () => {
           {user.role}
         </Typography>
       </Box>
-    </Box>
+    </ButtonBase>
   );
 };
 
@@ -63,6 +82,11 @@ interface HeaderProps {
 
 export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
   const { logout } = useSession();
+  const { role } = useUser();
+  const screens = useMemo(() => {
+    const { main, more } = menuOf(role);
+    return [...main, ...more];
+  }, [role]);
   const { data: office } = useQuery(officeQuery);
   return (
     <Box
@@ -88,6 +112,7 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Brand collegeName={office?.college_name ?? null} />
       </Box>
+      {role !== 'teacher' && <QuickFind screens={screens} isNarrow={isPhone} />}
       {!isPhone && <UserBadge />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {!isPhone && (

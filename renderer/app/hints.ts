@@ -5,6 +5,7 @@ export const HINTS: readonly KeyHint[] = [
   { keys: ['Enter'], does: 'Next field; after the last, save' },
   { keys: ['Ctrl', 'Enter'], does: 'Save from any field' },
   { keys: ['Esc'], does: 'Close the dialog, or clear the search' },
+  { keys: ['Ctrl', 'K'], does: 'Find any student, receipt, bill, letter, teacher or screen' },
   { keys: ['/'], does: 'Search this list' },
   { keys: ['↑', '↓', '←', '→'], does: 'Move inside a table' },
   { keys: ['?'], does: 'These keys' },

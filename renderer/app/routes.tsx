@@ -34,9 +34,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: notBuilt('Letters and Documents'),
+    component: screen(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
   },
-  { path: '/letters/:id', title: 'Letter', roles: STAFF, component: notBuilt('Letter') },
+  {
+    path: '/letters/:id',
+    title: 'Letter',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
+  },
   { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
   {
     path: '/students',
@@ -48,7 +53,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/teachers-attendance',
     title: 'Teachers Attendance',
     roles: STAFF,
-    component: notBuilt('Teachers Attendance'),
+    component: screen(
+      async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
+    ),
   },
   {
     path: '/documents',
@@ -60,14 +67,39 @@ export const SCREENS: readonly Screen[] = [
     path: '/enquiries',
     title: 'Reports and Analytics',
     roles: STAFF,
-    component: notBuilt('Reports and Analytics'),
+    component: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
   },
-  { path: '/courses', title: 'Courses', roles: ADMIN, component: notBuilt('Courses') },
-  { path: '/teachers', title: 'Teachers', roles: ADMIN, component: notBuilt('Teachers') },
-  { path: '/accountants', title: 'Accountants', roles: ADMIN, component: notBuilt('Accountants') },
-  { path: '/tasks', title: 'Tasks', roles: STAFF, component: notBuilt('Tasks') },
+  {
+    path: '/courses',
+    title: 'Courses',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/courses/courses-page.tsx')).CoursesPage),
+  },
+  {
+    path: '/teachers',
+    title: 'Teachers',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/users/teachers-page.tsx')).TeachersPage),
+  },
+  {
+    path: '/accountants',
+    title: 'Accountants',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/users/accountants-page.tsx')).AccountantsPage),
+  },
+  {
+    path: '/tasks',
+    title: 'Tasks',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
+  },
   { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
-  { path: '/activity', title: 'Activity', roles: ADMIN, component: notBuilt('Activity') },
+  {
+    path: '/activity',
+    title: 'Activity',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+  },
   { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
   {
     path: '/sharing',
@@ -76,4 +108,9 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
   },
   { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+  },
 ];

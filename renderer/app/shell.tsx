@@ -82,7 +82,7 @@ export const Shell = () => {
             slotProps={{ paper: { sx: { width: WIDTH_EXPANDED } } }}
           >
             <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-              <UserBadge />
+              <UserBadge onGo={() => setDrawerOpen(false)} />
             </Box>
             <Sidebar role={role} onGo={() => setDrawerOpen(false)} />
           </Drawer>

@@ -58,7 +58,12 @@ const Picture = ({
   }
   if (file.blob.type === 'application/pdf') {
     return (
-      <Box component="iframe" src={url} title={title} sx={{ width: '100%', height: '100%', border: 0 }} />
+      <Box
+        component="iframe"
+        src={`${url}#navpanes=0`}
+        title={title}
+        sx={{ width: '100%', height: '100%', border: 0 }}
+      />
     );
   }
   return (

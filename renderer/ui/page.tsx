@@ -52,8 +52,8 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
       flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
-      '& > *': { flex: { xs: '1 1 100%', sm: '0 1 200px' } },
-      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 400 } },
+      '& > *': { flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
+      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
     }}
   >
     {children}
@@ -66,7 +66,7 @@ export const CardRow = ({ children }: { readonly children: ReactNode }) => (
     sx={{
       display: 'grid',
       gap: { xs: 1, sm: 1.5 },
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
     }}
   >
     {children}

@@ -11,11 +11,11 @@ interface TwoLinesProps {
 /** A cell of two lines: what it is, and in small print what belongs to it. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
   <Box title={title} sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}>
-    <Typography variant="body2" noWrap sx={{ lineHeight: 1.25 }}>
+    <Typography variant="body2" noWrap sx={{ lineHeight: 1.35 }}>
       {first}
     </Typography>
     {second && (
-      <Typography variant="caption" noWrap sx={{ color: 'text.secondary', lineHeight: 1.25 }}>
+      <Typography variant="caption" noWrap sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
         {second}
       </Typography>
     )}

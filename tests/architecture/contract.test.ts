@@ -105,10 +105,10 @@ const PUBLIC_ENDPOINTS = [
 
 describe('the search for tests', () => {
   it.each([
-    ['await admin.post<Fee>(`/fees/${fee.id}/cancel`, {})', true],
+    [`await admin.post<Fee>(\`/fees/\${fee.id}/cancel\`, {})`, true],
     ["await admin.post('/fees', {})", false],
     ["['POST', '/fees/1/cancel', 403]", true],
-    ['admin.get(`/fees/${fee.id}/cancel`)', false],
+    [`admin.get(\`/fees/\${fee.id}/cancel\`)`, false],
   ])('%s', (text, found) => {
     expect(callOf({ method: 'POST', path: '/fees/{id}/cancel' }).test(text)).toBe(found);
   });

@@ -15,7 +15,11 @@ const isPackage = (target: string, ...names: readonly string[]): boolean =>
 /** The tables of contents: the only files outside the features that name them all. */
 const mayListFeatures = (from: string, target: string): boolean => {
   if (isIn(target, 'main'))
-    return from === 'main/http/register-features.ts' || from === 'main/database/schema.ts';
+    return (
+      from === 'main/http/register-features.ts' ||
+      from === 'main/database/schema.ts' ||
+      (from === 'main/pdf/drawings.ts' && target.endsWith('.drawing.ts'))
+    );
   // The list of screens, those that join two features, and the ways in.
   return /^renderer\/app\/(routes|entrance|header|[\w-]+-screen)\.tsx$/.test(from);
 };

@@ -1,6 +1,7 @@
 import {
   createDmc,
   deleteDmc,
+  dmcPdf,
   dmcSummary,
   listDmcs as listDmcsEndpoint,
   receiveDmc,
@@ -11,6 +12,7 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { printDmc } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
 import { bringDmcBack, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
@@ -26,6 +28,7 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
   route(receiveDmc, ({ params, caller, body }) =>
     office.change(caller, (change) => handOverDmc(change, params.id, body)),
   ),
+  route(dmcPdf, ({ params, actor }) => printDmc(office, scopeOf(actor), params.id)),
   route(deleteDmc, ({ params, caller }) => office.change(caller, (change) => removeDmc(change, params.id))),
   route(restoreDmc, ({ params, caller, actor }) =>
     office.change(caller, (change) => bringDmcBack(change, actor, params.id)),

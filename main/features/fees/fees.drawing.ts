@@ -6,7 +6,7 @@ import type {
   ReceiptCopy,
 } from '../../../shared/features/fees/fees.receipt-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { FADED, INK, STAMP_BLUE, TINT } from '../../pdf/colours.ts';
+import { FADED, INK, STAMP_BLUE, STAMP_RED, TINT } from '../../pdf/colours.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { A5, landscape } from '../../pdf/page-sizes.ts';
@@ -26,6 +26,9 @@ export interface ReceiptDrawing {
 const SIZES = [10, 9, 8, 7, 6, 5.2, 4.5] as const;
 /** Kept for cashier, signature and stamp. */
 const SIGNING = 62;
+
+/** Fee types that do not read well as `<type> fee`. */
+const HEADS: Readonly<Record<string, string>> = { Misc: 'Miscellaneous fee', Others: 'Other fee' };
 
 const orDash = (text: string | null): string => (text === null || text.trim() === '' ? '—' : text);
 
@@ -78,7 +81,12 @@ const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: n
   drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
   drawRule(sheet, { x: left, y: rowTop, width }, { colour: INK });
 
-  const fee = drawText(sheet, `${receipt.fee_type} Fee`, { ...inner, y: rowTop + 3 }, { size, bold: true });
+  const fee = drawText(
+    sheet,
+    HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`,
+    { ...inner, y: rowTop + 3 },
+    { size, bold: true },
+  );
   const small = { size: size * 0.88, colour: FADED } as const;
   const about = receipt.description ? drawText(sheet, receipt.description, { ...inner, y: fee }, small) : fee;
   const large = { size: 12, bold: true, align: 'right' } as const;
@@ -112,6 +120,17 @@ const drawSigning = (sheet: Sheet, { receipt }: ReceiptDrawing): void => {
   drawText(sheet, 'Signature and stamp', signature, { ...small, align: 'centre' });
 };
 
+const drawReason = (
+  sheet: Sheet,
+  { at, by, reason }: ReceiptCancellation,
+  y: number,
+  size: number,
+): number => {
+  const text = `Cancelled on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
+  const place = { x: sheet.left, y, width: sheet.right - sheet.left };
+  return drawText(sheet, text, place, { size, bold: true, colour: STAMP_RED });
+};
+
 const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Promise<number> => {
   const { college } = drawing.receipt;
   const head = {
@@ -121,16 +140,12 @@ const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Pr
     signatory: '',
     logo: drawing.logo,
   };
-  const letterhead = await drawLetterhead(sheet, head, { size: size * 1.5 });
+  const letterhead = await drawLetterhead(sheet, head, { size: Math.max(12, size * 1.5) });
   const heading = drawHeading(sheet, drawing, letterhead);
   const place = { x: sheet.left, y: heading, width: sheet.right - sheet.left, size };
   const fields = drawFields(sheet, fieldsOf(drawing), place);
-  return drawSum(sheet, drawing, fields + size * 0.5, size);
-};
-
-const drawCancelled = (sheet: Sheet, { at, by, reason }: ReceiptCancellation): void => {
-  const note = `${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
-  drawStamp(sheet, 'CANCELLED', { size: 46, angle: 16, opacity: 0.55, note, noteWidth: 340 });
+  const sum = drawSum(sheet, drawing, fields + size * 0.5, size);
+  return drawing.cancelled ? drawReason(sheet, drawing.cancelled, sum + 5, size * 0.9) : sum;
 };
 
 /** A fee receipt, A5 landscape, one sheet: two of them fill an A4 page. */
@@ -152,6 +167,7 @@ export const receiptDrawing = async (drawing: ReceiptDrawing): Promise<Uint8Arra
   }
   await drawFace(sheet, drawing, size);
   drawSigning(sheet, drawing);
-  if (cancelled) drawCancelled(sheet, cancelled);
+  if (cancelled)
+    drawStamp(sheet, 'CANCELLED', { y: sheet.height * 0.64, angle: 10, size: 44, opacity: 0.45 });
   return closePaper(paper);
 };

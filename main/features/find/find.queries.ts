@@ -50,6 +50,38 @@ const receipts = (db: Db, { q, within }: FindOrder) =>
     order by fees.id desc limit ${MOST_OF_A_KIND}`,
   );
 
+const bills = (db: Db, { q, within }: FindOrder) =>
+  rowsOf(
+    db,
+    sql<Row>`select bills.id, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
+      bills.category || ', ' || bills.date || ', ' || bills.status as detail, coalesce(bills.bill_no, bills.vendor) as opens
+    from bills where ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
+      and ${hasCourse('bill_courses', 'bill_id', 'bills.id', within)}
+    order by bills.id desc limit ${MOST_OF_A_KIND}`,
+  );
+
+const letters = (db: Db, { q, within }: FindOrder) =>
+  rowsOf(
+    db,
+    sql<Row>`select letters.id, letters.type || coalesce(' ' || letters.reference_no, '') as title,
+      letters.issued_to || ', ' || letters.date || case when letters.status = 'draft' then ', draft' else '' end as detail,
+      letters.reference_no as opens
+    from letters where ${contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q)}
+      and ${hasCourse('letter_courses', 'letter_id', 'letters.id', within)}
+    order by letters.id desc limit ${MOST_OF_A_KIND}`,
+  );
+
+const certificates = (db: Db, { q, within }: FindOrder) =>
+  rowsOf(
+    db,
+    sql<Row>`select dmcs.id, dmcs.dmc_type || ' ' || dmcs.serial as title,
+      dmcs.name || ', ' || dmcs.course || ', Roll No ' || dmcs.roll_no as detail, dmcs.serial as opens
+    from dmcs where dmcs.deleted_at is null
+      and ${contains([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], q)}
+      and ${among('dmcs.course_id', within)}
+    order by dmcs.id desc limit ${MOST_OF_A_KIND}`,
+  );
+
 const teachers = (db: Db, { q, within }: FindOrder) =>
   rowsOf(
     db,
@@ -80,6 +112,11 @@ export const findAll = async (db: Db, order: FindOrder): Promise<readonly Found[
     ...found('student', await students(db, order), studentPath),
     ...found('receipt', await receipts(db, order), ({ opens }) =>
       address('/fees', { q: opens ?? '', date: '' }),
+    ),
+    ...found('bill', await bills(db, order), ({ opens }) => address('/bills', { q: opens ?? '' })),
+    ...found('letter', await letters(db, order), ({ id }) => `/letters/${id}`),
+    ...found('certificate', await certificates(db, order), ({ opens }) =>
+      address('/dmc-issued', { q: opens ?? '' }),
     ),
     ...found('teacher', await teachers(db, order), teacherPath),
   ];

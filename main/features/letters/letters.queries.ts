@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
-import { readCode } from '../../../shared/verification-code.ts';
+import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
@@ -67,7 +67,7 @@ const toLetter = (
     course_id: row.course_id,
     course_ids: own.map(({ id }) => id),
     courses: own,
-    verification_code: row.verification_code,
+    verification_code: row.verification_code && formatCode(row.verification_code),
     duplicate_reason: row.duplicate_reason,
     created_by: row.created_by_name,
     created_at: row.created_at,

@@ -1,6 +1,7 @@
 import {
   createLetter,
   getLetter,
+  letterPdf,
   letterSummary,
   listLetters as listLettersEndpoint,
   sendLetter,
@@ -10,6 +11,7 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { printLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
 import { correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
 
@@ -21,6 +23,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
     if (!letter) throw notFound('Letter');
     return letter;
   }),
+  route(letterPdf, ({ params, actor }) => printLetter(office, scopeOf(actor), params.id)),
   route(createLetter, ({ caller, actor, body }) =>
     office.change(caller, (change) => writeLetter(change, actor, body)),
   ),

@@ -3,6 +3,10 @@ import type { ReportName } from '../../../shared/features/reports/reports.list.t
 import type { ReportFormat, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Scope } from '../../office/actor.ts';
 
+/** The first and the last day that can be entered: a period without bounds. */
+export const FIRST_DAY: IsoDate = '1900-01-01';
+export const LAST_DAY: IsoDate = '2199-12-31';
+
 /** What the office tells its report clerk once, when the thread starts. */
 export interface ReportClerkData {
   readonly databaseFile: string;

@@ -1,4 +1,5 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { cashBook, dayBook } from './books.report.ts';
 import {
   cancelled,
   collectionByCashier,
@@ -8,6 +9,9 @@ import {
   dailyCollection,
 } from './collection.report.ts';
 import { defaultersReport } from './dues.report.ts';
+import { billsByCategory } from './expenses.report.ts';
+import { lettersAndCertificates } from './issued.report.ts';
+import { attendanceByTeacher } from './presence.report.ts';
 import type { ReportPlan } from './report.ts';
 
 /** How each report of the list is made. */
@@ -18,7 +22,10 @@ export const PLANS: Readonly<Record<ReportName, ReportPlan>> = {
   'collection-by-cashier': collectionByCashier,
   'collection-by-course': collectionByCourse,
   'cancelled-receipts': cancelled,
-  'day-book': dailyCollection,
-  'cash-book': dailyCollection,
+  'day-book': dayBook,
+  'cash-book': cashBook,
   defaulters: defaultersReport,
+  'bills-by-category': billsByCategory,
+  'letters-and-certificates': lettersAndCertificates,
+  'attendance-by-teacher': attendanceByTeacher,
 };

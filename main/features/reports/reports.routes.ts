@@ -19,12 +19,14 @@ import { databaseFile } from '../../office/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
 import { namesOfCourses } from '../courses/courses.queries.ts';
-import type {
-  ReportAnswer,
-  ReportClerkData,
-  ReportFrame,
-  ReportOrder,
-  WriteOrder,
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  type ReportAnswer,
+  type ReportClerkData,
+  type ReportFrame,
+  type ReportOrder,
+  type WriteOrder,
 } from './reports.orders.ts';
 
 /** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
@@ -36,10 +38,6 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   xlsx: XLSX_TYPE,
   pdf: 'application/pdf',
 };
-
-/** Before and after every day that can be entered. */
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 
 interface Asked {
   readonly from?: IsoDate | undefined;

@@ -2,20 +2,25 @@ import type { Statistics } from '../../../shared/features/reports/reports.model.
 import { toRupees } from '../../../shared/money.ts';
 import { collectedOverall } from './collection.queries.ts';
 import { pendingInAll } from './dues.queries.ts';
+import { expensesInAll } from './expenses.queries.ts';
+import { issuedByType } from './issued.queries.ts';
+import { presenceInAll } from './presence.queries.ts';
+import { rateOf } from './presence.report.ts';
 import type { ReportContext } from './report.ts';
 
 /** The chief figures of a period, each record counted once. */
 export const statisticsOf = async (context: ReportContext): Promise<Statistics> => {
   const collected = await collectedOverall(context);
   const pending = await pendingInAll(context);
+  const spent = await expensesInAll(context);
   return {
     collected: toRupees(collected.total),
     receipts: collected.receipts,
     pending: toRupees(pending.paise),
     defaulters: pending.students,
-    expenses: 0,
-    bills: 0,
-    issued: 0,
-    attendance_rate: null,
+    expenses: toRupees(spent.paise),
+    bills: spent.bills,
+    issued: (await issuedByType(context)).reduce((sum, type) => sum + type.count, 0),
+    attendance_rate: rateOf(await presenceInAll(context)),
   };
 };

@@ -78,33 +78,43 @@ export const CoursesPage = () => {
   const columns = useMemo(() => {
     const nameOf = (id: number | null) => accountants.find((person) => person.id === id)?.name ?? '';
     return [
-      textColumn<Course>('name', 'Name', { sortable: true }),
-      textColumn<Course>('description', 'Description', { flex: 1.4 }),
+      textColumn<Course>('name', 'Name', { sortable: true, minWidth: 110 }),
+      textColumn<Course>('description', 'Description', { flex: 1.4, minWidth: 120 }),
       textColumn<Course>('accountant_id', 'Accountant', {
+        flex: 0.8,
+        minWidth: 110,
         valueFormatter: (id: number | null) => nameOf(id),
       }),
-      dateColumn<Course>('created_at', 'Created', { sortable: true }),
-      drawnColumn<Course>('active', 'Status', ({ active }) => (
-        <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
-      )),
-      actionsColumn<Course>((course) => (
-        <>
-          <RowAction icon={EditOutlined} label={`Edit ${course.name}`} onClick={() => setEditing(course)} />
-          {course.active ? (
-            <RowAction
-              icon={BlockOutlined}
-              label={`Deactivate ${course.name}`}
-              onClick={() => setClosing(course)}
-            />
-          ) : (
-            <RowAction
-              icon={RestoreOutlined}
-              label={`Reactivate ${course.name}`}
-              onClick={() => setActive(course, true)}
-            />
-          )}
-        </>
-      )),
+      dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
+      drawnColumn<Course>(
+        'active',
+        'Status',
+        ({ active }) => (
+          <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
+        ),
+        { width: 104 },
+      ),
+      actionsColumn<Course>(
+        (course) => (
+          <>
+            <RowAction icon={EditOutlined} label={`Edit ${course.name}`} onClick={() => setEditing(course)} />
+            {course.active ? (
+              <RowAction
+                icon={BlockOutlined}
+                label={`Deactivate ${course.name}`}
+                onClick={() => setClosing(course)}
+              />
+            ) : (
+              <RowAction
+                icon={RestoreOutlined}
+                label={`Reactivate ${course.name}`}
+                onClick={() => setActive(course, true)}
+              />
+            )}
+          </>
+        ),
+        { width: 84 },
+      ),
     ];
   }, [accountants, setActive]);
 

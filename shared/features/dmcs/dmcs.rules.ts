@@ -1,5 +1,41 @@
 import { financialYear, type IsoDate } from '../../dates.ts';
+import type { DmcType } from './dmcs.model.ts';
 
 /** A certificate's serial in the series of its financial year: `DMC/2026-27/0001`. */
 export const dmcSerial = (issued: IsoDate, number: number): string =>
   `DMC/${financialYear(issued)}/${String(number).padStart(4, '0')}`;
+
+const TITLES: Readonly<Record<DmcType, string>> = {
+  Degree: 'Degree Certificate',
+  Migration: 'Migration Certificate',
+  Duplicate: 'Duplicate Certificate',
+  'Consolidated Marksheet': 'Consolidated Marksheet',
+  Others: 'Certificate',
+};
+
+/** What stands at the head of the printed certificate. */
+export const certificateTitle = (type: DmcType): string => TITLES[type];
+
+interface Certified {
+  readonly name: string;
+  readonly father_name: string;
+  readonly course: string;
+  readonly roll_no: string;
+  readonly year: string | number;
+  readonly dmc_type: DmcType;
+}
+
+const CLOSINGS: Readonly<Record<DmcType, (course: string) => string>> = {
+  Degree: (course) => `The degree of ${course} is issued on the strength of the records of the college.`,
+  Migration: () =>
+    'The college has no objection to migration to another university or board for further studies.',
+  Duplicate: () => 'This is a duplicate, issued in place of the original, which ceases to be valid.',
+  'Consolidated Marksheet': () =>
+    'The consolidated marksheet is issued on the strength of the records of the college.',
+  Others: () => 'The particulars are true according to the records of the college.',
+};
+
+/** The certificate's sentences, in words that hold for every student. */
+export const certificateText = ({ name, father_name, course, roll_no, year, dmc_type }: Certified): string =>
+  `This is to certify that ${name}, son/daughter of ${father_name}, bearing Roll No. ${roll_no}, was a student of ` +
+  `this college in ${course} (${year}). ${CLOSINGS[dmc_type](course)}`;

@@ -16,7 +16,7 @@ export const LetterContent = z.object({
   issued_to: text,
   body: text,
   issued_by: text,
-  /** As kept, without its hyphen. */
+  /** As printed, `7K3QD-9XW2M`. */
   verification_code: maybe,
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: maybe,

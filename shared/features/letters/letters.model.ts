@@ -26,7 +26,7 @@ export const Letter = z.object({
   course_id: id.nullable(),
   course_ids: z.array(id),
   courses: z.array(z.object({ id, name: z.string() })),
-  /** Printed on the letter; null for a draft. */
+  /** Printed on the letter, as `7K3QD-9XW2M`; null for a draft. */
   verification_code: z.string().nullable(),
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: z.string().nullable(),

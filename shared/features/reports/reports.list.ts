@@ -73,6 +73,24 @@ export const REPORTS = {
     description: 'Students with fees pending, and the days since they last paid.',
     period: 'now',
   },
+  'bills-by-category': {
+    title: 'Bills by Category and Status',
+    category: 'Expenses',
+    description: 'What was spent on what: pending, approved, paid and not approved.',
+    period: 'range',
+  },
+  'letters-and-certificates': {
+    title: 'Letters and Certificates Issued',
+    category: 'Certificates',
+    description: 'Every letter and DMC issued, with its number and to whom.',
+    period: 'range',
+  },
+  'attendance-by-teacher': {
+    title: 'Attendance by Teacher',
+    category: 'Attendance',
+    description: 'Days present, absent, late and half, and the rate of each teacher.',
+    period: 'range',
+  },
 } as const satisfies Readonly<Record<string, Listed>>;
 
 export type ReportName = keyof typeof REPORTS;

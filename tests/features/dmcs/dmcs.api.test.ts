@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { hasProgram } from '../../support/browser-program.ts';
 import { type College, openCollege, smallPdf } from '../../support/college.ts';
 
 let college: College;
@@ -176,6 +178,48 @@ describe('what a certificate carries', () => {
     await expect(rewrite).rejects.toThrow('never rewritten');
     await expect(writer.deleteFrom('dmcs').where('id', '=', id).execute()).rejects.toThrow('keeps its place');
   });
+});
+
+describe('the printed certificate', () => {
+  const text = (pdf: ArrayBuffer) => {
+    const { status, stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(pdf) });
+    return status === 0 ? stdout.toString().replace(/\s+/g, ' ') : undefined;
+  };
+  const print = async ({ id }: Dmc) => {
+    const { url, scienceAccountant } = college;
+    const headers = { authorization: `Bearer ${scienceAccountant.token}` };
+    const answer = await fetch(`${url}/api/dmcs/${id}/pdf`, { headers });
+    return { answer, bytes: await answer.arrayBuffer() };
+  };
+
+  it('is a PDF of its own name', async () => {
+    const dmc = await issue({ dmc_type: 'Migration' });
+    const { answer, bytes } = await print(dmc);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toContain(dmc.serial.replaceAll('/', '-'));
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.skipIf(!hasProgram('pdftotext'))(
+    'says who, what, its serial and its code, under the college as it was called on that day',
+    async () => {
+      const dmc = await issue({ name: 'श्रीमती Kiran', dmc_type: 'Duplicate', roll_no: 'D-1' });
+      const { writer } = college.opened.office.database;
+      await writer.updateTable('settings').set({ college_name: 'Renamed College' }).execute();
+      const printed = text((await print(dmc)).bytes);
+      await writer
+        .updateTable('settings')
+        .set({ college_name: 'Government Degree College, Rampur' })
+        .execute();
+      for (const said of ['Government Degree College, Rampur', 'DUPLICATE CERTIFICATE', 'Mohan Lal', 'D-1']) {
+        expect(printed).toContain(said);
+      }
+      for (const said of [dmc.serial, dmc.verification_code, '21-11-2026', 'B.Sc.', 'श्रीमती']) {
+        expect(printed).toContain(said);
+      }
+      expect(printed).not.toContain('Renamed College');
+    },
+  );
 });
 
 describe('marks', () => {

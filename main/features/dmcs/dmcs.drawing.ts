@@ -1,0 +1,117 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
+import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { certificateText, certificateTitle } from '../../../shared/features/dmcs/dmcs.rules.ts';
+import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, closePaper, openPaper, rehearse, type Sheet } from '../../pdf/paper.ts';
+import { drawBox, drawRule } from '../../pdf/shapes.ts';
+import { drawStamp } from '../../pdf/stamp.ts';
+import { drawText } from '../../pdf/text.ts';
+
+export interface DmcDrawing {
+  readonly dmc: Dmc;
+  /** The letterhead as it was when the certificate was issued. */
+  readonly college: IssuingCollege;
+  readonly logo: Uint8Array | null;
+}
+
+/** Shares of the usual size: the first that fits is taken, so that the longest names still leave room to sign. */
+const SMALLEST = 0.5;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST] as const;
+
+/** A double line around the page, as certificates have. */
+const drawBorder = (sheet: Sheet): void => {
+  const frame = (inset: number) => ({
+    x: inset,
+    y: inset,
+    width: sheet.width - inset * 2,
+    height: sheet.height - inset * 2,
+  });
+  drawBox(sheet, frame(24), { thickness: 1.6, colour: INK });
+  drawBox(sheet, frame(29), { thickness: 0.5, colour: INK });
+};
+
+const drawNumbers = (sheet: Sheet, dmc: Dmc, y: number): number => {
+  const place = { x: sheet.left, y: y + 12, width: sheet.right - sheet.left };
+  drawText(sheet, `Date ${formatDate(dmc.issued_date)}`, place, { size: 10, align: 'right', bold: true });
+  return drawText(sheet, `Serial No. ${dmc.serial}`, place, { size: 10, bold: true });
+};
+
+const drawTitle = (sheet: Sheet, dmc: Dmc, y: number): number => {
+  const place = { x: sheet.left, y, width: sheet.right - sheet.left };
+  const title = certificateTitle(dmc.dmc_type).toUpperCase();
+  const below = drawText(sheet, title, place, { size: 22, bold: true, align: 'centre', leading: 1.3 });
+  const line = 120;
+  drawRule(sheet, { x: (sheet.width - line) / 2, y: below + 4, width: line }, { thickness: 1, colour: INK });
+  return below + 4;
+};
+
+const fieldsOf = (dmc: Dmc) => [
+  [{ label: 'Name', value: dmc.name }],
+  [{ label: "Father's name", value: dmc.father_name }],
+  [{ label: 'Course', value: dmc.course }],
+  [
+    { label: 'Roll No.', value: dmc.roll_no },
+    { label: 'Year', value: String(dmc.year) },
+  ],
+];
+
+/** The sentences and, below them, the same filled in; answers the y below. */
+const drawParticulars = (sheet: Sheet, dmc: Dmc, y: number, scale: number): number => {
+  const place = { x: sheet.left + 12, width: sheet.right - sheet.left - 24 };
+  const style = { size: 13 * scale, leading: 1 + 0.75 * scale };
+  const text = drawText(sheet, certificateText(dmc), { ...place, y: y + 32 * scale }, style);
+  return drawFields(sheet, fieldsOf(dmc), { ...place, y: text + 30 * scale, size: 12.5 * scale, gap: 24 });
+};
+
+/** Issuer on the left, room for the seal in the middle, signatory on the right. */
+const drawSigning = (sheet: Sheet, { dmc, college }: DmcDrawing, line: number): void => {
+  const width = 150;
+  const small = { size: 9, colour: FADED, align: 'centre' } as const;
+  const at = (x: number, above: string, below: string) => {
+    drawText(sheet, above, { x, y: line - 16, width }, { size: 10, align: 'centre' });
+    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
+    drawText(sheet, below, { x, y: line + 3, width }, small);
+  };
+  at(sheet.left, dmc.issued_by, 'Issued by');
+  at(sheet.right - width, '', college.signatory.trim() || 'Principal');
+  drawText(sheet, 'Seal', { x: (sheet.width - 80) / 2, y: line + 3, width: 80 }, small);
+};
+
+const drawVerification = (sheet: Sheet, { dmc, college }: DmcDrawing): void => {
+  const place = { x: sheet.left, width: sheet.right - sheet.left };
+  const top = sheet.bottom - 40;
+  drawRule(sheet, { ...place, y: top }, { thickness: 0.5 });
+  const code = { size: 11, bold: true, align: 'centre' } as const;
+  const below = drawText(sheet, `Verification code ${dmc.verification_code}`, { ...place, y: top + 6 }, code);
+  const how = `To verify this certificate, give its serial number or this code to the office of ${college.name}.`;
+  drawText(sheet, how, { ...place, y: below }, { size: 8, colour: FADED, align: 'centre' });
+};
+
+/** A certificate, A4, one page. */
+export const dmcDrawing = async (drawing: DmcDrawing): Promise<Uint8Array> => {
+  const { dmc, college, logo } = drawing;
+  const paper = await openPaper({
+    title: `${certificateTitle(dmc.dmc_type)} ${dmc.serial}`,
+    author: college.name,
+    date: new Date(dmc.created_at),
+    margin: 56,
+  });
+  const sheet = addSheet(paper);
+  drawBorder(sheet);
+  const letterhead = { ...college, affiliationNumber: college.affiliation_number, logo };
+  const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead, { size: 19 }));
+  const title = drawTitle(sheet, dmc, numbers + 34);
+  const signing = sheet.bottom - 78;
+  const fits = (scale: number) =>
+    rehearse(sheet, (blank) => drawParticulars(blank, dmc, title, scale)) <= signing - 40;
+  drawParticulars(sheet, dmc, title, SCALES.find(fits) ?? SMALLEST);
+  drawSigning(sheet, drawing, signing);
+  drawVerification(sheet, drawing);
+  if (dmc.dmc_type === 'Duplicate') {
+    drawStamp(sheet, 'DUPLICATE', { size: 44, y: sheet.height - 260, colour: STAMP_BLUE, opacity: 0.18 });
+  }
+  return closePaper(paper);
+};

@@ -1,0 +1,184 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentQuery } from '../../../shared/features/documents/documents.endpoints.ts';
+import type { DocumentSummary, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
+import { sizeText, toMegabytes } from '../../../shared/features/documents/documents.rules.ts';
+import { uploadUrl } from '../../../shared/features/files/files.model.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import { contains } from '../../database/search.ts';
+import type { Scope } from '../../office/actor.ts';
+import type { DocumentsTables } from './documents.table.ts';
+
+type Db = Kysely<Tables>;
+
+const ofCourses = (db: Db, courseIds: readonly number[]) =>
+  db
+    .selectFrom('document_courses')
+    .select('document_id')
+    .where('course_id', 'in', [...courseIds, 0]);
+
+const inScope = (db: Db, scope: Scope) => {
+  const query = db
+    .selectFrom('documents')
+    .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id');
+  return scope === 'all' ? query : query.where('documents.id', 'in', ofCourses(db, scope));
+};
+
+const selectDocuments = (db: Db, scope: Scope) =>
+  inScope(db, scope).select([
+    'documents.id',
+    'documents.name',
+    'documents.category',
+    'documents.status',
+    'documents.size_bytes',
+    'documents.downloads',
+    'documents.attachment_file',
+    'documents.attachment_name',
+    'documents.folder_id',
+    'document_folders.name as folder',
+    'documents.upload_date',
+    'documents.created_by_name',
+    'documents.created_at',
+    'documents.version',
+  ]);
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
+
+const coursesOf = async (db: Db, documentIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('document_courses')
+    .innerJoin('courses', 'courses.id', 'document_courses.course_id')
+    .select(['document_courses.document_id', 'courses.id', 'courses.name'])
+    .where('document_courses.document_id', 'in', documentIds)
+    .orderBy('document_courses.position')
+    .execute();
+  const byDocument = Map.groupBy(rows, (row) => row.document_id);
+  return (id: number) => (byDocument.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
+};
+
+const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readonly StoredDocument[]> => {
+  if (rows.length === 0) return [];
+  const courses = await coursesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = courses(row.id);
+    const url = uploadUrl(row.attachment_file);
+    return {
+      id: row.id,
+      name: row.name,
+      type: 'pdf',
+      category: row.category,
+      size: sizeText(row.size_bytes),
+      uploadedBy: row.created_by_name,
+      uploadDate: row.upload_date,
+      downloads: row.downloads,
+      status: row.status,
+      url,
+      attachment: { url, filename: row.attachment_file, name: row.attachment_name },
+      folder_id: row.folder_id,
+      folder: row.folder,
+      course: own[0]?.name ?? null,
+      course_id: own[0]?.id ?? null,
+      course_ids: own.map(({ id }) => id),
+      courses: own,
+      created_at: row.created_at,
+      version: row.version,
+    };
+  });
+};
+
+const SORTABLE = {
+  uploadDate: sql.ref('documents.upload_date'),
+  name: sql.ref('documents.name'),
+  size: sql.ref('documents.size_bytes'),
+  downloads: sql.ref('documents.downloads'),
+  created_at: sql.ref('documents.id'),
+} as const;
+
+type DocumentFilter = Omit<DocumentQuery, 'limit' | 'offset'>;
+
+const matching = (db: Db, scope: Scope, filter: DocumentFilter) => {
+  let query = selectDocuments(db, scope).where('documents.deleted_at', 'is', null);
+  if (filter.course_id) query = query.where('documents.id', 'in', ofCourses(db, [filter.course_id]));
+  if (filter.category) query = query.where('documents.category', '=', filter.category);
+  if (filter.status) query = query.where('documents.status', '=', filter.status);
+  if (filter.folder_id) query = query.where('documents.folder_id', '=', filter.folder_id);
+  if (filter.from) query = query.where('documents.upload_date', '>=', filter.from);
+  if (filter.to) query = query.where('documents.upload_date', '<=', filter.to);
+  if (filter.q) {
+    const columns = ['documents.name', 'documents.attachment_name', 'documents.created_by_name'] as const;
+    query = query.where(
+      contains(
+        columns.map((column) => sql.ref(column)),
+        filter.q,
+      ),
+    );
+  }
+  return query;
+};
+
+export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> =>
+  listing(
+    matching(db, scope, filter),
+    {
+      by: SORTABLE[filter.sort ?? 'uploadDate'],
+      id: sql.ref('documents.id'),
+      direction: filter.order ?? 'desc',
+    },
+    (rows) => toDocuments(db, rows),
+  );
+
+/** One document; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
+export const findDocument = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+  which: 'kept' | 'deleted' = 'kept',
+): Promise<StoredDocument | undefined> => {
+  const rows = await selectDocuments(db, scope)
+    .where('documents.id', '=', id)
+    .where('documents.deleted_at', which === 'kept' ? 'is' : 'is not', null)
+    .execute();
+  return (await toDocuments(db, rows))[0];
+};
+
+export const countDocuments = async (db: Db, scope: Scope): Promise<DocumentSummary> => {
+  const { total, active, bytes, downloads } = await inScope(db, scope)
+    .where('documents.deleted_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`count(case when documents.status = 'Active' then 1 end)`.as('active'),
+      sql<number>`coalesce(sum(documents.size_bytes), 0)`.as('bytes'),
+      sql<number>`coalesce(sum(documents.downloads), 0)`.as('downloads'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total, active, storageMb: toMegabytes(bytes), downloads };
+};
+
+type Columns = Omit<DocumentsTables['documents'], 'id' | 'version' | 'downloads'>;
+
+export const insertDocument = async (
+  db: Db,
+  columns: Columns,
+  courseIds: readonly number[],
+): Promise<number> => {
+  const { id } = await db.insertInto('documents').values(columns).returning('id').executeTakeFirstOrThrow();
+  const rows = courseIds.map((course_id, position) => ({ document_id: id, course_id, position }));
+  if (rows.length > 0) await db.insertInto('document_courses').values(rows).execute();
+  return id;
+};
+
+export const updateDocument = async (db: Db, id: number, columns: Partial<Columns>): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Counts one more download. It is no change of the record: its version stays. */
+export const addDownload = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('documents').set({ downloads: sql`downloads + 1` }).where('id', '=', id).execute();
+};

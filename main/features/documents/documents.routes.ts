@@ -1,0 +1,70 @@
+import {
+  createDocument,
+  createFolder,
+  deleteDocument,
+  deleteFolder,
+  documentSummary,
+  downloadDocument,
+  listDocuments as listDocumentsEndpoint,
+  listFolders as listFoldersEndpoint,
+  restoreDocument,
+  updateDocument,
+} from '../../../shared/features/documents/documents.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { scopeOf } from '../../office/actor.ts';
+import type { Office } from '../../office/office.ts';
+import { notFound } from '../../office/refusal.ts';
+import { listFolders } from './documents.folder-queries.ts';
+import { addFolder, removeFolder } from './documents.folders.ts';
+import { countDocuments, findDocument, listDocuments } from './documents.queries.ts';
+import {
+  addDocument,
+  bringDocumentBack,
+  changeDocument,
+  countDownload,
+  removeDocument,
+} from './documents.service.ts';
+
+const folderRoutes = (office: Office): readonly Route[] => [
+  route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),
+  route(createFolder, ({ caller, actor, body }) =>
+    office.change(caller, (change) => addFolder(change, actor, body)),
+  ),
+  route(deleteFolder, ({ params, caller, actor }) =>
+    office.change(caller, (change) => removeFolder(change, actor, params.id)),
+  ),
+];
+
+export const documentRoutes = (office: Office): readonly Route[] => [
+  ...folderRoutes(office),
+  route(listDocumentsEndpoint, async ({ query, actor }) =>
+    listDocuments(office.reader, scopeOf(actor), query),
+  ),
+  route(documentSummary, ({ actor }) => countDocuments(office.reader, scopeOf(actor))),
+  route(createDocument, ({ caller, actor, body }) =>
+    office.change(caller, (change) => addDocument(change, actor, body)),
+  ),
+  route(updateDocument, ({ params, caller, body }) =>
+    office.change(caller, (change) => changeDocument(change, params.id, body)),
+  ),
+  route(downloadDocument, async ({ params, caller, actor }) => {
+    const document = await findDocument(office.reader, scopeOf(actor), params.id);
+    // Only what can be handed out is counted.
+    const content = document && (await office.files.read(document.attachment.filename));
+    if (!content) throw notFound('Document');
+    await office
+      .change(caller, (change) => countDownload(change, params.id))
+      .catch((error: unknown) => {
+        content.stream.destroy();
+        throw error;
+      });
+    const { name } = document.attachment;
+    return { body: content.stream, type: 'application/pdf', filename: name, inline: false };
+  }),
+  route(deleteDocument, ({ params, caller }) =>
+    office.change(caller, (change) => removeDocument(change, params.id)),
+  ),
+  route(restoreDocument, ({ params, caller, actor }) =>
+    office.change(caller, (change) => bringDocumentBack(change, actor, params.id)),
+  ),
+];

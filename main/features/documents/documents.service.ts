@@ -1,0 +1,144 @@
+import {
+  type DocumentPatch,
+  NEEDS_FILE,
+  type NewDocument,
+  ONLY_PDF_DOCUMENTS,
+  type StoredDocument,
+} from '../../../shared/features/documents/documents.model.ts';
+import { nameOfFile } from '../../../shared/features/documents/documents.rules.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid, notFound, requireVersion } from '../../office/refusal.ts';
+import { chooseCourses } from '../courses/courses.choose.ts';
+import { resolveCourses } from '../courses/courses.resolve.ts';
+import { attach } from '../files/files.attach.ts';
+import { deleteFileUses, findUpload, insertFileUse } from '../files/files.queries.ts';
+import { requireFolder } from './documents.folders.ts';
+import { addDownload, findDocument, insertDocument, updateDocument } from './documents.queries.ts';
+
+const requireDocument = async (
+  change: Change,
+  id: number,
+  which: 'kept' | 'deleted' = 'kept',
+): Promise<StoredDocument> => {
+  const document = await findDocument(change.db, scopeOf(change.actor), id, which);
+  if (!document) throw notFound('Document');
+  return document;
+};
+
+interface Recorded {
+  readonly before?: StoredDocument;
+  readonly after?: StoredDocument;
+}
+
+const recordDocument = async (change: Change, action: string, { before, after }: Recorded): Promise<void> => {
+  const document = after ?? before;
+  if (!document) return;
+  await change.record({
+    entity: 'documents',
+    id: document.id,
+    action,
+    summary: `${document.name}, ${document.category}`,
+    ...(before && { before }),
+    ...(after && { after }),
+    audience: { courses: document.course_ids, users: [change.actor.userId] },
+  });
+};
+
+const nameFile = (change: Change, actor: SignedIn, { id, attachment, course_ids }: StoredDocument) =>
+  insertFileUse(change.db, {
+    filename: attachment.filename,
+    entity: 'documents',
+    entityId: id,
+    courseIds: course_ids,
+    userId: actor.userId,
+  });
+
+/**
+ * Puts an uploaded PDF into the library. Throws 400 for anything but a PDF, 403 for a course that is not the
+ * caller's, 404 for a folder that they may not see.
+ */
+export const addDocument = async (
+  change: Change,
+  actor: SignedIn,
+  input: NewDocument,
+): Promise<StoredDocument> => {
+  if (!input.file) throw invalid(NEEDS_FILE, 'file');
+  const { attachment_file, attachment_name } = await attach(change, input.file, ONLY_PDF_DOCUMENTS);
+  const upload = attachment_file && (await findUpload(change.db, attachment_file, actor.userId));
+  if (!upload) throw invalid(NEEDS_FILE, 'file');
+  if (input.folder_id) await requireFolder(change, input.folder_id);
+  const course_ids = await resolveCourses(change.db, input);
+  const courseIds = await chooseCourses(change.db, actor, { course_ids });
+  const filename = attachment_name ?? upload.name;
+  const id = await insertDocument(
+    change.db,
+    {
+      name: input.name ?? nameOfFile(filename),
+      category: input.category || 'academic',
+      status: input.status || 'Active',
+      size_bytes: upload.size,
+      attachment_file,
+      attachment_name: filename,
+      folder_id: input.folder_id ?? null,
+      upload_date: change.today,
+      created_by: actor.userId,
+      created_by_name: actor.name,
+      created_at: change.now,
+      deleted_at: null,
+    },
+    courseIds,
+  );
+  const after = await requireDocument(change, id);
+  await nameFile(change, actor, after);
+  await recordDocument(change, 'created', { after });
+  return after;
+};
+
+const actionOf = (before: StoredDocument, after: StoredDocument): string => {
+  if (before.status === after.status) return 'updated';
+  return after.status === 'Archived' ? 'archived' : 'unarchived';
+};
+
+/** Renames, archives or moves a document. Throws 409 for an old copy. */
+export const changeDocument = async (
+  change: Change,
+  id: number,
+  { version, ...columns }: DocumentPatch,
+): Promise<StoredDocument> => {
+  const before = await requireDocument(change, id);
+  requireVersion(version, before);
+  if (columns.folder_id) await requireFolder(change, columns.folder_id);
+  const sent = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  await updateDocument(change.db, id, sent);
+  const after = await requireDocument(change, id);
+  await recordDocument(change, actionOf(before, after), { before, after });
+  return after;
+};
+
+/** Counts a download, in the audit as well. */
+export const countDownload = async (change: Change, id: number): Promise<void> => {
+  const before = await requireDocument(change, id);
+  await addDownload(change.db, id);
+  await recordDocument(change, 'downloaded', { after: { ...before, downloads: before.downloads + 1 } });
+};
+
+export const removeDocument = async (change: Change, id: number): Promise<void> => {
+  const before = await requireDocument(change, id);
+  await updateDocument(change.db, id, { deleted_at: change.now });
+  await deleteFileUses(change.db, 'documents', id);
+  await recordDocument(change, 'deleted', { before });
+};
+
+/** Undoes a deletion. Throws 404 for a document that is not deleted. */
+export const bringDocumentBack = async (
+  change: Change,
+  actor: SignedIn,
+  id: number,
+): Promise<StoredDocument> => {
+  await nameFile(change, actor, await requireDocument(change, id, 'deleted'));
+  await updateDocument(change.db, id, { deleted_at: null });
+  const after = await requireDocument(change, id);
+  await recordDocument(change, 'restored', { after });
+  return after;
+};

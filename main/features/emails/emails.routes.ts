@@ -1,0 +1,29 @@
+import {
+  createEmail,
+  deleteEmail,
+  emailSummary,
+  listEmails as listEmailsEndpoint,
+  markEmailRead,
+  restoreEmail,
+} from '../../../shared/features/emails/emails.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Office } from '../../office/office.ts';
+import { countEmails, listEmails } from './emails.queries.ts';
+import { addEmail, bringEmailBack, readEmail, removeEmail } from './emails.service.ts';
+
+export const emailRoutes = (office: Office): readonly Route[] => [
+  route(listEmailsEndpoint, async ({ query, actor }) => listEmails(office.reader, actor, query)),
+  route(emailSummary, () => countEmails(office.reader)),
+  route(createEmail, ({ caller, actor, body }) =>
+    office.change(caller, (change) => addEmail(change, actor, body)),
+  ),
+  route(markEmailRead, ({ params, caller }) =>
+    office.change(caller, (change) => readEmail(change, params.id)),
+  ),
+  route(deleteEmail, ({ params, caller }) =>
+    office.change(caller, (change) => removeEmail(change, params.id)),
+  ),
+  route(restoreEmail, ({ params, caller }) =>
+    office.change(caller, (change) => bringEmailBack(change, params.id)),
+  ),
+];

@@ -1,0 +1,143 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type { LetterContent } from '../../../shared/features/letters/letters.content.ts';
+import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
+import { drawFooters } from '../../pdf/footer.ts';
+import { drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, closePaper, openPaper, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { drawRule } from '../../pdf/shapes.ts';
+import { drawStamp } from '../../pdf/stamp.ts';
+import { drawLines, drawText, layOut, measureWidth } from '../../pdf/text.ts';
+import type { Line } from '../../pdf/wrap-text.ts';
+
+export interface LetterDrawing {
+  readonly letter: LetterContent;
+  readonly logo: Uint8Array | null;
+}
+
+/** Kept below the last line for signature and stamp, in points. */
+const SIGNING = 128;
+
+const isCertificate = ({ type }: LetterContent): boolean => type.endsWith('Certificate');
+
+/** A certificate is short and is held up; a letter may run over pages. */
+const bodyStyle = (letter: LetterContent) =>
+  isCertificate(letter) ? { size: 12, leading: 1.8 } : { size: 11, leading: 1.6 };
+
+/** Number and day, and a certificate's title; answers the y below. */
+const drawHeading = (sheet: Sheet, letter: LetterContent, y: number): number => {
+  const { paper, left, right } = sheet;
+  const place = { x: left, y: y + 14, width: right - left };
+  const bold = { size: 10, bold: true } as const;
+  drawText(sheet, `Ref. No. ${letter.reference_no ?? '—'}`, place, bold);
+  const below = drawText(sheet, `Date ${formatDate(letter.date)}`, place, { ...bold, align: 'right' });
+  if (!isCertificate(letter)) return drawDuplicate(sheet, letter, below + 6) + 12;
+  const title = { size: 16, bold: true, align: 'centre' } as const;
+  const text = letter.type.toUpperCase();
+  const under = drawText(sheet, text, { ...place, y: below + 26 }, title);
+  const width = measureWidth(paper, text, title);
+  drawRule(sheet, { x: left + (place.width - width) / 2, y: under, width }, { thickness: 1, colour: INK });
+  return drawDuplicate(sheet, letter, under + 6) + 26;
+};
+
+const drawDuplicate = (sheet: Sheet, { duplicate_reason }: LetterContent, y: number): number => {
+  if (duplicate_reason === null) return y;
+  const place = { x: sheet.left, y, width: sheet.right - sheet.left };
+  const style = { bold: true, align: 'centre', colour: STAMP_BLUE } as const;
+  const below = drawText(sheet, 'DUPLICATE', place, { ...style, size: 13 });
+  return drawText(
+    sheet,
+    `Issued again because: ${duplicate_reason}`,
+    { ...place, y: below },
+    { ...style, size: 9 },
+  );
+};
+
+/** A further page says which letter it belongs to. */
+const nextSheet = (paper: Paper, letter: LetterContent): { readonly sheet: Sheet; readonly y: number } => {
+  const sheet = addSheet(paper);
+  const place = { x: sheet.left, y: sheet.top, width: sheet.right - sheet.left };
+  const note = `Ref. No. ${letter.reference_no ?? '—'}, continued`;
+  return { sheet, y: drawText(sheet, note, place, { size: 9, colour: FADED }) + 10 };
+};
+
+/** The text, over as many pages as it needs; answers where it ended. */
+const drawBody = (first: Sheet, letter: LetterContent, top: number) => {
+  const { paper, left, right } = first;
+  const width = right - left;
+  const style = bodyStyle(letter);
+  let rest: readonly Line[] = layOut(paper, letter.body, width, style);
+  let sheet = first;
+  let y = top;
+  while (rest.length > 0) {
+    const fit = Math.floor((sheet.bottom - y) / (style.size * style.leading));
+    y = drawLines(sheet, rest.slice(0, fit), { x: left, y, width }, style);
+    rest = rest.slice(fit);
+    if (rest.length > 0) ({ sheet, y } = nextSheet(paper, letter));
+  }
+  return sheet.bottom - y < SIGNING ? nextSheet(paper, letter) : { sheet, y };
+};
+
+/** Code and desk on the left, room for signature and stamp on the right, a little below the text. */
+const drawSigning = (sheet: Sheet, letter: LetterContent, y: number): void => {
+  const { left, right, bottom } = sheet;
+  const half = (right - left) / 2 - 20;
+  const line = Math.min(y + 92, bottom - 34);
+  const small = { size: 8.5, colour: FADED } as const;
+  if (letter.verification_code !== null) {
+    const place = { x: left, y: line - 26, width: half };
+    const below = drawText(sheet, 'Verification code', place, small);
+    drawText(sheet, letter.verification_code, { ...place, y: below }, { size: 12, bold: true });
+  }
+  const by = letter.verification_code === null ? 'Written by' : 'Issued by';
+  drawText(sheet, `${by} ${letter.issued_by}`, { x: left, y: line + 3, width: half }, small);
+  const signature = { x: right - half * 0.8, y: line + 3, width: half * 0.8 };
+  drawRule(sheet, { ...signature, y: line }, { colour: INK });
+  const below = drawText(sheet, letter.college.signatory || 'Authorised signatory', signature, {
+    size: 10.5,
+    bold: true,
+    align: 'centre',
+  });
+  drawText(sheet, letter.college.name, { ...signature, y: below }, { ...small, align: 'centre' });
+};
+
+const drawMarks = (paper: Paper, letter: LetterContent): void => {
+  for (const sheet of paper.sheets) {
+    if (letter.reference_no === null || letter.verification_code === null) {
+      drawStamp(sheet, 'DRAFT', { size: 96, angle: 40, opacity: 0.14 });
+    }
+    if (letter.duplicate_reason !== null) {
+      drawStamp(sheet, 'DUPLICATE', { size: 54, angle: 30, opacity: 0.16, colour: STAMP_BLUE });
+    }
+  }
+  const code = letter.verification_code;
+  drawFooters(
+    paper,
+    code === null
+      ? 'A draft: not issued'
+      : `Serial ${letter.reference_no}. The college confirms this letter by its code ${code}.`,
+  );
+};
+
+/** A letter or certificate on the college's letterhead, A4. */
+export const letterDrawing = async ({ letter, logo }: LetterDrawing): Promise<Uint8Array> => {
+  const { college } = letter;
+  const paper = await openPaper({
+    title: `${letter.type} ${letter.reference_no ?? '(draft)'}`,
+    author: college.name,
+    date: new Date(letter.written_at),
+    margin: 54,
+  });
+  const sheet = addSheet(paper);
+  const head = {
+    name: college.name,
+    address: college.address,
+    affiliationNumber: college.affiliation_number,
+    signatory: college.signatory,
+    logo,
+  };
+  const letterhead = await drawLetterhead(sheet, head);
+  const end = drawBody(sheet, letter, drawHeading(sheet, letter, letterhead));
+  drawSigning(end.sheet, letter, end.y);
+  drawMarks(paper, letter);
+  return closePaper(paper);
+};

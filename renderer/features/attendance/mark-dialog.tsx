@@ -1,0 +1,114 @@
+import { Alert } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { formatDate, isIsoDate } from '../../../shared/dates.ts';
+import { listAttendance, markAttendance } from '../../../shared/features/attendance/attendance.endpoints.ts';
+import { ATTENDANCE_STATUSES, NEEDS_TEACHER } from '../../../shared/features/attendance/attendance.model.ts';
+import { call } from '../../client/call.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTeachers } from './attendance.data.ts';
+
+const MarkForm = z.object({
+  teacher_id: z.int(NEEDS_TEACHER),
+  date: z.string().refine(isIsoDate, 'Enter a date that exists'),
+  status: z.enum(ATTENDANCE_STATUSES),
+  check_in: z.string().trim().max(40, 'At most 40 characters'),
+  check_out: z.string().trim().max(40, 'At most 40 characters'),
+});
+type MarkValues = z.output<typeof MarkForm>;
+
+/** What the dialog saw of the teacher's day: a record's version, null for none, undefined while it is looked up. */
+type Seen = RefObject<number | null | undefined>;
+
+/** Looks up what is marked already, puts it into the form, and says that saving changes it. */
+const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
+  const { setValue } = useFormContext<MarkValues>();
+  const teacher_id = useWatch<MarkValues, 'teacher_id'>({ name: 'teacher_id' });
+  const date = useWatch<MarkValues, 'date'>({ name: 'date' });
+  const isAsked = Number.isInteger(teacher_id) && isIsoDate(date ?? '');
+  const { data } = useQuery({
+    ...queryOf('attendance', listAttendance, { query: { teacher_id, date } }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+  const known = isAsked ? data?.[0] : undefined;
+  seen.current = isAsked && data ? (known?.version ?? null) : undefined;
+
+  useEffect(() => {
+    if (!known) return;
+    setValue('status', known.status);
+    setValue('check_in', known.check_in ?? '');
+    setValue('check_out', known.check_out ?? '');
+  }, [known, setValue]);
+
+  if (!known) return null;
+  return (
+    <Alert severity="info" data-wide>
+      {known.teacher.name} is marked {known.status} on {formatDate(known.date)} by {known.marked_by}. Saving
+      changes that record.
+    </Alert>
+  );
+};
+
+interface MarkDialogProps {
+  /** ISO; the day that is marked unless another is chosen. */
+  readonly date: string;
+  readonly teacherId?: number;
+  readonly onClose: () => void;
+}
+
+/** Marks one teacher's day, or marks it again. */
+export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
+  const queries = useQueryClient();
+  const { data: teachers = [] } = useTeachers();
+  const seen: Seen = useRef<number | null | undefined>(undefined);
+  return (
+    <FormDialog
+      title="Mark Attendance"
+      schema={MarkForm}
+      defaultValues={{
+        ...(teacherId !== undefined && { teacher_id: teacherId }),
+        date,
+        status: 'Present',
+        check_in: '',
+        check_out: '',
+      }}
+      failed="Failed to save attendance"
+      invalidTitle="Validation"
+      submitLabel="Save"
+      onReload={() => refresh(queries, 'attendance')}
+      onSubmit={async (values) => {
+        const version = seen.current;
+        const body = { ...values, ...(version !== undefined && { version }) };
+        const saved = await call(markAttendance, { body });
+        notify({ title: 'Saved', description: `${saved.teacher.name}: ${saved.status}` });
+        await refresh(queries, 'attendance');
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        name="teacher_id"
+        label="Teacher"
+        required
+        wide
+        blank="Select a teacher"
+        choices={teachers.map(({ id, name, employeeId }) => ({
+          value: id,
+          label: employeeId ? `${name} (${employeeId})` : name,
+        }))}
+      />
+      <DateField name="date" label="Date" required />
+      <SelectField name="status" label="Status" required choices={choicesOf(ATTENDANCE_STATUSES)} />
+      <TextField name="check_in" label="Check In" placeholder="08:45 AM" />
+      <TextField name="check_out" label="Check Out" placeholder="04:30 PM" />
+      <AlreadyMarked seen={seen} />
+    </FormDialog>
+  );
+};

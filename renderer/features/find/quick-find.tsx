@@ -1,0 +1,60 @@
+import Search from '@mui/icons-material/Search';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ScreenChoice } from './find-results.ts';
+
+const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
+
+interface QuickFindProps {
+  /** The screens of this person's menu. */
+  readonly screens: readonly ScreenChoice[];
+  /** Only the sign, where there is little room. */
+  readonly isNarrow: boolean;
+}
+
+/** The search of the whole office: a button, and Ctrl+K anywhere. */
+export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      // The browser's own search bar stays shut even while a form is open; the form is not left by accident.
+      event.preventDefault();
+      if (event.repeat || document.querySelector('[role=dialog]')) return;
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton aria-label="Find" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+          <Search fontSize="small" />
+        </IconButton>
+      ) : (
+        <Tooltip title="Find anything (Ctrl+K)">
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Search />}
+            aria-keyshortcuts="Control+K"
+            onClick={() => setOpen(true)}
+            sx={{ color: 'text.secondary', fontWeight: 500 }}
+          >
+            Find
+            <Box component="kbd" sx={{ ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.85 }}>
+              Ctrl K
+            </Box>
+          </Button>
+        </Tooltip>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindDialog screens={screens} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

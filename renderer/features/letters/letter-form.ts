@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { optionalDate } from '../../../shared/contract/fields.ts';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import { type FullLetter, NEEDS_TYPE_AND_RECIPIENT } from '../../../shared/features/letters/letters.model.ts';
+import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { type ASKED_FACTS, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { UploadedFile } from '../../client/files.ts';
+import { chosenStudent, NOBODY } from '../students/student-field.tsx';
+
+const line = z.string().trim().max(200, 'At most 200 characters');
+const asked = z.object({
+  from: line,
+  until: line,
+  conduct: line,
+  purpose: line,
+  designation: line,
+  salary: line,
+} satisfies Record<(typeof ASKED_FACTS)[number], typeof line>);
+
+/** What the record of the chosen student fills in. */
+const recorded = z.object({
+  father_name: z.string(),
+  roll_no: z.string().nullable(),
+  course: z.string().nullable(),
+  year: z.string().nullable(),
+  /** Rupees. */
+  pending_fees: z.number(),
+});
+export type Recorded = z.infer<typeof recorded>;
+
+export const LetterForm = z.object({
+  type: z.enum(LETTER_TYPES, NEEDS_TYPE_AND_RECIPIENT),
+  recipient: chosenStudent(NEEDS_TYPE_AND_RECIPIENT),
+  recorded: recorded.nullable(),
+  letter_no: z.string().trim().max(60, 'At most 60 characters'),
+  date: optionalDate,
+  course_id: z.number().optional(),
+  asked,
+  body: z.string().max(20_000, 'At most 20,000 characters'),
+  duplicate_reason: z.string().trim().max(300, 'At most 300 characters'),
+  file: z.instanceof(File).optional(),
+});
+export type LetterInput = z.input<typeof LetterForm>;
+export type LetterValues = z.output<typeof LetterForm>;
+
+export const recordOf = (student: Student): Recorded => ({
+  father_name: student.father_name,
+  roll_no: student.roll_no,
+  course: student.course_name,
+  year: student.year === null ? null : String(student.year),
+  pending_fees: student.pending_fees,
+});
+
+/** The template of the type, filled with what stands in the form. */
+export const filledFrom = (form: Pick<LetterInput, 'type' | 'recipient' | 'recorded' | 'asked' | 'date'>) =>
+  fillTemplate(form.type, {
+    ...form.recorded,
+    ...form.asked,
+    name: form.recipient.name,
+    date: formatDate(form.date || localDate(new Date())),
+  });
+
+const NOTHING_ASKED = { from: '', until: '', conduct: '', purpose: '', designation: '', salary: '' };
+
+export const newLetterValues = (courseId: number | undefined): LetterInput => {
+  const values = {
+    type: 'Transfer Certificate',
+    recipient: NOBODY,
+    recorded: null,
+    letter_no: '',
+    date: localDate(new Date()),
+    course_id: courseId,
+    asked: NOTHING_ASKED,
+    duplicate_reason: '',
+  } as const satisfies Omit<LetterInput, 'body'>;
+  return { ...values, body: filledFrom(values) };
+};
+
+export const draftValues = (letter: FullLetter): LetterInput => ({
+  type: letter.type,
+  recipient: { id: letter.studentId, name: letter.issuedTo, course_id: letter.course_id },
+  recorded: null,
+  letter_no: letter.referenceNo ?? '',
+  date: letter.date,
+  course_id: letter.course_id ?? undefined,
+  asked: NOTHING_ASKED,
+  body: letter.body,
+  duplicate_reason: letter.duplicate_reason ?? '',
+});
+
+/** The form as the API takes it. */
+export const bodyOf = (
+  values: LetterValues,
+  attachment: UploadedFile | FullLetter['attachment'] | undefined,
+) => ({
+  type: values.type,
+  referenceNo: values.letter_no,
+  issuedTo: values.recipient.name,
+  studentId: values.recipient.id,
+  date: values.date,
+  ...(values.course_id === undefined ? {} : { course_id: values.course_id }),
+  body: values.body,
+  duplicate_reason: values.duplicate_reason,
+  ...(attachment ? { attachment } : {}),
+});

@@ -1,0 +1,153 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import EditNote from '@mui/icons-material/EditNote';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Send from '@mui/icons-material/Send';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatDate } from '../../../shared/dates.ts';
+import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
+import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
+import { ApiFailure } from '../../client/failure.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { LetterStatusChip } from './letter-columns.tsx';
+import { DraftDialog } from './letter-dialog.tsx';
+import { LetterPaper } from './letter-paper.tsx';
+import { letterFile } from './letters.data.ts';
+import { useSendLetter } from './use-send-letter.tsx';
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+const Details = ({ letter }: { readonly letter: FullLetter }) => (
+  <Paper variant="outlined" component="dl" sx={{ m: 0, p: 2, borderRadius: 2 }}>
+    <Line label="Letter No">{letter.referenceNo ?? 'Given when it is sent'}</Line>
+    <Line label="Status">
+      <LetterStatusChip status={letter.status} />
+    </Line>
+    <Line label="Date">{formatDate(letter.date)}</Line>
+    <Line label="Issued to">{letter.issuedTo}</Line>
+    <Line label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Line>
+    <Line label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Line>
+    {letter.verification_code && <Line label="Verification code">{letter.verification_code}</Line>}
+    {letter.duplicate_reason && <Line label="Duplicate, because">{letter.duplicate_reason}</Line>}
+    {letter.attachment && <Line label="Own file">{letter.attachment.name}</Line>}
+  </Paper>
+);
+
+const BackToRegister = () => (
+  <Button component={Link} to="/letters" startIcon={<ArrowBack />}>
+    All letters
+  </Button>
+);
+
+const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
+  const queries = useQueryClient();
+  const { actions: viewer, preview } = useFileViewer();
+  const { ask, dialog } = useSendLetter();
+  const [isEditing, setEditing] = useState(false);
+  const isDraft = letter.status === 'draft';
+
+  return (
+    <Page
+      title={letter.type}
+      summary={`${letter.referenceNo ?? 'Draft'} for ${letter.issuedTo}`}
+      actions={
+        <>
+          <BackToRegister />
+          <Button startIcon={<DownloadOutlined />} onClick={() => viewer.download(letterFile(letter))}>
+            Download
+          </Button>
+          {isDraft && (
+            <>
+              <Button startIcon={<EditNote />} onClick={() => setEditing(true)}>
+                Edit Draft
+              </Button>
+              <Button startIcon={<Send />} variant="outlined" onClick={() => ask(letter)}>
+                Send
+              </Button>
+            </>
+          )}
+          <Button
+            variant="contained"
+            startIcon={<OpenInNew />}
+            onClick={() => viewer.open(letterFile(letter))}
+          >
+            Open
+          </Button>
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: '280px minmax(0, 720px)' },
+          alignItems: 'start',
+        }}
+      >
+        <Details letter={letter} />
+        {letter.attachment ? (
+          <EmptyState title={letter.attachment.name} hint="This file is the letter. Open it to see it." />
+        ) : (
+          <LetterPaper
+            type={letter.type}
+            referenceNo={letter.referenceNo ?? ''}
+            date={letter.date}
+            body={letter.body}
+            isDuplicate={letter.duplicate_reason !== null}
+          />
+        )}
+      </Box>
+      {isEditing && isDraft && (
+        <DraftDialog
+          key={letter.version}
+          letter={letter}
+          onReload={() => refresh(queries, 'letters')}
+          onClose={() => setEditing(false)}
+        />
+      )}
+      {dialog}
+      {preview}
+    </Page>
+  );
+};
+
+/** One letter: what it is, what it says, and what can be done with it. */
+export const LetterPage = () => {
+  const id = Number(useParams().id);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf('letters', getLetter, { params: { id } }),
+    enabled: isId,
+  });
+  if (!isId || (error instanceof ApiFailure && error.status === 404)) {
+    return (
+      <Page title="Letter" actions={<BackToRegister />}>
+        <EmptyState title="Letter not found" hint="It may belong to another course." />
+      </Page>
+    );
+  }
+  if (error) {
+    return (
+      <Page title="Letter" actions={<BackToRegister />}>
+        <FailedState title="Failed to fetch letters" onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (isPending) return <LoadingState label="Opening the letter" />;
+  return <LetterView letter={data} />;
+};

@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import { LETTER_PREFIXES, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
+
+interface LetterPaperProps {
+  /** Stands at the head; left out where the paper's own is not known. */
+  readonly college?: string | undefined;
+  readonly type: LetterType;
+  readonly referenceNo: string;
+  /** ISO, or '' for today. */
+  readonly date: string;
+  readonly body: string;
+  readonly isDuplicate: boolean;
+}
+
+/** A letter roughly as it will be printed, redrawn with every letter typed. */
+export const LetterPaper = (props: LetterPaperProps) => {
+  const { college, type, referenceNo, date, body, isDuplicate } = props;
+  const hasTitle = type.endsWith('Certificate');
+  return (
+    <Box
+      component="section"
+      aria-label="Preview of the letter"
+      sx={{
+        bgcolor: '#fff',
+        color: '#17191c',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: { xs: 2, sm: 3 },
+        minHeight: { xs: 240, sm: 420 },
+        fontSize: '0.8125rem',
+        lineHeight: 1.55,
+      }}
+    >
+      {college && (
+        <Typography
+          component="p"
+          sx={{ textAlign: 'center', fontWeight: 700, pb: 1, mb: 1, borderBottom: '3px double #17191c' }}
+        >
+          {college}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2, overflowWrap: 'anywhere' }}>
+        <span>Ref. No. {referenceNo || `${LETTER_PREFIXES[type]}/…`}</span>
+        <span>Date {formatDate(date || localDate(new Date()))}</span>
+      </Box>
+      {hasTitle && (
+        <Typography
+          component="p"
+          sx={{ textAlign: 'center', fontWeight: 700, mb: 1.5, fontSize: '0.9375rem' }}
+        >
+          {type.toUpperCase()}
+          {isDuplicate && ' (DUPLICATE)'}
+        </Typography>
+      )}
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>
+    </Box>
+  );
+};

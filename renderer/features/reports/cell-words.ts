@@ -1,0 +1,12 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type { Cell, ReportColumn } from '../../../shared/features/reports/reports.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+
+/** A cell as it stands on screen. */
+export const cellWords = (cell: Cell | undefined, kind: ReportColumn['kind']): string => {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return kind === 'money' ? formatRupees(cell) : cell.toLocaleString('en-IN');
+  return kind === 'date' ? formatDate(cell) : cell;
+};
+
+export const isFigure = ({ kind }: ReportColumn): boolean => kind === 'money' || kind === 'number';

@@ -1,0 +1,34 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ReportBody } from './report-body.tsx';
+import { fetchReport, type ReportAsked } from './reports.data.ts';
+
+interface FigureDialogProps {
+  readonly asked: ReportAsked & Required<Pick<ReportAsked, 'figure'>>;
+  readonly onClose: () => void;
+}
+
+/** The rows that one figure is made of. */
+export const FigureDialog = ({ asked, onClose }: FigureDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{asked.figure.words}</DialogTitle>
+      <DialogContent>
+        <ReportBody asked={asked} label={asked.figure.words} mostRows={5_000} />
+      </DialogContent>
+      <DialogActions>
+        <ExportButton
+          icon={FileDownloadOutlined}
+          formats={['csv', 'xlsx', 'pdf']}
+          load={(format) => fetchReport(asked, format)}
+        />
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

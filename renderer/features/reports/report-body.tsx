@@ -1,0 +1,74 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { describeFailure } from '../../client/failure.ts';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { ReportTable } from './report-table.tsx';
+import { type Figure, type ReportAsked, reportQuery } from './reports.data.ts';
+
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+
+/** Rows drawn at first, and how many more each time. */
+const STEP = 200;
+
+export interface ReportBodyProps {
+  readonly asked: ReportAsked;
+  readonly label: string;
+  readonly onOpen?: (figure: Figure) => void;
+  /** All rows at once, for printing. */
+  readonly isWhole?: boolean;
+  readonly mostRows: number;
+}
+
+/** A report as it stands on screen and on paper: chart, table, note. */
+export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
+  const [limit, setLimit] = useState(STEP);
+  const { data, isPending, isFetching, isError, error, refetch } = useQuery(
+    reportQuery(asked, isWhole ? mostRows : limit),
+  );
+  if (isPending) return <LoadingState />;
+  if (isError) {
+    return (
+      <FailedState
+        title={describeFailure(error, 'Failed to load data')}
+        hint="Nothing is lost. Try again in a moment, or choose a shorter period."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const left = data.row_count - data.rows.length;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
+      {data.chart && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <ReportChart chart={data.chart} />
+        </Suspense>
+      )}
+      <ReportTable report={data} label={label} {...(onOpen && { onOpen })} />
+      {left > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} className="no-print">
+          <Typography variant="body2">
+            {data.rows.length.toLocaleString('en-IN')} of {data.row_count.toLocaleString('en-IN')} rows. The
+            totals are of all of them.
+          </Typography>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isFetching}
+            onClick={() => setLimit(limit + STEP * 5)}
+          >
+            Show more
+          </Button>
+        </Box>
+      )}
+      {isWhole && left > 0 && (
+        <Alert severity="warning">Only {data.rows.length} rows are printed. Export a PDF for the rest.</Alert>
+      )}
+      {data.note !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {data.note}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,165 @@
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type {
+  Cell,
+  Report,
+  ReportColumn,
+  ReportRow,
+} from '../../../shared/features/reports/reports.model.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { cellWords, isFigure } from './cell-words.ts';
+import type { Figure } from './reports.data.ts';
+
+interface ReportTableProps {
+  readonly report: Report;
+  readonly label: string;
+  /** Absent where figures are rows themselves already. */
+  readonly onOpen?: (figure: Figure) => void;
+}
+
+const alignOf = (column: ReportColumn) => (isFigure(column) ? 'right' : 'left');
+
+/** A figure that opens what it is made of. */
+const OpenFigure = ({
+  children,
+  onClick,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly label: string;
+}) => (
+  <Link
+    component="button"
+    type="button"
+    onClick={onClick}
+    aria-label={label}
+    underline="hover"
+    sx={{ font: 'inherit', color: 'inherit', textDecorationStyle: 'dotted', verticalAlign: 'baseline' }}
+  >
+    {children}
+  </Link>
+);
+
+const firstWords = (cells: readonly Cell[], columns: readonly ReportColumn[]): string =>
+  cellWords(cells[0], columns[0]?.kind ?? 'text');
+
+/** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
+export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
+  const { columns, rows, totals } = report;
+
+  const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
+    const words = cellWords(cell, column.kind);
+    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return words;
+    if (row === null ? !report.totals_open : row.key === null) return words;
+    const of = row === null ? 'Total' : firstWords(row.cells, columns);
+    const figure: Figure = {
+      column: column.key,
+      words: `${column.header}, ${of}: ${words}`,
+      ...(row?.key ? { row: row.key } : {}),
+    };
+    return (
+      <OpenFigure label={`Open ${figure.words}`} onClick={() => onOpen(figure)}>
+        {words}
+      </OpenFigure>
+    );
+  };
+
+  if (rows.length === 0) {
+    return (
+      <Box sx={{ minHeight: 200 }}>
+        <EmptyState title="Nothing in this period" hint="Choose another period or course." />
+      </Box>
+    );
+  }
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        '@media print': { overflow: 'visible', border: 0 },
+      }}
+    >
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{
+          '& td, & th': { py: 0.75, px: 1.25 },
+          '& th': { fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
+          '& [data-figure]': { whiteSpace: 'nowrap' },
+          '@media print': {
+            '& tr': { breakInside: 'avoid' },
+            '& td, & th': { fontSize: '9pt', py: 0.25, px: 0.75 },
+          },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.key} align={alignOf(column)} scope="col">
+                {column.header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow key={row.key ?? index} hover>
+              {columns.map((column, place) => (
+                <TableCell
+                  key={column.key}
+                  align={alignOf(column)}
+                  {...(column.kind !== 'text' && { 'data-figure': true })}
+                >
+                  {place === 0 && row.link !== null ? (
+                    <Link component={RouterLink} to={row.link} underline="hover">
+                      {cellWords(row.cells[place], column.kind) || 'Open'}
+                    </Link>
+                  ) : (
+                    content(column, row.cells[place], row)
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            {columns.map((column, place) => (
+              <TableCell
+                key={column.key}
+                align={alignOf(column)}
+                sx={{
+                  color: 'text.primary',
+                  fontWeight: 680,
+                  fontSize: '0.875rem',
+                  borderTop: 2,
+                  borderColor: 'divider',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {content(column, totals[place], null)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+};

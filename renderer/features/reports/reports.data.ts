@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readFigure, readReport } from '../../../shared/features/reports/reports.endpoints.ts';
+import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { Report, type ReportFormat } from '../../../shared/features/reports/reports.model.ts';
+import { type FetchedFile, fetchFile } from '../../client/files.ts';
+
+/** Which days and course a report covers. */
+export interface Where {
+  readonly from?: string;
+  readonly to?: string;
+  readonly course_id?: number;
+}
+
+/** A figure of a report; without `row`, the total of its column. */
+export interface Figure {
+  readonly row?: string;
+  readonly column: string;
+  /** What it is and how much, in words: `Cash, 21-11-2026: ₹500.00`. */
+  readonly words: string;
+}
+
+/** Which report, or which figure of one. */
+export interface ReportAsked {
+  readonly name: ReportName;
+  readonly where: Where;
+  readonly figure?: Figure;
+}
+
+/** Fetches it as a file; as JSON, at most `limit` rows. */
+export const fetchReport = (
+  { name, where, figure }: ReportAsked,
+  format: ReportFormat,
+  limit?: number,
+  signal?: AbortSignal,
+): Promise<FetchedFile> => {
+  const query = { ...where, format, ...(limit === undefined ? {} : { limit }) };
+  const rest = { params: { name }, ...(signal ? { signal } : {}) };
+  if (!figure) return fetchFile(readReport, { ...rest, query });
+  const { row, column } = figure;
+  return fetchFile(readFigure, {
+    ...rest,
+    query: { ...query, column, ...(row === undefined ? {} : { row }) },
+  });
+};
+
+/** For `useQuery`: the report with its first `limit` rows. The last one stays while more of it come. */
+export const reportQuery = (asked: ReportAsked, limit: number) =>
+  queryOptions({
+    queryKey: ['reports', asked.name, asked.where, asked.figure ?? null, limit],
+    queryFn: async ({ signal }) => {
+      const { blob } = await fetchReport(asked, 'json', limit, signal);
+      return Report.parse(JSON.parse(await blob.text()));
+    },
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === asked.name ? keepPreviousData(before) : undefined,
+  });

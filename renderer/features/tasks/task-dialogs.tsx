@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createTask, updateTask } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import { TASK_PRIORITIES, type Task } from '../../../shared/features/tasks/tasks.model.ts';
+import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
+import { call } from '../../client/call.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MultiSelectField } from '../../ui/multi-select-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { type Choice, choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
+
+/** Who can have a task: admins and accountants whose account is open, by name. For admins only. */
+export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => {
+  const { data = [] } = useQuery({
+    ...queryOf('users', listUsers, { query: { active: 'true', sort: 'name', order: 'asc' } }),
+    enabled: isOn,
+  });
+  return data
+    .filter(({ role }) => role !== 'teacher')
+    .map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }));
+};
+
+const NO_COURSES: readonly number[] = [];
+
+const TaskFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
+  const assignees = useAssigneeChoices(true);
+  const { choices } = useCourseChoices(chosen);
+  return (
+    <>
+      <TextField name="title" label="Title" required maxLength={200} wide />
+      <TextField name="description" label="Description" rows={3} maxLength={5000} wide />
+      <SelectField name="priority" label="Priority" choices={choicesOf(TASK_PRIORITIES)} />
+      <DateField name="due_date" label="Due Date" />
+      <SelectField
+        name="assignee_id"
+        label="Assignee"
+        blank="Nobody in particular"
+        choices={assignees}
+        wide
+      />
+      <MultiSelectField
+        name="course_ids"
+        label="Course(s)"
+        choices={choices}
+        hint="Its accountants see the task. With neither a course nor an assignee, only admins do."
+        wide
+      />
+    </>
+  );
+};
+
+export const CreateTaskDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      title="Create Task"
+      submitLabel="Create Task"
+      schema={TaskForm}
+      defaultValues={BLANK_TASK}
+      failed="Failed to create task"
+      invalidTitle="Validation"
+      draft="task"
+      onSubmit={async (values) => {
+        const task = await call(createTask, { body: bodyOf(values) });
+        notify({ title: 'Task created', description: task.title });
+        await refresh(queries, 'tasks');
+      }}
+      onClose={onClose}
+    >
+      <TaskFields />
+    </FormDialog>
+  );
+};
+
+interface EditTaskDialogProps {
+  readonly task: Task;
+  /** Hears the task as it stands when another desk changed it. */
+  readonly onReload: (current: unknown) => void;
+  readonly onClose: () => void;
+}
+
+export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      title="Edit Task"
+      schema={TaskForm}
+      defaultValues={formOf(task)}
+      failed="Failed to update"
+      invalidTitle="Validation"
+      onReload={onReload}
+      onSubmit={async (values) => {
+        const body = { ...bodyOf(values), version: task.version };
+        await call(updateTask, { params: { id: task.id }, body });
+        notify({ title: 'Updated', description: values.title });
+        await refresh(queries, 'tasks');
+      }}
+      onClose={onClose}
+    >
+      <TaskFields chosen={task.course_ids} />
+    </FormDialog>
+  );
+};

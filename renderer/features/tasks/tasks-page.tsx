@@ -1,0 +1,154 @@
+import Add from '@mui/icons-material/Add';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, TablePagination } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localDate } from '../../../shared/dates.ts';
+import { countTasks, listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import { Task } from '../../../shared/features/tasks/tasks.model.ts';
+import { isForbidden } from '../../client/failure.ts';
+import { pageQueryOf, queryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { CardRow, Page } from '../../ui/page.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
+import { PAGE_SIZES } from '../../ui/url-filters.ts';
+import { TaskCard } from './task-card.tsx';
+import { CreateTaskDialog, EditTaskDialog } from './task-dialogs.tsx';
+import { TaskFilters, useTaskFilters } from './task-filters.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+
+const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => {
+  const { data, isPending } = useQuery(queryOf('tasks', countTasks));
+  const of = (name: 'total' | 'open' | 'completed' | 'overdue') => ({
+    value: data?.[name] ?? 0,
+    isLoading: isPending,
+  });
+  return (
+    <CardRow>
+      <StatCard label="Total" icon={AssignmentOutlined} {...of('total')} onClick={() => onShow('')} />
+      <StatCard label="Open" icon={RadioButtonUnchecked} {...of('open')} onClick={() => onShow('Open')} />
+      <StatCard
+        label="Completed"
+        icon={CheckCircleOutlined}
+        tone="success"
+        {...of('completed')}
+        onClick={() => onShow('Completed')}
+      />
+      <StatCard
+        label="Overdue"
+        icon={EventBusyOutlined}
+        tone={data && data.overdue > 0 ? 'error' : 'neutral'}
+        caption="Open past their due date"
+        {...of('overdue')}
+        onClick={() => onShow('overdue')}
+      />
+    </CardRow>
+  );
+};
+
+/** `/tasks`: what is to be done, as cards. */
+export const TasksPage = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, set, reset, paging, query } = useTaskFilters();
+  const tasks = useQuery(pageQueryOf('tasks', listTasks, { query }));
+  const { busyId, toggle, remove } = useTaskActions();
+  const [isCreating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<Task>();
+  const today = localDate(new Date());
+  usePageKey('n', () => isAdmin && setCreating(true));
+  const rows = tasks.isError ? [] : (tasks.data?.rows ?? []);
+  const total = tasks.isError ? 0 : (tasks.data?.total ?? 0);
+
+  return (
+    <Page
+      title="Tasks"
+      actions={
+        isAdmin && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
+            Create Task
+          </Button>
+        )
+      }
+    >
+      <Counters onShow={(status) => set({ status })} />
+      <TaskFilters isAdmin={isAdmin} filters={filters} set={set} />
+      {tasks.isPending && <LoadingState />}
+      {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
+      {tasks.isError && !isForbidden(tasks.error) && (
+        <FailedState
+          title="Failed to load tasks"
+          hint="Nothing is lost. Try again in a moment."
+          onRetry={() => tasks.refetch()}
+        />
+      )}
+      {tasks.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? 'No task matches' : 'No tasks yet'}
+          hint={
+            isFiltered
+              ? 'Clear the filters to see all of them.'
+              : isAdmin
+                ? 'Create the first one.'
+                : 'Tasks of your courses and your own appear here.'
+          }
+          action={
+            isFiltered && (
+              <Button variant="outlined" size="small" onClick={reset}>
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label="Tasks"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
+        }}
+      >
+        {rows.map((task) => (
+          <TaskCard
+            key={task.id}
+            task={task}
+            today={today}
+            isBusy={busyId === task.id}
+            onToggle={() => toggle(task)}
+            {...(isAdmin && { onEdit: () => setEditing(task), onDelete: () => remove(task) })}
+          />
+        ))}
+      </Box>
+      {total > PAGE_SIZES[0] && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={paging.page}
+          rowsPerPage={paging.pageSize}
+          rowsPerPageOptions={[...PAGE_SIZES]}
+          labelRowsPerPage="Cards"
+          onPageChange={(_, page) => paging.turnTo(page, paging.pageSize)}
+          onRowsPerPageChange={(event) => paging.turnTo(0, Number(event.target.value))}
+        />
+      )}
+      {isCreating && <CreateTaskDialog onClose={() => setCreating(false)} />}
+      {editing && (
+        <EditTaskDialog
+          key={editing.version}
+          task={editing}
+          onReload={(current) => setEditing(Task.parse(current))}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  );
+};

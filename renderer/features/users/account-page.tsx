@@ -1,0 +1,178 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  changePassword,
+  endOwnSession,
+  listSessions,
+} from '../../../shared/features/users/users.endpoints.ts';
+import { MIN_PASSWORD, type OwnSession } from '../../../shared/features/users/users.model.ts';
+import { call } from '../../client/call.ts';
+import { describeFailure } from '../../client/failure.ts';
+import { queryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const PasswordForm = z
+  .object({
+    current_password: z.string().min(1, 'Enter your present password').max(200),
+    new_password: z
+      .string()
+      .min(1, 'Enter a new password')
+      .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
+      .max(200, 'At most 200 characters'),
+    again: z.string(),
+  })
+  .refine(({ new_password, again }) => new_password === again, {
+    path: ['again'],
+    message: 'The two new passwords differ',
+  });
+
+const BLANK = { current_password: '', new_password: '', again: '' };
+
+const momentText = (moment: string): string =>
+  new Date(moment).toLocaleString('en-IN', {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      py: 1.25,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        Desk {session.desk}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        Signed in {momentText(session.created_at)}, last used {momentText(session.last_used_at)}
+      </Typography>
+    </Box>
+    {session.current ? (
+      <StatusChip tone="success" label="This desk" />
+    ) : (
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<LogoutOutlined />}
+        aria-label={`Sign out desk ${session.desk}, signed in ${momentText(session.created_at)}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    )}
+  </Box>
+);
+
+const Sessions = () => {
+  const queries = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery(queryOf('sessions', listSessions));
+
+  const end = async ({ id }: OwnSession) => {
+    try {
+      await call(endOwnSession, { params: { id } });
+      notify({ title: 'Updated', description: 'That desk is signed out' });
+    } catch (error) {
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to update'),
+        variant: 'destructive',
+      });
+    }
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+
+  return (
+    <Paper variant="outlined" component="section" sx={{ borderRadius: 2, p: 2 }}>
+      <Typography variant="h2">Where you are signed in</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
+        A session ends by itself after 12 hours without use.
+      </Typography>
+      {isPending && <LoadingState />}
+      {isError && <FailedState title="Failed to load data" onRetry={() => refetch()} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session)} />
+        ))}
+      </Box>
+    </Paper>
+  );
+};
+
+/** `/account`: one's own password and sessions. */
+export const AccountPage = () => {
+  const queries = useQueryClient();
+  const { name, username, role, courses } = useUser();
+  const courseNames = courses.map((course) => course.name).join(', ');
+  return (
+    <Page
+      title="My account"
+      summary={[name, `username ${username}`, role, courseNames].filter((part) => part !== '').join(' · ')}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 640px)' },
+        }}
+      >
+        <FormCard
+          title="Change password"
+          description="Every other desk of yours is signed out."
+          submitLabel="Change password"
+          schema={PasswordForm}
+          defaultValues={BLANK}
+          failed="Failed to update"
+          invalidTitle="Validation"
+          onSubmit={async ({ current_password, new_password }) => {
+            await call(changePassword, { body: { current_password, new_password } });
+            notify({ title: 'Updated', description: 'Your password is changed' });
+            await queries.invalidateQueries({ queryKey: ['sessions'] });
+          }}
+        >
+          <TextField
+            name="current_password"
+            label="Present password"
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+          <TextField
+            name="new_password"
+            label="New password"
+            type="password"
+            required
+            autoComplete="new-password"
+            hint={`At least ${MIN_PASSWORD} characters`}
+          />
+          <TextField
+            name="again"
+            label="New password again"
+            type="password"
+            required
+            autoComplete="new-password"
+          />
+        </FormCard>
+        <Sessions />
+      </Box>
+    </Page>
+  );
+};

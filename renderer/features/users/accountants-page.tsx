@@ -1,0 +1,143 @@
+import { Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { createUser, listUsers, updateUser } from '../../../shared/features/users/users.endpoints.ts';
+import { MIN_PASSWORD, Teacher } from '../../../shared/features/users/users.model.ts';
+import { call } from '../../client/call.ts';
+import { pageQueryOf, refresh } from '../../client/queries.ts';
+import { actionsColumn } from '../../ui/columns.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MultiSelectField } from '../../ui/multi-select-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.tsx';
+import { AccountFilters, useAccountFilters } from './account-filters.tsx';
+import {
+  type Account,
+  AccountantForm,
+  accountantValues,
+  BLANK_ACCOUNTANT,
+  NewAccountantForm,
+} from './person-form.ts';
+import { useAccountActions } from './use-account-actions.tsx';
+
+const NO_COURSES: readonly number[] = [];
+
+const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
+  const { choices } = useCourseChoices(chosen);
+  return (
+    <MultiSelectField
+      name="course_ids"
+      label="Assigned Course(s)"
+      choices={choices}
+      hint="What they record goes to the first one"
+      wide
+    />
+  );
+};
+
+/** `/accountants`: the form that adds one, and all of them. */
+export const AccountantsPage = () => {
+  const queries = useQueryClient();
+  const { filters, isFiltered, set, paging, query } = useAccountFilters();
+  const accountants = useQuery(
+    pageQueryOf('accountants', listUsers, { query: { ...query, role: 'accountant' } }),
+  );
+  const { editing, edit, buttonsOf, dialogs } = useAccountActions();
+
+  const columns = useMemo(
+    () => [
+      ACCOUNT_COLUMNS.name,
+      ACCOUNT_COLUMNS.username,
+      ACCOUNT_COLUMNS.email,
+      ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
+      ACCOUNT_COLUMNS.created,
+      ACCOUNT_COLUMNS.status,
+      actionsColumn<Account>(buttonsOf),
+    ],
+    [buttonsOf],
+  );
+
+  return (
+    <Page title="Accountants" summary="Each sees and records only what belongs to the courses assigned here.">
+      <FormBesideList
+        form={
+          <FormCard
+            title="Add Accountant"
+            submitLabel="Add Accountant"
+            schema={NewAccountantForm}
+            defaultValues={BLANK_ACCOUNTANT}
+            failed="Failed to add accountant"
+            invalidTitle="Validation"
+            takesFocus
+            onSubmit={async (values) => {
+              const { name } = await call(createUser, { body: { role: 'accountant', ...values } });
+              notify({ title: 'Accountant added', description: name });
+              await refresh(queries, 'users');
+            }}
+          >
+            <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
+            <TextField name="username" label="Username" required autoComplete="off" />
+            <TextField
+              name="password"
+              label="Password"
+              type="password"
+              required
+              autoComplete="new-password"
+              hint={`At least ${MIN_PASSWORD} characters`}
+            />
+            <TextField name="email" label="Email" type="email" autoComplete="off" />
+            <CoursesField />
+          </FormCard>
+        }
+      >
+        <Typography variant="h2">Accountants</Typography>
+        <AccountFilters label="Search accountants" filters={filters} set={set} />
+        <DataTable
+          label="Accountants"
+          columns={columns}
+          query={accountants}
+          paging={paging}
+          onOpen={edit}
+          isVoid={({ active }) => !active}
+          failed="Failed to load courses/accountants"
+          empty={
+            isFiltered
+              ? { title: 'No accountant matches', hint: 'Choose another course, or clear the search.' }
+              : { title: 'No accountants yet', hint: 'Add the first one with the form.' }
+          }
+        />
+      </FormBesideList>
+      {editing && (
+        <FormDialog
+          key={editing.version}
+          title={`Edit ${editing.name}`}
+          schema={AccountantForm}
+          defaultValues={accountantValues(editing)}
+          failed="Failed to update"
+          invalidTitle="Validation"
+          onReload={(current) => edit(Teacher.parse(current))}
+          onSubmit={async (values) => {
+            await call(updateUser, {
+              params: { id: editing.id },
+              body: { ...values, version: editing.version },
+            });
+            notify({ title: 'Updated', description: values.name });
+            await refresh(queries, 'users');
+          }}
+          onClose={() => edit(undefined)}
+        >
+          <TextField name="name" label="Name" required maxLength={120} />
+          <TextField name="username" label="Username" required autoComplete="off" />
+          <TextField name="email" label="Email" type="email" autoComplete="off" wide />
+          <CoursesField chosen={editing.course_ids} />
+        </FormDialog>
+      )}
+      {dialogs}
+    </Page>
+  );
+};

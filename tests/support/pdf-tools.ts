@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const present = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined;
+
+/** The tools that read a PDF as others will; without them the tests that need them are skipped, and say so. */
+export const missingPdfTools = ['qpdf', 'pdftotext', 'pdfinfo', 'pdffonts'].filter((tool) => !present(tool));
+export const withPdfTools =
+  missingPdfTools.length === 0 ? '' : ` (skipped: install ${missingPdfTools.join(', ')})`;
+
+const run = (pdf: Uint8Array, tool: string, args: (file: string) => readonly string[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-pdf-'));
+  try {
+    const file = join(folder, 'it.pdf');
+    writeFileSync(file, pdf);
+    const { stdout, stderr, status } = spawnSync(tool, args(file), { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${tool} ended with ${status}: ${stdout}${stderr}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** Throws unless qpdf finds the file without fault or warning. */
+export const checkPdf = (pdf: Uint8Array): string => run(pdf, 'qpdf', (file) => ['--check', file]);
+
+/** The text as a reader copies it. */
+export const textOf = (pdf: Uint8Array): string => run(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
+
+/** The text as one line, spaces once, to look for sentences that may have been wrapped. */
+export const flatTextOf = (pdf: Uint8Array): string =>
+  run(pdf, 'pdftotext', (file) => [file, '-']).replaceAll(/\s+/g, ' ');
+
+export const infoOf = (pdf: Uint8Array): string => run(pdf, 'pdfinfo', (file) => [file]);
+
+export const fontsOf = (pdf: Uint8Array): string => run(pdf, 'pdffonts', (file) => [file]);
+
+export interface Box {
+  readonly xMin: number;
+  readonly yMin: number;
+  readonly xMax: number;
+  readonly yMax: number;
+  readonly text: string;
+}
+
+/** Every word and where it stands, in points from the top left corner. */
+export const wordsOf = (pdf: Uint8Array): readonly Box[] =>
+  [
+    ...run(pdf, 'pdftotext', (file) => ['-bbox', file, '-']).matchAll(
+      /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
+    ),
+  ].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
+    xMin: Number(xMin),
+    yMin: Number(yMin),
+    xMax: Number(xMax),
+    yMax: Number(yMax),
+    text,
+  }));
