@@ -16,10 +16,15 @@ export const ownAddresses = (): readonly string[] => {
   return kept;
 };
 
-/** The addresses under which other desks reach this PC; asked anew at every call. */
-export const lanAddresses = (): readonly string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((found) => found ?? [])
+/** Networks that programs make inside a PC; no other desk is on them, most likely. */
+const MADE_BY_PROGRAMS =
+  /docker|veth|virbr|virtual|vethernet|vmnet|vmware|^br-|wsl|tailscale|^zt|^tun|^utun/i;
+
+/** The addresses under which other desks reach this PC, the likeliest first; asked anew at every call. */
+export const lanAddresses = (interfaces = networkInterfaces()): readonly string[] =>
+  Object.entries(interfaces)
+    .toSorted(([a], [b]) => Number(MADE_BY_PROGRAMS.test(a)) - Number(MADE_BY_PROGRAMS.test(b)))
+    .flatMap(([, found]) => found ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 

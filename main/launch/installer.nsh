@@ -1,4 +1,4 @@
-; The installer's own page: whether Bursar starts with Windows. Compiled into the installer by electron-builder.
+; The installer's own part: whether Bursar starts with Windows, and the firewall's leave to listen. Compiled into the installer by electron-builder.
 
 !ifndef BUILD_UNINSTALLER
   !include nsDialogs.nsh
@@ -30,6 +30,11 @@
 !macroend
 
 !macro customInstall
+  ; Other desks come in through here once an admin lets them; clerks could not answer Windows' own question about it.
+  nsExec::Exec 'netsh advfirewall firewall delete rule name="Bursar"'
+  Pop $0
+  nsExec::Exec 'netsh advfirewall firewall add rule name="Bursar" dir=in action=allow program="$INSTDIR\${APP_EXECUTABLE_FILENAME}" profile=private,domain'
+  Pop $0
   ${if} $StartWithWindows == ${BST_CHECKED}
     WriteRegStr SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\Run" "Bursar" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --hidden'
   ${elseIfNot} ${isUpdated}
@@ -39,6 +44,8 @@
 
 !macro customUnInstall
   ${ifNot} ${isUpdated}
+    nsExec::Exec 'netsh advfirewall firewall delete rule name="Bursar"'
+    Pop $0
     DeleteRegValue SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\Run" "Bursar"
   ${endif}
 !macroend

@@ -18,7 +18,9 @@ export const openAsAsked = async (flags: Flags): Promise<OpenedOffice> => {
     names: flags.names,
     sharing: { isOnFromStart: flags.lan },
   });
-  for (const address of opened.sharing.state().addresses) console.log(`Other desks: ${address}`);
+  const { addresses, problem } = opened.sharing.state();
+  for (const address of addresses) console.log(`Other desks: ${address}`);
+  if (problem !== null) console.log(`Other desks cannot connect: ${problem}`);
   if (opened.setUpCode)
     console.log(`To set this office up from another desk, type the code ${opened.setUpCode}`);
   console.log(`Bursar is open at ${opened.url}`);

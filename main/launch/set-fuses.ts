@@ -19,6 +19,9 @@ const programOf = ({ appOutDir, electronPlatformName, packager }: AfterPackConte
  * ninth; an Electron with a tenth is refused until someone has decided on it.
  */
 export const afterPack = async (context: AfterPackContext): Promise<void> => {
+  if (context.electronPlatformName !== process.platform) {
+    throw new Error('The native parts at hand are those of this system: package for another one there');
+  }
   const { electronFuses } = context.packager.config;
   if (!electronFuses) throw new Error('electron-builder.yml says nothing of the fuses');
   const named = (name: keyof typeof electronFuses): boolean => {

@@ -80,7 +80,7 @@ const OFF: SharingSetting = { lan: false, https: false };
 
 /** Lets other desks in over the LAN, when an admin says so; the PC's own line is never touched. */
 export const createSharing = (options: SharingOptions): Sharing => {
-  const { dataDirectory, addresses = lanAddresses, trialMs = TRIAL_MS, isFixed = false } = options;
+  const { dataDirectory, addresses = () => lanAddresses(), trialMs = TRIAL_MS, isFixed = false } = options;
   const watchers: ((event: SharingEvent) => void)[] = [];
   const desks = createDesks();
   let setting: SharingSetting = OFF;
