@@ -42,7 +42,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
   },
-  { path: '/email-reply', title: 'Email Management', roles: STAFF, component: notBuilt('Email Management') },
+  {
+    path: '/email-reply',
+    title: 'Email Management',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+  },
   {
     path: '/students',
     title: 'Add Students',
@@ -61,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: notBuilt('Document Management'),
+    component: screen(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
   },
   {
     path: '/enquiries',
@@ -93,7 +98,12 @@ export const SCREENS: readonly Screen[] = [
     roles: STAFF,
     component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
-  { path: '/dmc-issued', title: 'DMC Issued', roles: STAFF, component: notBuilt('DMC Issued') },
+  {
+    path: '/dmc-issued',
+    title: 'DMC Issued',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+  },
   {
     path: '/activity',
     title: 'Activity',

@@ -56,16 +56,22 @@ interface Nothing {
 
 const NothingContext = createContext<Nothing | null>(null);
 
-/** Why there are no rows. The grid makes it by itself, hence the context. */
+/** That there are no rows. The grid makes it by itself, hence the context. */
 const NoRows = () => {
   const nothing = use(NothingContext);
-  if (!nothing) return null;
-  const { empty, failed, error, onRetry } = nothing;
-  if (isForbidden(error)) return <ForbiddenState hint="This register is not open to your account." />;
-  if (error)
-    return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
-  return <EmptyState {...empty} />;
+  return nothing && !nothing.error ? <EmptyState {...nothing.empty} /> : null;
 };
+
+/** Why the rows cannot be had, over the grid: an alert may not stand inside one. */
+const Failure = ({ failed, error, onRetry }: Nothing) => (
+  <Box sx={{ position: 'absolute', inset: '42px 1px 54px', bgcolor: 'background.paper', zIndex: 1 }}>
+    {isForbidden(error) ? (
+      <ForbiddenState hint="This register is not open to your account." />
+    ) : (
+      <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />
+    )}
+  </Box>
+);
 
 const MostContext = createContext('');
 
@@ -148,6 +154,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
             />
           </MostContext>
         </NothingContext>
+        {isError && <Failure {...nothing} />}
       </Box>
     </Box>
   );

@@ -11,6 +11,8 @@ interface FilePreviewProps {
   readonly title: string;
   /** Fetches the file; called again by Retry. Keep it the same from one drawing to the next. */
   readonly load: () => Promise<FetchedFile>;
+  /** Downloads in place of handing over what is shown: where the office counts downloads. */
+  readonly onDownload?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -75,7 +77,7 @@ const Picture = ({
 };
 
 /** Shows a PDF or a picture; offers anything else to download. Mount it while it is open. */
-export const FilePreview = ({ title, load, onClose }: FilePreviewProps) => {
+export const FilePreview = ({ title, load, onDownload, onClose }: FilePreviewProps) => {
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const state = useBlobUrl(load, attempt);
@@ -102,7 +104,7 @@ export const FilePreview = ({ title, load, onClose }: FilePreviewProps) => {
             <Button
               variant="contained"
               startIcon={<DownloadOutlined />}
-              onClick={() => downloadBlob(state.file.blob, state.file.filename)}
+              onClick={onDownload ?? (() => downloadBlob(state.file.blob, state.file.filename))}
             >
               Download
             </Button>

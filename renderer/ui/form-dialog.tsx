@@ -45,8 +45,8 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { form, restored, hint, isSaving, dropDraft, startAfresh, savingWith } = useSavedForm(props);
-  const { isDirty, isSubmitting } = form.formState;
+  const { form, restored, hint, isSaving, isTyped, dropDraft, startAfresh, savingWith } = useSavedForm(props);
+  const { isSubmitting } = form.formState;
 
   useEffect(() => {
     const timer = setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
@@ -66,14 +66,14 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
 
   const leave = () => {
     if (isSaving()) return;
-    if (isDirty) setAsking(true);
+    if (isTyped()) setAsking(true);
     else close();
   };
 
   return (
     <Dialog
       open
-      onClose={(_, reason) => (reason === 'backdropClick' && isDirty ? undefined : leave())}
+      onClose={(_, reason) => (reason === 'backdropClick' && isTyped() ? undefined : leave())}
       maxWidth={props.width ?? 'sm'}
       fullWidth
       aria-labelledby={titleId}

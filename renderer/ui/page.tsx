@@ -52,8 +52,8 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
       flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
-      '& > *': { flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
-      '& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
+      '&& > *': { flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
+      '&& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
     }}
   >
     {children}

@@ -2,7 +2,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from './notify.ts';
 
 const STAYS_MS = 6_000;
@@ -75,12 +76,21 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
-/** Where notices appear: once, at the root. `notify` shows one from anywhere. */
+/**
+ * Where notices appear: once, beside the root. `notify` shows one from anywhere. A dialog hides all the rest of the page
+ * from assistive programs when it opens: a notice that comes while it is open is shown to them again.
+ */
 export const Toasts = () => {
   const notices = useSyncExternalStore(onNotices, readNotices);
-  return (
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (notices.length > 0) place.current?.removeAttribute('aria-hidden');
+  }, [notices]);
+  return createPortal(
     <Box
+      ref={place}
       component="section"
+      ref={section}
       className="no-print"
       aria-label="Notices"
       sx={{
@@ -99,6 +109,7 @@ export const Toasts = () => {
       {notices.map((notice) => (
         <Toast key={notice.key} notice={notice} />
       ))}
-    </Box>
+    </Box>,
+    document.body,
   );
 };

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from '../client/drafts.ts';
@@ -23,6 +23,16 @@ export interface SavedForm<S extends FormSchema> {
   readonly onReload?: (current: unknown) => void;
 }
 
+const blankAsNothing = (value: unknown): string | undefined =>
+  value === '' || value === null ? undefined : JSON.stringify(value);
+
+/** Whether a form holds anything but what it began with; a field left blank is no difference. */
+const differs = (
+  values: Readonly<Record<string, unknown>>,
+  untouched: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.keys(values).some((name) => blankAsNothing(values[name]) !== blankAsNothing(untouched[name]));
+
 /** What a form in a dialog and one on a page share: faults, drafts, and a save that is never sent twice. */
 export const useSavedForm = <S extends FormSchema>(options: SavedForm<S>) => {
   const { schema, defaultValues, failed, invalidTitle, draft: draftName, onReload } = options;
@@ -35,7 +45,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedForm<S>) => {
     defaultValues,
     shouldFocusError: true,
   });
-  const { isDirty } = form.formState;
+  const { current: untouched } = useRef<Readonly<Record<string, unknown>>>({ ...defaultValues });
 
   useEffect(() => {
     if (restored) form.reset({ ...form.getValues(), ...restored } as z.input<S>, { keepDefaultValues: true });
@@ -44,19 +54,22 @@ export const useSavedForm = <S extends FormSchema>(options: SavedForm<S>) => {
   useEffect(() => {
     if (draftName === undefined) return;
     return form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: isTyped }) => {
-        if (isTyped) draft.write(values);
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (differs(values, untouched)) draft.write(values);
+        else draft.drop();
       },
     });
-  }, [form, draft, draftName]);
+  }, [form, draft, draftName, untouched]);
+
+  /** Whether something would be lost by leaving now. */
+  const isTyped = useCallback(() => differs(form.getValues(), untouched), [form, untouched]);
 
   useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: BeforeUnloadEvent) => isTyped() && event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [isDirty]);
+  }, [isTyped]);
 
   const dropDraft = () => {
     if (draftName !== undefined) draft.drop();
@@ -106,5 +119,14 @@ export const useSavedForm = <S extends FormSchema>(options: SavedForm<S>) => {
       },
     );
 
-  return { form, restored, hint, isSaving: () => saving.current, dropDraft, startAfresh, savingWith };
+  return {
+    form,
+    restored,
+    hint,
+    isSaving: () => saving.current,
+    isTyped,
+    dropDraft,
+    startAfresh,
+    savingWith,
+  };
 };

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
 import { lanAddress, launchChromium } from '../support/chromium.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/office.ts';
 import { accessibilityProblems, type PageWatch, screenshot, watchPage } from '../support/page-checks.ts';
@@ -72,16 +71,21 @@ describe.each([
     await admin.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await look(admin, 'empty-dashboard');
 
-    const token = await admin.evaluate(() => localStorage.getItem('token'));
-    const api = apiClient(office.url, token ?? '');
-    const course = await api.post<{ id: number }>('/admin/courses', { name: 'B.Sc.' });
-    await api.post('/admin/users', {
-      role: 'accountant',
-      name: 'Asha Rao',
-      username: 'asha',
-      password: PASSWORD,
-      course_id: course.body.id,
-    });
+    await admin.goto(`${address}/courses`);
+    await admin.getByLabel('Name').fill('B.Sc.');
+    await admin.getByRole('button', { name: 'Add Course' }).click();
+    await admin.getByText('Course created').waitFor();
+    await look(admin, 'courses');
+    await admin.goto(`${address}/accountants`);
+    await admin.getByLabel('Name', { exact: true }).fill('Asha Rao');
+    await admin.getByRole('textbox', { name: 'Username' }).fill('asha');
+    await admin.getByLabel('Password').fill(PASSWORD);
+    await admin.getByRole('combobox', { name: 'Assigned Course(s)' }).click();
+    await admin.getByRole('option', { name: 'B.Sc.' }).click();
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Add Accountant' }).click();
+    await admin.getByText('Accountant added').waitFor();
+    await look(admin, 'accountants');
 
     await admin.goto(`${address}/students?mode=bulk`);
     await admin.getByLabel('CSV or spreadsheet file').setInputFiles({

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowserProgram } from './browser-program.ts';
+import { LAN_NAME } from './lan-name.ts';
 
 export interface BrowserOptions {
   /**
@@ -16,7 +17,7 @@ export interface BrowserOptions {
 /** The address that `asLanDesk` browsers use for an office on this machine. */
 export const lanAddress = (officeUrl: string): string => {
   const address = new URL(officeUrl);
-  address.hostname = 'office.test';
+  address.hostname = LAN_NAME;
   return address.origin;
 };
 
@@ -39,7 +40,7 @@ export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> =
   }
   const lan =
     options.asLanDesk === true
-      ? [`--host-resolver-rules=MAP office.test ${options.lanAt ?? '127.0.0.1'}`]
+      ? [`--host-resolver-rules=MAP ${LAN_NAME} ${options.lanAt ?? '127.0.0.1'}`]
       : [];
   const env = options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } };
   return chromium.launch({ executablePath, args: [...calm, ...lan], ...env });

@@ -6,6 +6,7 @@ import type { Upload } from '../../shared/features/files/files.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { LAN_NAME } from './lan-name.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The password of every account that `openCollege` makes. */
@@ -81,13 +82,17 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }, sta
   return reply.body;
 };
 
+interface CollegeOptions extends Pick<OpenOptions, 'names' | 'sharing'> {
+  readonly dataDirectory?: string;
+  /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
+  readonly isNow?: boolean;
+}
+
 /** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
-export const openCollege = async (
-  options: Partial<Pick<OpenOptions, 'dataDirectory' | 'names' | 'sharing'>> = {},
-): Promise<College> => {
+export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
-  const clock = settableClock('2026-11-21T10:00:00');
-  const opened = await openOffice({ ...options, dataDirectory, clock });
+  const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
+  const opened = await openOffice({ names: [LAN_NAME], ...options, dataDirectory, clock });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {

@@ -4,7 +4,7 @@ import { collectedBy, collectedOverall } from './collection.queries.ts';
 import { receiptsBehind } from './collection.report.ts';
 import { expensesInAll } from './expenses.queries.ts';
 import { billsBehind } from './expenses.report.ts';
-import { date, money, type ReportContext, report, text } from './report.ts';
+import { date, dayWithin, money, type ReportContext, report, text } from './report.ts';
 import { FIRST_DAY } from './reports.orders.ts';
 
 /** The days before the period. */
@@ -139,7 +139,8 @@ export const cashBook = report<CashDay>({
   },
   note: 'Receipts taken in cash, and bills on the day they were marked Paid: how a bill was paid is not kept, so each counts as paid in cash.',
   behind: (row, column, context) => {
-    const days = row === null ? context : { ...context, from: row, to: row };
+    const days = row === null ? context : dayWithin(row, context);
+    if (!days) return undefined;
     const words = row === null ? 'All' : formatDate(row);
     if (column === 'received')
       return receiptsBehind(`Cash received: ${words}`, { payment_type: 'Cash' }, days);

@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '../../../shared/dates.ts';
+import { FEE_TYPES, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import type { ReportChart } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type Behind,
   count,
   date,
+  dayWithin,
   money,
   type ReportColumn,
   type ReportContext,
@@ -63,10 +65,11 @@ const figures: readonly ReportColumn<Collected>[] = [
   money('total', 'Total', (row) => row.total),
 ];
 
+/** What a row's key narrows the entries to; undefined for a key that no row has. */
 type Narrow = (
   key: string,
   context: ReportContext,
-) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string };
+) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string } | undefined;
 
 /** What a figure of the collection is made of: the row narrows the entries, the column their mode. */
 const behindCollection =
@@ -75,6 +78,7 @@ const behindCollection =
     if (!FIGURES.has(column)) return undefined;
     const mode = MODES[column];
     const narrowed = row === null ? { words: 'All' } : narrow(row, context);
+    if (!narrowed) return undefined;
     const where = { ...narrowed.where, ...(mode === undefined ? {} : { payment_type: mode }) };
     const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
     return receiptsBehind(`Receipts: ${title}`, where, narrowed.context ?? context);
@@ -111,15 +115,10 @@ export const dailyCollection = report<Collected>({
   columns: [date('date', 'Date', (row) => row.label), ...figures],
   rows: (context) => collectedBy('day', context),
   keyOf: (row) => row.key,
-  behind: behindCollection((day, context) => ({
-    words: formatDate(day),
-    // A day outside the period holds nothing: the later bounds win.
-    context: {
-      ...context,
-      from: day > context.from ? day : context.from,
-      to: day < context.to ? day : context.to,
-    },
-  })),
+  behind: behindCollection((day, context) => {
+    const narrowed = dayWithin(day, context);
+    return narrowed && { words: formatDate(day), context: narrowed };
+  }),
   chart: async (context) => {
     const days = await gather(collectedBy('day', context));
     const [first, last] = [days[0]?.label, days.at(-1)?.label];
@@ -139,10 +138,10 @@ const grouped = (grouping: Grouping, header: string, title: string, narrow: Narr
     chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
   });
 
-export const collectionByHead = grouped('head', 'Fee Type', 'Collection by head', (fee_type) => ({
-  words: fee_type,
-  where: { fee_type },
-}));
+export const collectionByHead = grouped('head', 'Fee Type', 'Collection by head', (key) => {
+  const fee_type = FEE_TYPES.find((type) => type === key);
+  return fee_type && { words: fee_type, where: { fee_type } };
+});
 
 export const collectionByCashier = grouped('cashier', 'Collected By', 'Collection by cashier', (id) => ({
   words: 'One cashier',
@@ -157,10 +156,10 @@ export const collectionByMode = report<Collected>({
   ],
   rows: (context) => collectedBy('mode', context),
   keyOf: (row) => row.key,
-  behind: (row, column, context) =>
-    column === 'receipts' || column === 'total'
-      ? receiptsBehind(`Receipts: ${row ?? 'All'}`, row === null ? {} : { payment_type: row }, context)
-      : undefined,
+  behind: behindCollection((key) => {
+    const payment_type = PAYMENT_TYPES.find((type) => type === key);
+    return payment_type && { words: payment_type, where: { payment_type } };
+  }),
   chart: async (context) =>
     chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
 });

@@ -1,3 +1,4 @@
+import { BILL_CATEGORIES } from '../../../shared/features/bills/bills.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type BillLine, type BillsWhere, billLines, type Expense, expenses } from './expenses.queries.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
@@ -49,7 +50,10 @@ export const billsByCategory = report<Expense>({
   behind: (row, column, context) => {
     const status = STATUSES[column];
     if (status === undefined && column !== 'bills' && column !== 'total') return undefined;
-    const words = [row ?? 'All', status].filter((word) => word !== undefined).join(', ');
+    // Categories are what people type: an address that names one gets no word of it back.
+    const known = BILL_CATEGORIES.find((category) => category === row);
+    const category = row === null ? 'All' : (known ?? 'One category');
+    const words = status === undefined ? category : `${category}, ${status}`;
     const where = { ...(row === null ? {} : { category: row }), ...(status === undefined ? {} : { status }) };
     return billsBehind(`Bills: ${words}`, where, context);
   },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Column, columnWidth } from '../../../shared/column.ts';
-import type { IsoDate } from '../../../shared/dates.ts';
+import { type IsoDate, isIsoDate } from '../../../shared/dates.ts';
 import type { Cell, ReportChart, ReportRow } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -16,6 +16,12 @@ export interface ReportContext {
   readonly to: IsoDate;
   readonly today: IsoDate;
 }
+
+/** One day of a period, empty where it lies outside; undefined for what is no day. */
+export const dayWithin = (day: string, context: ReportContext): ReportContext | undefined =>
+  isIsoDate(day)
+    ? { ...context, from: day > context.from ? day : context.from, to: day < context.to ? day : context.to }
+    : undefined;
 
 /** A column of a report. What is added up is whole: paise for money, a count for numbers. */
 export interface ReportColumn<Row> {

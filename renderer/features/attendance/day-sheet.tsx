@@ -73,8 +73,11 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
   const hasRows = isReady && marks.length > 0;
   useEffect(() => {
     if (!hasRows) return;
-    const first = rows.current?.querySelector<HTMLElement>('[aria-checked=true]');
-    first?.focus();
+    // After the dialog has taken the focus to itself.
+    const timer = setTimeout(() => {
+      rows.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    }, 0);
+    return () => clearTimeout(timer);
   }, [hasRows]);
 
   const save = async () => {
@@ -138,10 +141,7 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
               key={mark.teacher_id}
               mark={mark}
               onChange={(to) => change(mark.teacher_id, to)}
-              // After the mark is drawn: the chosen button of a row is its place in the tab order.
-              onMove={(by) =>
-                setTimeout(() => focusRow(Math.min(Math.max(index + by, 0), marks.length - 1)), 0)
-              }
+              onMove={(by) => focusRow(Math.min(Math.max(index + by, 0), marks.length - 1))}
             />
           ))}
         </Box>

@@ -113,7 +113,7 @@ export const CoursesPage = () => {
             )}
           </>
         ),
-        { width: 84 },
+        { width: 98 },
       ),
     ];
   }, [accountants, setActive]);

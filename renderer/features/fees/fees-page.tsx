@@ -8,6 +8,7 @@ import { cancelFee, feesSummary, listFees } from '../../../shared/features/fees/
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
+import { useFormDoor } from '../../client/drafts.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { pageQueryOf, queryOf, refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
@@ -50,9 +51,9 @@ export const FeesPage = () => {
   const { filters, set, date, summary } = register;
   const { choices } = useCourseChoices();
   const files = useFeeFiles();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useFormDoor('fee');
   const [cancelling, setCancelling] = useState<Fee>();
-  usePageKey('n', () => setAdding(true));
+  usePageKey('n', adding.open);
 
   const columns = useMemo(
     () => [
@@ -95,7 +96,7 @@ export const FeesPage = () => {
             Refresh
           </Button>
           <ExportFees where={register.where} />
-          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+          <Button variant="contained" startIcon={<Add />} onClick={adding.open}>
             Add Fee Entry
           </Button>
         </>
@@ -123,7 +124,7 @@ export const FeesPage = () => {
         empty={{ title: 'No fee records found', hint: 'Choose another day or course, or add a fee entry.' }}
         failed="Failed to load fee records"
       />
-      {isAdding && <AddFeeDialog onPrint={files.openReceipt} onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddFeeDialog onPrint={files.openReceipt} onClose={adding.close} />}
       {cancelling && (
         <ConfirmDialog
           title={`Cancel receipt ${cancelling.receipt_no ?? ''}?`}

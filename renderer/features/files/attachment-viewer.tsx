@@ -10,6 +10,8 @@ import { notify } from '../../ui/notify.ts';
 export interface ViewedFile {
   readonly title: string;
   readonly load: () => Promise<FetchedFile>;
+  /** Fetches it to keep, where that is not the same call: the library counts its downloads. */
+  readonly keep?: () => Promise<FetchedFile>;
 }
 
 /** A record's attachment as such a file. */
@@ -40,7 +42,7 @@ export const useFileViewer = () => {
           return;
         }
         try {
-          const { blob, filename } = await file.load();
+          const { blob, filename } = await (file.keep ?? file.load)();
           downloadBlob(blob, filename);
         } catch (error) {
           const description = describeFailure(error, 'Failed to download file');
@@ -50,7 +52,14 @@ export const useFileViewer = () => {
     }),
     [],
   );
-  const preview = shown && <FilePreview title={shown.title} load={shown.load} onClose={close} />;
+  const preview = shown && (
+    <FilePreview
+      title={shown.title}
+      load={shown.load}
+      onDownload={shown.keep && (() => void actions.download(shown))}
+      onClose={close}
+    />
+  );
   return { actions, preview };
 };
 export type FileViewer = ReturnType<typeof useFileViewer>['actions'];

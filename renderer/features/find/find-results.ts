@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/dates.ts';
 import type { Found, FoundKind } from '../../../shared/features/find/find.endpoints.ts';
 
 export interface ScreenChoice {
@@ -42,6 +43,6 @@ export const recordsFound = (found: readonly Found[]): readonly FindLine[] =>
     key: `${kind} ${id}`,
     group: GROUPS[kind],
     title,
-    detail,
+    detail: detail.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate),
     path,
   }));

@@ -34,7 +34,7 @@ export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
           <Search fontSize="small" />
         </IconButton>
       ) : (
-        <Tooltip title="Find anything (Ctrl+K)">
+        <Tooltip title="Find anything (Ctrl+K)" describeChild>
           <Button
             variant="outlined"
             size="small"

@@ -70,6 +70,8 @@ const Figures = ({ chart }: { readonly chart: Chart }) => (
   </Box>
 );
 
+/** Less than this, and the labels have no room. */
+const AXIS_HEIGHT = 34;
 const COLOURS = ['#2b7a6e', '#b7791f', '#4a6fa5', '#a3473f', '#6b5b95'];
 
 const Picture = ({ chart }: { readonly chart: Chart }) => {
@@ -82,7 +84,14 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
     hideLegend: series.length < 2,
     skipAnimation: true,
     disableKeyboardNavigation: true,
-    yAxis: [{ width: 62, min: 0, valueFormatter: (value: number) => axisWords(value, unit) }],
+    yAxis: [
+      {
+        width: 62,
+        min: 0,
+        ...(unit === 'percent' ? { max: 100 } : {}),
+        valueFormatter: (value: number) => axisWords(value, unit),
+      },
+    ],
   };
   const drawn = series.map(({ name, values }) => ({
     data: [...values],
@@ -93,8 +102,8 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
     return (
       <LineChart
         {...frame}
-        xAxis={[{ scaleType: 'point', data: [...categories] }]}
-        series={drawn.map((each) => ({ ...each, curve: 'linear' as const }))}
+        xAxis={[{ scaleType: 'point', data: [...categories], height: AXIS_HEIGHT }]}
+        series={drawn.map((each) => ({ ...each, curve: 'linear' as const, showMark: true }))}
       />
     );
   }
@@ -102,7 +111,12 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
     <BarChart
       {...frame}
       xAxis={[
-        { scaleType: 'band', data: [...categories], categoryGapRatio: categories.length < 6 ? 0.6 : 0.3 },
+        {
+          scaleType: 'band',
+          data: [...categories],
+          height: AXIS_HEIGHT,
+          categoryGapRatio: categories.length < 6 ? 0.6 : 0.3,
+        },
       ]}
       series={drawn.map((each) => (stacked ? { ...each, stack: 'all' } : each))}
     />

@@ -45,8 +45,15 @@ const OpenFigure = ({
     type="button"
     onClick={onClick}
     aria-label={label}
-    underline="hover"
-    sx={{ font: 'inherit', color: 'inherit', textDecorationStyle: 'dotted', verticalAlign: 'baseline' }}
+    sx={{
+      font: 'inherit',
+      color: 'inherit',
+      verticalAlign: 'baseline',
+      textDecoration: 'underline dotted',
+      textDecorationColor: 'var(--mui-palette-text-disabled)',
+      textUnderlineOffset: '3px',
+      '&:hover': { textDecorationStyle: 'solid', textDecorationColor: 'currentColor' },
+    }}
   >
     {children}
   </Link>
@@ -58,6 +65,11 @@ const firstWords = (cells: readonly Cell[], columns: readonly ReportColumn[]): s
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
 export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   const { columns, rows, totals } = report;
+  // The record's number or name leads to it.
+  const linkAt = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  );
 
   const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
     const words = cellWords(cell, column.kind);
@@ -127,7 +139,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
                   align={alignOf(column)}
                   {...(column.kind !== 'text' && { 'data-figure': true })}
                 >
-                  {place === 0 && row.link !== null ? (
+                  {place === linkAt && row.link !== null ? (
                     <Link component={RouterLink} to={row.link} underline="hover">
                       {cellWords(row.cells[place], column.kind) || 'Open'}
                     </Link>

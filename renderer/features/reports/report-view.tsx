@@ -49,7 +49,7 @@ const usePeriodWords = ({ where, filters }: ReportFilters, name: ReportName): st
     if (REPORTS[name].period === 'now') return `As of ${formatDate(localDate(new Date()))}`;
     if (!from && !to) return 'All dates';
     if (from === to) return formatDate(from ?? '');
-    return [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+    return `${from ? formatDate(from) : 'Up'} to ${formatDate(to || localDate(new Date()))}`;
   };
   return course === undefined ? days() : `${days()}, ${course}`;
 };

@@ -45,10 +45,10 @@ export const StatisticsCards = ({ where }: { readonly where: Where }) => {
         isLoading={isLoading}
       />
       <StatCard
-        label="Letters and Certificates"
+        label="Issued"
         icon={ArticleOutlined}
         value={indian(data?.issued ?? 0)}
-        caption="Issued"
+        caption="Letters and certificates"
         isLoading={isLoading}
       />
       <StatCard

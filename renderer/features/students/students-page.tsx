@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { useFormDoor } from '../../client/drafts.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { usePageKey } from '../../ui/keyboard-hints.tsx';
@@ -31,11 +32,11 @@ interface StudentsPageProps {
 export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
   const { filters, set, paging } = useUrlFilters(FILTERS, SORTABLE);
   const { choices } = useCourseChoices();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useFormDoor('student');
   const [editing, setEditing] = useState<Student>();
   const [viewing, setViewing] = useState<Student>();
   const isBulk = filters.mode === 'bulk';
-  usePageKey('n', () => setAdding(true));
+  usePageKey('n', adding.open);
   const query = useQuery(
     pageQueryOf('students', listStudents, {
       query: {
@@ -64,7 +65,7 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
             <ToggleButton value="bulk">Bulk</ToggleButton>
           </ToggleButtonGroup>
           {!isBulk && (
-            <Button variant="contained" startIcon={<PersonAddAlt />} onClick={() => setAdding(true)}>
+            <Button variant="contained" startIcon={<PersonAddAlt />} onClick={adding.open}>
               Add Student
             </Button>
           )}
@@ -112,7 +113,7 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
           failed="Failed to load data"
         />
       )}
-      {isAdding && <AddStudentDialog onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddStudentDialog onClose={adding.close} />}
       {editing && <EditStudentDialog student={editing} onClose={() => setEditing(undefined)} />}
       {viewing && feesOf(viewing, () => setViewing(undefined))}
     </Page>

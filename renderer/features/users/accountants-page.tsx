@@ -57,7 +57,7 @@ export const AccountantsPage = () => {
       ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf),
+      actionsColumn<Account>(buttonsOf, { width: 132 }),
     ],
     [buttonsOf],
   );

@@ -55,7 +55,7 @@ export const TeachersPage = () => {
       ACCOUNT_COLUMNS.courses('Course'),
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf),
+      actionsColumn<Account>(buttonsOf, { width: 132 }),
     ],
     [buttonsOf],
   );

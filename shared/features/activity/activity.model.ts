@@ -25,7 +25,12 @@ export const ACTIVITY_ENTITIES = [
 export const ACTIVITY_ACTIONS = [
   'created',
   'updated',
+  'issued',
+  'verified',
+  'received',
   'cancelled',
+  'completed',
+  'reopened',
   'deleted',
   'restored',
   'printed',

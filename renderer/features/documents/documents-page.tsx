@@ -1,0 +1,198 @@
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import UploadFile from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import {
+  DOCUMENT_STATUSES,
+  type Folder,
+  StoredDocument,
+} from '../../../shared/features/documents/documents.model.ts';
+import { useUser } from '../../client/session.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { CardRow, FilterBar, Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { documentColumns } from './document-columns.tsx';
+import {
+  CATEGORY_CHOICES,
+  folderChoices,
+  useDocumentActions,
+  useDocumentRegister,
+  useDocumentSummary,
+  useFolders,
+} from './documents.data.ts';
+import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import { FolderLinkDialog } from './folder-link-dialog.tsx';
+import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { OpenFolder } from './open-folder.tsx';
+import { UploadDocumentDialog } from './upload-document-dialog.tsx';
+
+const DocumentCards = () => {
+  const { data, isPending } = useDocumentSummary();
+  const count = (value = 0) => value.toLocaleString('en-IN');
+  const storage = `${(data?.storageMb ?? 0).toLocaleString('en-IN', { minimumFractionDigits: 2 })} MB`;
+  const common = { isLoading: isPending };
+  return (
+    <CardRow>
+      <StatCard {...common} label="Total Documents" icon={DescriptionOutlined} value={count(data?.total)} />
+      <StatCard {...common} label="Active" icon={TaskOutlined} tone="success" value={count(data?.active)} />
+      <StatCard {...common} label="Total Storage" icon={StorageOutlined} value={storage} />
+      <StatCard {...common} label="Total Downloads" icon={DownloadOutlined} value={count(data?.downloads)} />
+    </CardRow>
+  );
+};
+
+type Register = ReturnType<typeof useDocumentRegister>;
+
+interface DocumentFiltersProps extends Pick<Register, 'filters' | 'set'> {
+  readonly folders: readonly Folder[];
+}
+
+const DocumentFilters = ({ filters, set, folders }: DocumentFiltersProps) => (
+  <FilterBar>
+    <SearchBox label="Search by name, file or uploader" value={filters.q} onChange={(q) => set({ q })} />
+    <SelectFilter
+      label="Category"
+      all="All Categories"
+      choices={CATEGORY_CHOICES}
+      value={filters.category}
+      onChange={(category) => set({ category })}
+    />
+    <SelectFilter
+      label="Type"
+      all="All Types"
+      choices={[{ value: 'pdf', label: 'PDF' }]}
+      value={filters.type}
+      onChange={(type) => set({ type })}
+    />
+    <SelectFilter
+      label="Status"
+      all="All Statuses"
+      choices={choicesOf(DOCUMENT_STATUSES)}
+      value={filters.status}
+      onChange={(status) => set({ status })}
+    />
+    {folders.length > 0 && (
+      <SelectFilter
+        label="Folder"
+        all="All Folders"
+        choices={folderChoices(folders)}
+        value={filters.folder}
+        onChange={(folder) => set({ folder })}
+      />
+    )}
+  </FilterBar>
+);
+
+type Dialog =
+  | { readonly kind: 'upload' | 'folder' }
+  | { readonly kind: 'link'; readonly folder: Folder }
+  | { readonly kind: 'edit'; readonly document: StoredDocument };
+
+const DocumentDialog = ({
+  dialog,
+  folderId,
+  onChange,
+}: {
+  readonly dialog: Dialog;
+  readonly folderId: number | undefined;
+  readonly onChange: (dialog: Dialog | undefined) => void;
+}) => {
+  const close = () => onChange(undefined);
+  switch (dialog.kind) {
+    case 'upload':
+      return <UploadDocumentDialog folderId={folderId} onClose={close} />;
+    case 'folder':
+      return (
+        <NewFolderDialog
+          // After the form has closed itself.
+          onMade={(folder) => setTimeout(() => onChange({ kind: 'link', folder }), 0)}
+          onClose={close}
+        />
+      );
+    case 'link':
+      return <FolderLinkDialog folder={dialog.folder} onClose={close} />;
+    case 'edit':
+      return (
+        <EditDocumentDialog
+          key={dialog.document.version}
+          document={dialog.document}
+          onReload={(current) => {
+            const { data } = StoredDocument.safeParse(current);
+            onChange(data && { kind: 'edit', document: data });
+          }}
+          onClose={close}
+        />
+      );
+  }
+};
+
+/** `/documents`: the library of PDFs. */
+export const DocumentsPage = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, set, paging, query } = useDocumentRegister();
+  const folders = useFolders();
+  const folder = folders.find(({ id }) => String(id) === filters.folder);
+  const { actions: viewer, preview } = useFileViewer();
+  const actions = useDocumentActions();
+  const [dialog, setDialog] = useState<Dialog>();
+  usePageKey('n', () => setDialog({ kind: 'upload' }));
+
+  const columns = useMemo(
+    () => documentColumns({ viewer, actions, onEdit: (document) => setDialog({ kind: 'edit', document }) }),
+    [viewer, actions],
+  );
+
+  return (
+    <Page
+      title="Document Management"
+      summary={isAdmin ? 'PDF documents of all courses' : 'PDF documents of your courses'}
+      actions={
+        <>
+          <Button startIcon={<CreateNewFolderOutlined />} onClick={() => setDialog({ kind: 'folder' })}>
+            New Folder
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<UploadFile />}
+            onClick={() => setDialog({ kind: 'upload' })}
+          >
+            Upload Document
+          </Button>
+        </>
+      }
+    >
+      <DocumentCards />
+      <DocumentFilters filters={filters} set={set} folders={folders} />
+      {folder && (
+        <OpenFolder
+          folder={folder}
+          onCopyLink={() => setDialog({ kind: 'link', folder })}
+          onClose={() => set({ folder: '' })}
+        />
+      )}
+      <DataTable
+        label="Documents"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={(document) => viewer.open(actions.fileOf(document))}
+        empty={
+          isFiltered
+            ? { title: 'No documents found', hint: 'Change the search or the filters.' }
+            : { title: 'No documents yet', hint: 'Upload the first with Upload Document.' }
+        }
+        failed="Failed to load documents"
+      />
+      {dialog && <DocumentDialog dialog={dialog} folderId={folder?.id} onChange={setDialog} />}
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { requiredText } from '../../../shared/contract/fields.ts';
+import { updateDocument } from '../../../shared/features/documents/documents.endpoints.ts';
+import {
+  DOCUMENT_CATEGORIES,
+  type StoredDocument,
+} from '../../../shared/features/documents/documents.model.ts';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/queries.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
+
+const DocumentForm = z.object({
+  name: requiredText('Document name is required', 200),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  folder_id: z.number().optional(),
+});
+
+interface EditDocumentDialogProps {
+  readonly document: StoredDocument;
+  readonly onReload: (current: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Renames a document, or puts it on another shelf. */
+export const EditDocumentDialog = ({ document, onReload, onClose }: EditDocumentDialogProps) => {
+  const queries = useQueryClient();
+  const folders = useFolders();
+  const { id, name, category, folder_id, version } = document;
+  return (
+    <FormDialog
+      title={`Rename or move ${name}`}
+      schema={DocumentForm}
+      defaultValues={{ name, category, folder_id: folder_id ?? undefined }}
+      onSubmit={async (values) => {
+        const body = { ...values, folder_id: values.folder_id ?? null, version };
+        await call(updateDocument, { params: { id }, body });
+        notify({ title: 'Updated', description: values.name });
+        await refresh(queries, 'documents');
+      }}
+      onReload={onReload}
+      onClose={onClose}
+      failed="Failed to update"
+      invalidTitle="Validation"
+    >
+      <TextField name="name" label="Name" required maxLength={200} wide />
+      <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />
+      <SelectField name="folder_id" label="Folder" choices={folderChoices(folders)} blank="No folder" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { requiredText } from '../../../shared/contract/fields.ts';
+import { createFolder } from '../../../shared/features/documents/documents.endpoints.ts';
+import { type Folder, NEEDS_FOLDER_NAME } from '../../../shared/features/documents/documents.model.ts';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+
+const FolderForm = z.object({
+  name: requiredText(NEEDS_FOLDER_NAME, 120),
+  course_id: z.number().optional(),
+});
+
+interface NewFolderDialogProps {
+  readonly onMade: (folder: Folder) => void;
+  readonly onClose: () => void;
+}
+
+export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
+  const queries = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
+  const { choices, own } = useCourseChoices();
+  return (
+    <FormDialog
+      title="New Folder"
+      schema={FolderForm}
+      defaultValues={{ name: '', course_id: own }}
+      onSubmit={async ({ name, course_id }) => {
+        const body = { name, ...(course_id === undefined ? {} : { course_id }) };
+        const folder = await call(createFolder, { body });
+        await refresh(queries, 'documents');
+        onMade(folder);
+      }}
+      onClose={onClose}
+      failed="Failed to create folder"
+      invalidTitle="Validation"
+      submitLabel="Make folder"
+    >
+      <TextField name="name" label="Folder name" required maxLength={120} />
+      <SelectField
+        name="course_id"
+        label="For"
+        choices={choices}
+        disabled={!isAdmin && choices.length < 2}
+        {...(isAdmin ? { blank: 'All courses' } : {})}
+      />
+    </FormDialog>
+  );
+};

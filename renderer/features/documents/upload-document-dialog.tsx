@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { createDocument } from '../../../shared/features/documents/documents.endpoints.ts';
+import {
+  DOCUMENT_CATEGORIES,
+  NEEDS_FILE,
+  ONLY_PDF_DOCUMENTS,
+} from '../../../shared/features/documents/documents.model.ts';
+import { upload } from '../../client/files.ts';
+import { refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { pdfOnly } from '../files/attachment-rules.ts';
+import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
+
+const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
+
+const DocumentForm = z.object({
+  file: z.instanceof(File, { error: NEEDS_FILE }),
+  name: z.string().trim().max(200),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  course_id: z.number().optional(),
+  folder_id: z.number().optional(),
+});
+
+interface UploadDocumentDialogProps {
+  /** The folder that is open, offered first. */
+  readonly folderId: number | undefined;
+  readonly onClose: () => void;
+}
+
+export const UploadDocumentDialog = ({ folderId, onClose }: UploadDocumentDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(createDocument);
+  const { own } = useCourseChoices();
+  const [progress, setProgress] = useState<number>();
+
+  const save = async ({ file, name, category, course_id, folder_id }: z.output<typeof DocumentForm>) => {
+    try {
+      const { url } = await upload(file, { onProgress: setProgress });
+      const document = await submit({
+        body: {
+          file: url,
+          name,
+          category,
+          type: 'pdf',
+          status: 'Active',
+          ...(course_id === undefined ? {} : { course_id }),
+          ...(folder_id === undefined ? {} : { folder_id }),
+        },
+      });
+      notify({ title: 'Uploaded', description: document.name });
+      await refresh(queries, 'documents');
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <FormDialog
+      title="Upload Document (PDF)"
+      schema={DocumentForm}
+      defaultValues={{ name: '', category: 'academic', course_id: own, folder_id: folderId }}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Upload failed"
+      invalidTitle="Validation"
+      submitLabel="Upload"
+    >
+      <DocumentFields progress={progress} />
+    </FormDialog>
+  );
+};
+
+const DocumentFields = ({ progress }: { readonly progress: number | undefined }) => {
+  const { watch } = useFormContext();
+  const isAdmin = useUser().role === 'admin';
+  const { choices } = useCourseChoices();
+  const folders = useFolders();
+  const file: unknown = watch('file');
+  return (
+    <>
+      <FileField name="file" label="PDF file, at most 10 MB" required rules={PDF} progress={progress} />
+      <TextField
+        name="name"
+        label="Name"
+        placeholder={file instanceof File ? file.name.replace(/\.pdf$/i, '') : "Blank takes the file's name"}
+        maxLength={200}
+        wide
+      />
+      <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />
+      <SelectField name="folder_id" label="Folder" choices={folderChoices(folders)} blank="No folder" />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        disabled={!isAdmin && choices.length < 2}
+        {...(isAdmin
+          ? { blank: 'No course', hint: 'Without a course, only admins see it' }
+          : { hint: 'One of your own courses' })}
+      />
+    </>
+  );
+};

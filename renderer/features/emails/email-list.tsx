@@ -1,0 +1,116 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Box, List, ListItemButton, Paper, TablePagination, Typography } from '@mui/material';
+import type { Email } from '../../../shared/features/emails/emails.model.ts';
+import { isForbidden } from '../../client/failure.ts';
+import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
+import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
+import type { useEmailRegister } from './emails.data.ts';
+
+const EmailLine = ({
+  email,
+  isOpen,
+  onOpen,
+}: {
+  readonly email: Email;
+  readonly isOpen: boolean;
+  readonly onOpen: (email: Email) => void;
+}) => {
+  const weight = email.status === 'unread' ? 680 : 500;
+  return (
+    <ListItemButton
+      component="button"
+      selected={isOpen}
+      aria-current={isOpen}
+      onClick={() => onOpen(email)}
+      sx={{
+        width: '100%',
+        textAlign: 'left',
+        display: 'block',
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 1.25,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: weight }}>
+          {partnerOf(email)}
+        </Typography>
+        {email.attachments.length > 0 && (
+          <AttachFile titleAccess="With attachments" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        )}
+        <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+          {momentOf(email)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" noWrap sx={{ fontWeight: weight }}>
+        {email.subject}
+      </Typography>
+      <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary', mb: 0.75 }}>
+        {email.preview}
+      </Typography>
+      <EmailMarks email={email} />
+    </ListItemButton>
+  );
+};
+
+const Lines = ({ register, openId, onOpen }: EmailListProps) => {
+  const { query, isFiltered } = register;
+  if (query.isPending) return <LoadingState label="Loading e-mails" />;
+  if (isForbidden(query.error)) return <ForbiddenState hint="E-mails are not open to your account." />;
+  if (query.isError) {
+    return (
+      <FailedState
+        title="Failed to load emails"
+        hint="Nothing is lost. Try again in a moment."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const { rows } = query.data;
+  if (rows.length > 0) {
+    return (
+      <List disablePadding aria-label="Recorded replies">
+        {rows.map((email) => (
+          <li key={email.id} style={{ listStyle: 'none' }}>
+            <EmailLine email={email} isOpen={email.id === openId} onOpen={onOpen} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return isFiltered ? (
+    <EmptyState title="No e-mails found" hint="Change the search or the filters." />
+  ) : (
+    <EmptyState title="No e-mails recorded yet" hint="Record the first with Compose / Record Reply." />
+  );
+};
+
+interface EmailListProps {
+  readonly register: ReturnType<typeof useEmailRegister>;
+  readonly openId: number | undefined;
+  readonly onOpen: (email: Email) => void;
+}
+
+/** The recorded e-mails, a page of them at a time, newest first. */
+export const EmailList = (props: EmailListProps) => {
+  const { paging, query } = props.register;
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ borderRadius: 2, overflow: 'hidden', display: 'flex', flexDirection: 'column', minHeight: 320 }}
+    >
+      <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 0 }}>
+        <Lines {...props} />
+      </Box>
+      <TablePagination
+        component="div"
+        count={query.data?.total ?? 0}
+        page={query.data ? paging.page : 0}
+        rowsPerPage={paging.pageSize}
+        rowsPerPageOptions={[]}
+        onPageChange={(_, page) => paging.turnTo(page, paging.pageSize)}
+        sx={{ borderTop: 1, borderColor: 'divider', flex: '0 0 auto' }}
+      />
+    </Paper>
+  );
+};

@@ -1,0 +1,170 @@
+import Add from '@mui/icons-material/Add';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button, Paper } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Email } from '../../../shared/features/emails/emails.model.ts';
+import { useFormDoor } from '../../client/drafts.ts';
+import { refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
+import { Conversation } from './conversation.tsx';
+import { EmailList } from './email-list.tsx';
+import { SENDS_NOTHING, useEmailRegister, useEmailSummary, useOpenEmail } from './emails.data.ts';
+
+const KINDS = [
+  { value: 'received', label: 'Received' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+const STATUSES = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+] as const;
+const PRIORITIES = [
+  { value: 'high', label: 'High' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'low', label: 'Low' },
+] as const;
+
+/** The admin's counters. */
+const EmailCards = () => {
+  const { data, isPending } = useEmailSummary();
+  const count = (value = 0) => value.toLocaleString('en-IN');
+  const rate = data?.responseRate ?? null;
+  const common = { isLoading: isPending };
+  return (
+    <CardRow>
+      <StatCard {...common} label="Unread" icon={MarkEmailUnreadOutlined} value={count(data?.unread)} />
+      <StatCard {...common} label="High Priority" icon={PriorityHigh} value={count(data?.highPriority)} />
+      <StatCard {...common} label="Total Recorded" icon={MailOutlined} value={count(data?.total)} />
+      <StatCard
+        {...common}
+        label="Response Rate"
+        icon={QuickreplyOutlined}
+        value={rate === null ? '–' : `${rate}%`}
+      />
+    </CardRow>
+  );
+};
+
+type Register = ReturnType<typeof useEmailRegister>;
+
+const EmailFilters = ({ filters, set }: Pick<Register, 'filters' | 'set'>) => (
+  <FilterBar>
+    <RegisterName>Recorded Replies</RegisterName>
+    <SearchBox label="Search by person, subject or words" value={filters.q} onChange={(q) => set({ q })} />
+    <SelectFilter
+      label="Kind"
+      all="Received and sent"
+      choices={KINDS}
+      value={filters.kind}
+      onChange={(kind) => set({ kind })}
+    />
+    <SelectFilter
+      label="Status"
+      all="All Statuses"
+      choices={STATUSES}
+      value={filters.status}
+      onChange={(status) => set({ status })}
+    />
+    <SelectFilter
+      label="Priority"
+      all="All Priorities"
+      choices={PRIORITIES}
+      value={filters.priority}
+      onChange={(priority) => set({ priority })}
+    />
+  </FilterBar>
+);
+
+/** `/email-reply`: what came in and what was answered, side by side with the conversation that is open. */
+export const EmailsPage = () => {
+  const isAdmin = useUser().role === 'admin';
+  const queries = useQueryClient();
+  const register = useEmailRegister();
+  const { set, query } = register;
+  const { openId, open: openEmail } = useOpenEmail();
+  const { actions: viewer, preview } = useFileViewer();
+  const composing = useFormDoor('email');
+  const [answered, setAnswered] = useState<Email>();
+  usePageKey('n', composing.open);
+
+  // One that is not on this page of the list any more is still shown, as it was.
+  const [lastOpen, setLastOpen] = useState<Email>();
+  const open =
+    query.data?.rows.find(({ id }) => id === openId) ?? (lastOpen?.id === openId ? lastOpen : undefined);
+  const show = (email: Email) => {
+    setLastOpen(email);
+    openEmail(email.id);
+  };
+  const close = () => openEmail(undefined);
+
+  return (
+    <Page
+      title="Email Management"
+      summary={SENDS_NOTHING}
+      actions={
+        <>
+          <Button startIcon={<Refresh />} onClick={() => void refresh(queries, 'emails')}>
+            Refresh
+          </Button>
+          <Button variant="contained" startIcon={<Add />} onClick={composing.open}>
+            Compose / Record Reply
+          </Button>
+        </>
+      }
+    >
+      {isAdmin && <EmailCards />}
+      <EmailFilters filters={register.filters} set={set} />
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 420,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 5fr) minmax(0, 8fr)' },
+          // Side by side, each scrolls by itself.
+          gridTemplateRows: { md: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: { xs: open ? 'none' : 'grid', md: 'grid' }, minHeight: 0 }}>
+          <EmailList register={register} openId={openId} onOpen={show} />
+        </Box>
+        {open ? (
+          <Conversation
+            key={open.thread_id}
+            email={open}
+            viewer={viewer}
+            onReply={setAnswered}
+            onClose={close}
+          />
+        ) : (
+          <Paper variant="outlined" sx={{ borderRadius: 2, display: { xs: 'none', md: 'block' } }}>
+            <EmptyState title="No e-mail is open" hint="Choose one from the list to read and answer it." />
+          </Paper>
+        )}
+      </Box>
+      {composing.isOpen && <ComposeDialog answered={undefined} onRecorded={show} onClose={composing.close} />}
+      {answered && (
+        <ComposeDialog
+          key={answered.id}
+          answered={answered}
+          onRecorded={() => undefined}
+          onClose={() => setAnswered(undefined)}
+        />
+      )}
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,93 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Box, Button, Chip, FormHelperText, LinearProgress } from '@mui/material';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
+import { type FieldProps, wideMark } from './text-field.tsx';
+
+interface FilesFieldProps extends FieldProps {
+  readonly rules: FileRules;
+  readonly most: number;
+  /** 0 to 1 while the files are being sent. */
+  readonly progress?: number | undefined;
+}
+
+const filesOf = (value: unknown): readonly File[] =>
+  Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
+
+/** Several files to choose or to drop, in a form; its value is a list of `File`. Those that break the rules are not taken. */
+export const FilesField = (props: FilesFieldProps) => {
+  const { name, label, rules, most, progress, hint, disabled = false } = props;
+  const { field, fieldState } = useController({ name });
+  const { setError, clearErrors } = useFormContext();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = filesOf(field.value);
+  const text = fieldState.error?.message ?? hint;
+
+  const take = (files: readonly File[]) => {
+    const refusal = files.map((file) => refusalOf(file, rules)).find((why) => why !== undefined);
+    const good = files.filter((file) => refusalOf(file, rules) === undefined);
+    const isTooMany = chosen.length + good.length > most;
+    field.onChange([...chosen, ...good].slice(0, most));
+    const fault = refusal ?? (isTooMany ? `At most ${most} files` : undefined);
+    if (fault === undefined) clearErrors(name);
+    else setError(name, { message: fault });
+  };
+
+  return (
+    <Box data-field {...wideMark(props.wide ?? true)}>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          if (!disabled) take([...event.dataTransfer.files]);
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}
+      >
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AttachFile />}
+          disabled={disabled || chosen.length >= most}
+          ref={field.ref}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        {chosen.map((file, index) => (
+          <Chip
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+            key={`${file.name} ${index}`}
+            label={`${file.name} (${sizeText(file.size)})`}
+            disabled={disabled}
+            onDelete={() => field.onChange(chosen.filter((other) => other !== file))}
+            sx={{ maxWidth: '100%' }}
+          />
+        ))}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          name={name}
+          aria-label={label}
+          accept={rules.endings.join(',')}
+          tabIndex={-1}
+          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {progress !== undefined && progress < 1 && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label={`Sending ${label}`}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+      {text && <FormHelperText error={fieldState.invalid}>{text}</FormHelperText>}
+    </Box>
+  );
+};

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
+import { type College, openCollege, PASSWORD, type Person, smallPdf } from '../../support/college.ts';
+
+/** A word that stands in every field of one course's records and nowhere else. */
+const CANARY = 'Zanzibar';
+
+let college: College;
+let own: Person;
+let upload: string;
+/** The highest id of the canary course's records: every id up to it is tried in every path. */
+const MOST_ID = 8;
+
+const must = async <Body>(
+  reply: Promise<{ readonly status: number; readonly body: Body }>,
+): Promise<Body> => {
+  const { status, body } = await reply;
+  if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+beforeAll(async () => {
+  college = await openCollege();
+  const { admin, science, addStudent, collect } = college;
+  const { id } = await must(admin.post<Course>('/admin/courses', { name: `${CANARY} Studies` }));
+  const account = { username: 'zuri', name: `${CANARY} Accountant`, role: 'accountant', password: PASSWORD };
+  await must(admin.post('/admin/users', { ...account, email: 'zuri@college.example', course_id: id }));
+  own = await college.signIn('zuri');
+  const teacher = await must(
+    admin.post<CreatedUser>('/admin/users', { role: 'teacher', name: `${CANARY} Teacher`, course_id: id }),
+  );
+  const student = await addStudent({
+    name: `${CANARY} Student`,
+    father_name: CANARY,
+    roll_no: CANARY,
+    course_id: id,
+  });
+  const file = await college.upload(smallPdf(CANARY), `${CANARY}.pdf`, own);
+  upload = file.filename;
+  const attachment = { url: file.url };
+  const fee = await collect({ student_id: student.id, amount: 77, description: CANARY, attachment }, own);
+  await collect({ student_name: CANARY, amount: 78 }, own);
+  await must(admin.post(`/fees/${fee.id}/cancel`, { reason: CANARY }));
+  for (const status of ['issued', 'draft']) {
+    const letter = {
+      type: 'Bonafide Certificate',
+      issuedTo: CANARY,
+      referenceNo: `${CANARY} ${status}`,
+      status,
+    };
+    await must(own.post('/letters', letter));
+  }
+  const bill = { vendor: CANARY, bill_no: CANARY, amount: 79, category: CANARY, date: '2026-11-21' };
+  await must(own.post('/bills', { ...bill, attachment }));
+  const certificate = { name: CANARY, father_name: CANARY, roll_no: CANARY, year: 2026, dmc_type: 'Degree' };
+  await must(own.post('/dmcs', { ...certificate, course_id: id }));
+  await must(
+    own.post('/attendance', { teacher_id: teacher.id, date: '2026-11-21', status: 'Late', check_in: CANARY }),
+  );
+  await must(admin.post('/tasks', { title: CANARY, description: CANARY, course_ids: [id] }));
+  const optional = [
+    ['/documents', { name: CANARY, category: 'finance', url: file.url }],
+    ['/emails', { to: 'a@b.example', subject: CANARY, body: CANARY, from: 'zuri@college.example' }],
+  ] as const;
+  // Registers that may not be there yet.
+  for (const [path, body] of optional) await own.post(path, body);
+  // Records of the own course stand among them, so that something is there to be read.
+  await collect({ student_name: 'Own', amount: 5, course_id: science.id });
+});
+afterAll(() => college.close());
+
+interface Operation {
+  readonly 'x-roles'?: readonly string[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema?: { readonly enum?: readonly string[] };
+  }[];
+}
+type Description = { readonly paths: Readonly<Record<string, { readonly get?: Operation }>> };
+
+/** Queries that a route knows, each of which might let a byte through. */
+const queriesOf = ({ parameters = [] }: Operation): readonly string[] => {
+  const names = new Set(parameters.filter((each) => each.in === 'query').map(({ name }) => name));
+  const formats = parameters.find(({ name }) => name === 'format')?.schema?.enum ?? [];
+  const needed = [
+    ...(names.has('column')
+      ? ['column=total', 'column=pending', 'column=received', 'column=days', 'column=paid']
+      : ['']),
+  ].map((text) => (names.has('date') && names.has('month') ? 'date=2026-11-21' : text));
+  const extra = [
+    '',
+    ...(names.has('q') ? [`q=${CANARY}`] : []),
+    ...(names.has('course_id') ? [`course_id=${own.user.course_id}`] : []),
+    ...(names.has('row')
+      ? [
+          'row=5',
+          `row=${CANARY}`,
+          'row=2026-11-21',
+          'row=Tuition',
+          'row=none',
+          'row=Cash',
+          `row=${own.user.course_id}`,
+        ]
+      : []),
+    ...formats.map((format) => `format=${format}`),
+  ];
+  return needed.flatMap((base) => extra.map((text) => [base, text].filter(Boolean).join('&')));
+};
+
+const pathsOf = (path: string, { parameters = [] }: Operation): readonly string[] => {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (name === undefined) return [path];
+  const choices = parameters.find((each) => each.name === name)?.schema?.enum;
+  const values =
+    choices ?? (name === 'filename' ? [upload] : Array.from({ length: MOST_ID }, (_, at) => String(at + 1)));
+  return values.map((value) => path.replace(`{${name}}`, value));
+};
+
+/** What an answer says, unpacked as far as a person could read it. */
+const textOf = async (reply: Response): Promise<string> => {
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const headers = JSON.stringify([...reply.headers]);
+  const type = reply.headers.get('content-type') ?? '';
+  if (!type.includes('spreadsheetml')) return headers + new TextDecoder().decode(bytes);
+  const book = xlsx.read(bytes);
+  return (
+    headers +
+    Object.values(book.Sheets)
+      .map((sheet) => xlsx.utils.sheet_to_csv(sheet))
+      .join('\n')
+  );
+};
+
+/** Asks every reading route of the description; answers the addresses whose answer holds the canary, and all asked. */
+const sweep = async (who: Person) => {
+  const { paths } = (await college.guest.get<Description>('/openapi.json')).body;
+  const sung: string[] = [];
+  const statuses = new Map<string, number>();
+  for (const [path, { get }] of Object.entries(paths)) {
+    // The stream of events never ends; it has its own test.
+    if (!get || path.endsWith('/events')) continue;
+    for (const filled of pathsOf(path.replace(/^\/api/, ''), get)) {
+      for (const query of queriesOf(get)) {
+        const address = query === '' ? filled : `${filled}?${query}`;
+        const headers = { authorization: `Bearer ${who.token}` };
+        const reply = await fetch(`${college.url}/api${address}`, { headers });
+        statuses.set(address, reply.status);
+        // A refusal that repeats what was asked tells nothing new.
+        const text = (await textOf(reply)).replaceAll(`Unknown field: ${CANARY}`, '');
+        if (text.includes(CANARY)) sung.push(address);
+      }
+    }
+  }
+  return { sung, statuses };
+};
+
+describe("another course's byte", () => {
+  it('is in no list, report, export or search that an accountant can ask for', async () => {
+    const { sung, statuses } = await sweep(college.scienceAccountant);
+    expect(sung).toEqual([]);
+    // The sweep asked real questions: most of them were answered.
+    const answered = [...statuses.values()].filter((status) => status === 200).length;
+    expect(answered).toBeGreaterThan(100);
+    expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);
+  }, 120_000);
+
+  it("is seen by the course's own accountant on every register, so that the sweep can see one", async () => {
+    const { sung } = await sweep(own);
+    const seen = new Set(sung.map((address) => address.split('?')[0]));
+    for (const path of [
+      '/fees',
+      '/bills',
+      '/letters',
+      '/dmcs',
+      '/attendance',
+      '/tasks',
+      '/students',
+      '/find',
+    ]) {
+      expect(seen, path).toContain(path);
+    }
+    for (const name of [
+      'day-book',
+      'defaulters',
+      'cancelled-receipts',
+      'bills-by-category',
+      'collection-by-course',
+    ]) {
+      expect(seen, name).toContain(`/reports/${name}`);
+    }
+    expect(sung).toContain('/reports/day-book?format=xlsx');
+    expect(sung).toContain('/reports/day-book?format=csv');
+  }, 120_000);
+});
