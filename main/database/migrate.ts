@@ -1,5 +1,4 @@
 import type Sqlite from 'better-sqlite3';
-import { MIGRATIONS } from './migrations/list.ts';
 
 /** One frozen step of the schema. A released one is never edited: mend it with another. */
 export interface Migration {
@@ -26,7 +25,7 @@ const appliedNames = (database: Sqlite.Database): readonly string[] => {
 /** The migrations that a database file still needs, in order. Throws `NewerDatabase`. */
 export const pendingMigrations = (
   database: Sqlite.Database,
-  migrations: readonly Migration[] = MIGRATIONS,
+  migrations: readonly Migration[],
 ): readonly Migration[] => {
   const applied = appliedNames(database);
   const known = migrations.map(({ name }) => name);
@@ -35,11 +34,18 @@ export const pendingMigrations = (
   return migrations.filter(({ name }) => !applied.includes(name));
 };
 
-/** Applies what is pending, each in a transaction of its own; a failure leaves the steps before it and throws. */
-export const migrate = (
-  database: Sqlite.Database,
-  migrations: readonly Migration[] = MIGRATIONS,
-): readonly string[] => {
+const requireSound = (database: Sqlite.Database): void => {
+  const orphans: unknown = database.pragma('foreign_key_check');
+  if (Array.isArray(orphans) && orphans.length > 0) {
+    throw new Error(`${orphans.length} records would point to others that are not there`);
+  }
+};
+
+/**
+ * Applies what is pending: each step in a transaction of its own inside one for all, so that a failure, which throws,
+ * leaves the file as it was, for the earlier version to open.
+ */
+export const migrate = (database: Sqlite.Database, migrations: readonly Migration[]): readonly string[] => {
   const pending = pendingMigrations(database, migrations);
   const step = database.transaction((migration: Migration) => {
     database.exec(
@@ -50,6 +56,10 @@ export const migrate = (
       .prepare('insert into schema_migrations (name, applied_at) values (?, ?)')
       .run(migration.name, new Date().toISOString());
   });
-  for (const migration of pending) step.immediate(migration);
+  const all = database.transaction(() => {
+    for (const migration of pending) step(migration);
+    if (pending.length > 0) requireSound(database);
+  });
+  all.immediate();
   return pending.map(({ name }) => name);
 };

@@ -12,7 +12,7 @@ export interface OfficeDatabase {
   readonly reader: Kysely<Tables>;
   /** The one connection that writes. Use it through `Office.change` only. */
   readonly writer: Kysely<Tables>;
-  /** The writer's own handle, for migrations and online backups. */
+  /** The writer's own handle, for migrations. */
   readonly raw: Sqlite.Database;
   close(): void;
 }
@@ -86,11 +86,25 @@ export const openWriter = (file: string): Sqlite.Database => {
   return database;
 };
 
-const openReader = (file: string): Sqlite.Database => {
+/** Opens a database file for reading what is committed; nothing is written into it. */
+export const openReader = (file: string): Sqlite.Database => {
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return database;
 };
+
+/**
+ * While an office is open its file says so: a copy of it that was taken meanwhile, without the log that belongs to it,
+ * is known by that. SQLite leaves this number to the program; it is not the schema's version.
+ */
+const sayOpen = (database: Sqlite.Database, open: boolean): void => {
+  database.pragma(`user_version = ${open ? 1 : 0}`);
+  database.pragma(open ? 'wal_checkpoint(PASSIVE)' : 'wal_checkpoint(TRUNCATE)');
+};
+
+/** Whether an office has the file open, or had it and did not close it in order. */
+export const saysOpen = (database: Sqlite.Database): boolean =>
+  database.pragma('user_version', { simple: true }) === 1;
 
 const kysely = (database: Sqlite.Database): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
@@ -100,6 +114,7 @@ export const openReading = (file: string): Kysely<Tables> => kysely(openReader(f
 
 /** Joins a migrated writer's connection with a reader of the same file. */
 export const joinDatabase = (raw: Sqlite.Database): OfficeDatabase => {
+  sayOpen(raw, true);
   const readerHandle = openReader(raw.name);
   return {
     reader: kysely(readerHandle),
@@ -107,7 +122,7 @@ export const joinDatabase = (raw: Sqlite.Database): OfficeDatabase => {
     raw,
     close: () => {
       readerHandle.close();
-      raw.pragma('wal_checkpoint(TRUNCATE)');
+      sayOpen(raw, false);
       raw.close();
     },
   };

@@ -15,12 +15,11 @@ import { openWindow, raise } from './window.ts';
 
 export interface DesktopParts {
   readonly dataDirectory: string;
-  readonly openOffice: (flags: Flags) => Promise<OpenedOffice>;
+  /** `onSharing` hears when other desks are let in or shut out. */
+  readonly openOffice: (flags: Flags, onSharing: () => void) => Promise<OpenedOffice>;
   /** Where the window keeps its place; asked once the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
   readonly onStopSignal: (stop: () => void) => void;
-  /** Done with the office still open, before it closes: a backup. What it throws is told and does not hold it up. */
-  readonly beforeClosing?: (opened: OpenedOffice) => Promise<void>;
 }
 
 /**
@@ -44,15 +43,14 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   let opening: Promise<OpenedOffice> | undefined;
   let opened: OpenedOffice | undefined;
   let window: BrowserWindow | undefined;
+  let tray: ReturnType<typeof openTray> | undefined;
   let isQuitting = false;
   let hasSaidSo = false;
 
   const closeOffice = async (): Promise<void> => {
     // Asked to quit while it opens: it is closed once it is open.
     const office = await opening?.catch(() => undefined);
-    if (!office) return;
-    await parts.beforeClosing?.(office).catch((error: unknown) => console.error('Before closing:', error));
-    await office.close();
+    await office?.close();
   };
   /** However often it is asked, the office is closed once, and the program ends when it is. */
   const quit = (): void => {
@@ -104,7 +102,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   };
 
   const open = async (): Promise<void> => {
-    opening = parts.openOffice(flags);
+    opening = parts.openOffice(flags, () => tray?.refresh());
     const office = await opening;
     if (isQuitting) return;
     opened = office;
@@ -127,13 +125,12 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
         }),
       ),
     );
-    const tray = openTray(electron, {
+    tray = openTray(electron, {
       icon: resourcePath('icons', 'tray.png'),
       addresses: () => office.sharing.state().addresses,
       show,
       quit,
     });
-    office.sharing.watch(() => tray.refresh());
     electron.powerMonitor.on('shutdown', quit);
     window = createWindow(office, flags.hidden);
   };

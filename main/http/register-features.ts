@@ -1,5 +1,7 @@
 import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
@@ -11,6 +13,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
@@ -38,6 +41,7 @@ export const registerFeatures = (
   resolveSession: createSessions(office),
   routes: [
     ...setupRoutes(office, setUpCode),
+    ...settingsRoutes(office),
     ...userRoutes(office),
     ...courseRoutes(office),
     ...studentRoutes(office),
@@ -52,6 +56,7 @@ export const registerFeatures = (
     ...emailRoutes(office),
     ...dashboardRoutes(office),
     ...sharingRoutes(office, sharing),
+    ...backupRoutes(office),
     ...reportRoutes(office),
     ...activityRoutes(office),
     ...findRoutes(office),
@@ -62,7 +67,10 @@ export const registerFeatures = (
 export const beforeOpening: readonly Chore[] = [setUpFromEnvironment];
 
 /** What they do every hour. */
-export const chores: readonly Chore[] = [removeExpiredSessions];
+export const chores: readonly Chore[] = [removeExpiredSessions, dailyBackup];
+
+/** What they do at quitting, when no request is answered any more. */
+export const beforeClosing: readonly Chore[] = [closingBackup];
 
 /** Whether the office has its first admin. */
 export const isSetUp = (office: Office): Promise<boolean> => anyUser(office.reader);

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeSafely } from '../office/write-safely.ts';
+import { syncFolder, writeWhole } from '../office/durable-files.ts';
 import { covers, type OfficeNames, permitsFor, sameNames } from './office-names.ts';
 
 const Names = z.object({ names: z.array(z.string()), addresses: z.array(z.string()) });
@@ -44,7 +44,8 @@ const readKept = (dataDirectory: string, name: string): Kept | undefined => {
 
 const keep = (dataDirectory: string, name: string, kept: Kept): Kept => {
   mkdirSync(folderOf(dataDirectory), { recursive: true, mode: 0o700 });
-  writeSafely(join(folderOf(dataDirectory), name), JSON.stringify(kept));
+  writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
+  syncFolder(folderOf(dataDirectory));
   return kept;
 };
 

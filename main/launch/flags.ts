@@ -63,5 +63,7 @@ const parse = (words: readonly string[]) => {
 /** Reads the command line. Throws `StartProblem`. */
 export const readFlags = (words: readonly string[]): Flags => {
   const { name, port, data, host, restore, ...switches } = parse(words);
+  if (switches.backup && restore !== undefined)
+    throw new StartProblem('--backup and --restore are not given together');
   return { ...switches, names: name, port: portOf(port), data, host, restore };
 };

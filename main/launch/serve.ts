@@ -10,13 +10,13 @@ export const dataDirectoryOf = ({ data }: Pick<Flags, 'data'>): string =>
   resolve(data ?? defaultDataDirectory());
 
 /** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
-export const openAsAsked = async (flags: Flags): Promise<OpenedOffice> => {
+export const openAsAsked = async (flags: Flags, onSharing = () => {}): Promise<OpenedOffice> => {
   const opened = await openOffice({
     dataDirectory: dataDirectoryOf(flags),
     host: flags.host ?? '127.0.0.1',
     port: flags.port ?? DEFAULT_PORT,
     names: flags.names,
-    sharing: { isOnFromStart: flags.lan },
+    sharing: { isOnFromStart: flags.lan, onChange: onSharing },
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);

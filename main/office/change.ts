@@ -5,6 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Actor } from './actor.ts';
 import { type AuditRow, FIRST_LINK, linkHash } from './audit-chain.ts';
 import { type Clock, todayOf } from './clock.ts';
+import type { DataMark } from './data-mark.ts';
 import type { Audience, Live, LiveEvent } from './live.ts';
 import { conflict } from './refusal.ts';
 
@@ -44,13 +45,15 @@ export interface Change {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const appendToAudit = async (db: Transaction<Tables>, row: AuditRow): Promise<void> => {
+const appendToAudit = async (db: Transaction<Tables>, row: AuditRow): Promise<number> => {
   const last = await db.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const previous_hash = last?.hash ?? FIRST_LINK;
-  await db
+  const { id } = await db
     .insertInto('audit')
     .values({ ...row, previous_hash, hash: linkHash(previous_hash, row) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const firstAnswer = async (
@@ -94,9 +97,10 @@ export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>
  * nothing written.
  */
 export const changeRunner =
-  (database: OfficeDatabase, clock: Clock, live: Live): RunChange =>
+  (database: OfficeDatabase, clock: Clock, live: Live, mark: DataMark): RunChange =>
   async <T>(caller: Caller, work: (change: Change) => Promise<T>): Promise<T> => {
     const told: (readonly [LiveEvent, Audience])[] = [];
+    let lastAuditId: number | undefined;
     const answer = await database.writer.transaction().execute(async (db) => {
       const earlier = await firstAnswer(db, caller);
       // The stored answer is this same endpoint's, so it has T's shape.
@@ -109,7 +113,7 @@ export const changeRunner =
         now,
         today: todayOf(clock),
         record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
-          await appendToAudit(db, {
+          lastAuditId = await appendToAudit(db, {
             at: now,
             user_id: actor.userId,
             user_name: actor.name,
@@ -128,6 +132,7 @@ export const changeRunner =
       await keepAnswer(change, caller, result);
       return result;
     });
+    if (lastAuditId !== undefined) mark.note(lastAuditId);
     for (const [event, audience] of told) live.publish(event, audience);
     return answer;
   };

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
-const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
+export const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
 export class FileTooLarge extends Error {}
 

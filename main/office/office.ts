@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { createKeeper, type Keeper } from '../backup/keeper.ts';
 import type { OfficeDatabase } from '../database/open.ts';
 import type { Tables } from '../database/schema.ts';
 import { changeRunner, type RunChange } from './change.ts';
 import type { Clock } from './clock.ts';
+import type { DataMark } from './data-mark.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createLive, type Live } from './live.ts';
 
@@ -18,6 +20,9 @@ export interface Office {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+  readonly keeper: Keeper;
+  /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
+  readonly reopen: () => void;
   /** Something to end before the data is closed: a thread that reads it. */
   atClose(duty: () => Promise<void>): void;
   /** Does what `atClose` was told, the last first. */
@@ -29,12 +34,16 @@ export const createOffice = (parts: {
   readonly version: string;
   readonly database: OfficeDatabase;
   readonly clock: Clock;
+  readonly mark: DataMark;
+  readonly reopen: () => void;
 }): Office => {
+  const { mark, ...kept } = parts;
   const live = createLive();
   const duties: (() => Promise<void>)[] = [];
   return {
-    ...parts,
+    ...kept,
     live,
+    keeper: createKeeper(parts),
     atClose: (duty) => {
       duties.push(duty);
     },
@@ -42,7 +51,7 @@ export const createOffice = (parts: {
       for (const duty of duties.splice(0).reverse()) await duty();
     },
     reader: parts.database.reader,
-    change: changeRunner(parts.database, parts.clock, live),
+    change: changeRunner(parts.database, parts.clock, live, mark),
     files: createFileStore(parts.dataDirectory),
   };
 };

@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { migrate } from '../database/migrate.ts';
-import { joinDatabase, openWriter } from '../database/open.ts';
+import type { Migration } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
+import { joinDatabase } from '../database/open.ts';
 import { ownNames } from '../http/hosts.ts';
-import { beforeOpening, chores, isSetUp } from '../http/register-features.ts';
+import { beforeClosing, beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
 import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { databaseFile, lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
-import { clearIncoming } from './file-store.ts';
+import { lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { keepTidy } from './maintenance.ts';
 import { createOffice, type Office } from './office.ts';
+import { openData } from './open-data.ts';
 import { applicationRoot, applicationVersion } from './resources.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -26,10 +27,15 @@ export interface OpenOptions {
   readonly names?: readonly string[];
   readonly clock?: Clock;
   /** How other desks are let in; off where nothing is said. */
-  readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs'>;
+  readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs' | 'onChange'>;
+  /** Whether a backup is written at quitting, where anything changed since the last one; yes where nothing is said. */
+  readonly backupAtClosing?: boolean;
+  /** A test's own steps of the schema; the office's where nothing is said. */
+  readonly migrations?: readonly Migration[];
 }
 
 export interface OpenedOffice {
+  /** As it is now: a restore puts another in its place. */
   readonly office: Office;
   /** `http://127.0.0.1:8640` */
   readonly url: string;
@@ -37,7 +43,7 @@ export interface OpenedOffice {
   /** What another desk must type to set the office up; undefined once it is set up. */
   readonly setUpCode: string | undefined;
   readonly sharing: Sharing;
-  /** Stops accepting, finishes what is running, checkpoints. */
+  /** Stops accepting, finishes what is running, backs up, checkpoints. */
   close(): Promise<void>;
 }
 
@@ -70,38 +76,47 @@ const listenProblem = (error: unknown, host: string, port: number): unknown => {
   return error;
 };
 
-/** Opens the office on a data directory: lock, data, migrations, server. Throws `StartProblem`. */
-export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> => {
-  const { dataDirectory, host = '127.0.0.1', port = 0, names = [], clock = systemClock } = options;
-  prepareDataDirectory(dataDirectory);
-  const lock = lockDataDirectory(dataDirectory);
-  const undo: (() => void | Promise<void>)[] = [() => lock.release()];
-  let closed: Promise<void> | undefined;
-  // Asked twice, as by two signals, it closes once and both wait for it.
-  const close = () => {
-    closed ??= (async () => {
-      for (const step of undo.splice(0).reverse()) await step();
-    })();
-    return closed;
+/** What is open at one time: from a start, or a restore, to the next. */
+interface Sitting {
+  readonly office: Office;
+  readonly port: number;
+  readonly setUpCode: string | undefined;
+  readonly sharing: Sharing;
+  /** `forGood`: the program ends, rather than opening restored data. */
+  close(forGood: boolean): Promise<void>;
+}
+
+const openSitting = async (options: OpenOptions, port: number, reopen: () => void): Promise<Sitting> => {
+  const { dataDirectory, host = '127.0.0.1', names = [], clock = systemClock } = options;
+  const { migrations = MIGRATIONS } = options;
+  const version = applicationVersion();
+  const undo: ((forGood: boolean) => void | Promise<void>)[] = [];
+  const close = async (forGood: boolean) => {
+    for (const step of undo.splice(0).reverse()) await step(forGood);
   };
   try {
-    const raw = openWriter(databaseFile(dataDirectory));
+    const { raw, mark } = await openData({ dataDirectory, version, clock, migrations });
+    undo.push(() => mark.close());
     undo.push(() => {
       if (raw.open) raw.close();
     });
-    migrate(raw);
-    await clearIncoming(dataDirectory);
     const database = joinDatabase(raw);
     undo.push(() => database.close());
-    const office = createOffice({ dataDirectory, version: applicationVersion(), database, clock });
+    const office = createOffice({ dataDirectory, version, database, clock, mark, reopen });
     undo.push(() => office.finish());
     for (const chore of beforeOpening) await chore(office);
     const setUpCode = oneTimeCode();
+    const pages = join(applicationRoot(), 'dist', 'renderer');
     const isOwnName = ownNames(names);
     const isFixed = !LOOP.has(host);
     const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
-    const pages = join(applicationRoot(), 'dist', 'renderer');
     const server = await createServer(office, { pages, isOwnName, sharing, setUpCode });
+    undo.push(async (forGood) => {
+      if (!forGood || options.backupAtClosing === false) return;
+      for (const chore of beforeClosing) {
+        await chore(office).catch((error: unknown) => console.error('At quitting:', error));
+      }
+    });
     undo.push(closePdf);
     undo.push(keepTidy(office, chores));
     undo.push(() => server.close());
@@ -109,18 +124,70 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
       throw listenProblem(error, host, port);
     });
     const bound = (server.server.address() as AddressInfo).port;
-    const url = urlOf(host, bound);
     undo.push(() => {
       office.live.close();
       return sharing.close();
     });
     await sharing.start((request, response) => server.routing(request, response), bound);
-    lock.announce(url);
     warmPdf();
     const code = (await isSetUp(office)) ? undefined : setUpCode;
-    return { office, url, port: bound, setUpCode: code, sharing, close };
+    return { office, port: bound, setUpCode: code, sharing, close };
   } catch (error) {
-    await close();
+    await close(false);
     throw error;
   }
+};
+
+/** The answer to the request that asks for it leaves first. */
+const ANSWERS_LEAVE_MS = 250;
+
+/** Opens the office on a data directory: lock, data, migrations, server. Throws `StartProblem`. */
+export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> => {
+  const { dataDirectory, host = '127.0.0.1' } = options;
+  prepareDataDirectory(dataDirectory);
+  const lock = lockDataDirectory(dataDirectory);
+  let sitting: Sitting;
+  let reopening: Promise<void> | undefined;
+  // Asked twice, as by two signals, it closes once and both wait for it.
+  let closed: Promise<void> | undefined;
+  const reopen = () => {
+    reopening ??= (async () => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWERS_LEAVE_MS));
+      await sitting.close(false);
+      sitting = await openSitting(options, sitting.port, reopen);
+      reopening = undefined;
+    })().catch((error: unknown) => {
+      // The data is whole, old or new; only this program cannot go on with it.
+      console.error('The office could not be opened again. Start Bursar once more.', error);
+      process.exit(1);
+    });
+  };
+  try {
+    sitting = await openSitting(options, options.port ?? 0, reopen);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const { port, setUpCode } = sitting;
+  const url = urlOf(host, port);
+  lock.announce(url);
+  return {
+    get office() {
+      return sitting.office;
+    },
+    url,
+    port,
+    setUpCode,
+    get sharing() {
+      return sitting.sharing;
+    },
+    close: () => {
+      closed ??= (async () => {
+        await reopening;
+        await sitting.close(true);
+        lock.release();
+      })();
+      return closed;
+    },
+  };
 };

@@ -1,27 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeSafely } from './write-safely.ts';
+import { writeWhole } from './durable-files.ts';
 
-/** What belongs to this PC and not to the college: a part that cannot be read counts as never set. */
+/** What belongs to this PC and not to the office's records: it is neither backed up nor restored. */
 const PcSettings = z.looseObject({
+  /** Where each backup is copied to as well: another disk, a network folder. */
+  second_backup_folder: z.string().nullable().catch(null).default(null),
+  /** Whether other desks may connect, and whether their line is encrypted; missing where nobody has switched it. */
   sharing: z.object({ lan: z.boolean(), https: z.boolean() }).optional().catch(undefined),
 });
 export type PcSettings = z.infer<typeof PcSettings>;
 
 const fileOf = (dataDirectory: string): string => join(dataDirectory, 'settings.json');
 
-/** Reads `settings.json`. One that is missing, empty or damaged is as good as empty: nothing in it is precious. */
+/** Reads this PC's settings. A file that is missing, empty or filled with zeros by a power cut counts as none. */
 export const readPcSettings = (dataDirectory: string): PcSettings => {
   try {
     return PcSettings.parse(JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8')));
   } catch {
-    return {};
+    return PcSettings.parse({});
   }
 };
 
-/** Replaces the parts named, and keeps the others. */
-export const changePcSettings = (dataDirectory: string, part: Partial<PcSettings>): void => {
-  const settings = { ...readPcSettings(dataDirectory), ...part };
-  writeSafely(fileOf(dataDirectory), `${JSON.stringify(settings, null, 2)}\n`);
+/** Changes some of them, durably; what others keep in the same file stays. */
+export const changePcSettings = (dataDirectory: string, changes: Partial<PcSettings>): PcSettings => {
+  const changed = PcSettings.parse({ ...readPcSettings(dataDirectory), ...changes });
+  writeWhole(fileOf(dataDirectory), `${JSON.stringify(changed, null, 2)}\n`);
+  return changed;
 };

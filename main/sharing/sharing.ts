@@ -32,6 +32,8 @@ export interface SharingOptions {
   /** This PC's addresses on the network. */
   readonly addresses?: () => readonly string[];
   readonly trialMs?: number;
+  /** Hears of every change of the state, also after restored data was opened. */
+  readonly onChange?: () => void;
 }
 
 export interface SharingState extends SharingSetting {
@@ -98,13 +100,16 @@ export const createSharing = (options: SharingOptions): Sharing => {
 
   const tell = (event: SharingEvent): void => {
     for (const watcher of watchers) watcher(event);
+    options.onChange?.();
   };
   const follow = async (wanted: SharingSetting): Promise<void> => {
     if (isClosed) return;
     await lines?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
     setting = wanted;
   };
-  const keep = (): void => changePcSettings(dataDirectory, { sharing: setting });
+  const keep = (): void => {
+    changePcSettings(dataDirectory, { sharing: setting });
+  };
   const endTrial = (): Trial | undefined => {
     const ended = trial;
     clearTimeout(ended?.timer);
@@ -142,6 +147,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
         });
         const kept = readPcSettings(dataDirectory).sharing ?? OFF;
         await follow(options.isOnFromStart ? { ...kept, lan: true } : kept);
+        options.onChange?.();
       }),
     state: () => {
       const certificate = lines?.certificate() ?? null;

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { notBuilt } from './not-built-page.tsx';
 import { screen } from './screen.ts';
 
 export interface Screen {
@@ -110,17 +109,22 @@ export const SCREENS: readonly Screen[] = [
     roles: ADMIN,
     component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
-  { path: '/settings', title: 'Settings', roles: ADMIN, component: notBuilt('Settings') },
+  {
+    path: '/settings',
+    title: 'Settings',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  },
   {
     path: '/sharing',
     title: 'Sharing',
     roles: ADMIN,
     component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
   },
-  { path: '/backups', title: 'Backups', roles: ADMIN, component: notBuilt('Backups') },
   {
-    path: '/account',
-    title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+    path: '/backups',
+    title: 'Backups',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
 ];

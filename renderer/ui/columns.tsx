@@ -5,7 +5,7 @@ import { formatRupees } from '../../shared/money.ts';
 import type { Column } from './data-table.tsx';
 
 interface Identified {
-  readonly id: number;
+  readonly id: number | string;
 }
 
 type Extra<Row extends Identified> = Partial<Column<Row>>;

@@ -7,7 +7,7 @@ import { PAGE_SIZES } from './url-filters.ts';
 import type { Paging } from './use-url-filters.ts';
 
 interface Identified {
-  readonly id: number;
+  readonly id: number | string;
 }
 
 /** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */

@@ -90,7 +90,6 @@ export const Toasts = () => {
     <Box
       ref={place}
       component="section"
-      ref={section}
       className="no-print"
       aria-label="Notices"
       sx={{

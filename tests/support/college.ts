@@ -92,7 +92,13 @@ interface CollegeOptions extends Pick<OpenOptions, 'names' | 'sharing'> {
 export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const opened = await openOffice({ names: [LAN_NAME], ...options, dataDirectory, clock });
+  const opened = await openOffice({
+    names: [LAN_NAME],
+    backupAtClosing: false,
+    ...options,
+    dataDirectory,
+    clock,
+  });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {

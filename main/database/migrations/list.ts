@@ -6,6 +6,7 @@ import { documents } from './2026-11-21-documents.ts';
 import { emails } from './2026-11-21-emails.ts';
 import { firstOffice } from './2026-11-21-first-office.ts';
 import { letters } from './2026-11-21-letters.ts';
+import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dmcs,
   documents,
   emails,
+  seriesPrefixes,
 ];

@@ -1,7 +1,5 @@
-import { financialYear } from '../../../shared/dates.ts';
 import type { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { NEEDS_ALL_FIELDS, type NewDmc, ONLY_PDF_FILES } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { dmcSerial } from '../../../shared/features/dmcs/dmcs.rules.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -10,7 +8,8 @@ import { newCode } from '../../office/verification-code.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseNamed, namesOfCourses } from '../courses/courses.queries.ts';
 import { attach } from '../files/files.attach.ts';
-import { readSettings, takeNumber } from '../settings/settings.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { takeReference } from '../settings/settings.series.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { insertDmc } from './dmcs.queries.ts';
 
@@ -75,11 +74,10 @@ export const writeDmc = async (change: Change, actor: SignedIn, input: NewDmc): 
     year: required(input.year ?? knownYear, 'year'),
   };
   const attachment = await attach(change, input.pdf, ONLY_PDF_FILES);
-  const number = await takeNumber(change.db, 'dmc', financialYear(change.today));
   return insertDmc(change.db, {
     ...particulars,
     ...attachment,
-    serial: dmcSerial(change.today, number),
+    serial: await takeReference(change.db, 'dmc', change.today),
     verification_code: newCode(),
     student_id: student?.id ?? null,
     course_id: course.id,

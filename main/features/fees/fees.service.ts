@@ -1,7 +1,5 @@
-import { financialYear } from '../../../shared/dates.ts';
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { ReceiptContent, ReceiptCopy } from '../../../shared/features/fees/fees.receipt-content.ts';
-import { receiptNumber } from '../../../shared/features/fees/fees.rules.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
@@ -10,7 +8,8 @@ import { conflict, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { attach } from '../files/files.attach.ts';
 import { insertFileUse } from '../files/files.queries.ts';
-import { readSettings, takeNumber } from '../settings/settings.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { takeReference } from '../settings/settings.series.ts';
 import { addCollected, findStudent } from '../students/students.queries.ts';
 import {
   findFee,
@@ -85,13 +84,7 @@ export const collectFee = async (change: Change, actor: SignedIn, input: NewFee)
   const paid = input.paid ?? true;
   const payment_date = input.payment_date ?? change.today;
   const amount_paise = toPaise(input.amount);
-  const receipt_no = paid
-    ? receiptNumber(
-        (await readSettings(change.db))?.receipt_prefix ?? '',
-        payment_date,
-        await takeNumber(change.db, 'receipt', financialYear(payment_date)),
-      )
-    : null;
+  const receipt_no = paid ? await takeReference(change.db, 'receipt', payment_date) : null;
   const id = await insertFee(
     change.db,
     {

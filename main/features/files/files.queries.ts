@@ -30,22 +30,27 @@ export const findUpload = async (db: Db, filename: string, userId: number | null
   return own ?? (await rows.executeTakeFirst());
 };
 
+/** Its files are the whole office's: the logo stands on everybody's papers. */
+const OF_ALL_STAFF = 'settings';
+
 /**
  * Whether someone may read a file: an admin always; otherwise through a record of their courses (or their
- * own) that carries it; and who brought it, until a record does.
+ * own) that carries it; what the settings carry; and who brought it, until a record does.
  */
 export const mayRead = async (db: Db, actor: Actor, filename: string): Promise<boolean> => {
   const scope = scopeOf(actor);
   if (scope === 'all') return true;
   const uses = await db
     .selectFrom('file_uses')
-    .select(['course_id', 'user_id'])
+    .select(['entity', 'course_id', 'user_id'])
     .where('filename', '=', filename)
     .execute();
   if (uses.length > 0) {
     return uses.some(
-      ({ course_id, user_id }) =>
-        (course_id !== null && scope.includes(course_id)) || (user_id !== null && user_id === actor.userId),
+      ({ entity, course_id, user_id }) =>
+        entity === OF_ALL_STAFF ||
+        (course_id !== null && scope.includes(course_id)) ||
+        (user_id !== null && user_id === actor.userId),
     );
   }
   const upload = await findUpload(db, filename, actor.userId);

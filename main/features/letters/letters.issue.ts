@@ -1,14 +1,9 @@
-import { financialYear } from '../../../shared/dates.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import {
-  isOncePerStudent,
-  type LetterType,
-  letterNumber,
-} from '../../../shared/features/letters/letters.rules.ts';
+import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict } from '../../office/refusal.ts';
 import { newCode } from '../../office/verification-code.ts';
-import { takeNumber } from '../settings/settings.queries.ts';
+import { takeReference } from '../settings/settings.series.ts';
 import { composeContent } from './letters.content.ts';
 import { insertContent, isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
 
@@ -34,8 +29,7 @@ type Issued = Pick<
 /** The next of the series; numbers that somebody gave by hand are passed over. */
 const nextReference = async ({ db }: Change, type: LetterType, date: string): Promise<string> => {
   for (;;) {
-    const number = await takeNumber(db, `letter:${type}`, financialYear(date));
-    const reference = letterNumber(type, date, number);
+    const reference = await takeReference(db, `letter:${type}`, date);
     if (!(await isNumberUsed(db, reference))) return reference;
   }
 };

@@ -1,9 +1,3 @@
-import { financialYear, type IsoDate } from '../../dates.ts';
-
-/** A receipt's number in its financial year's series: `2026-27/000123`, after the office's prefix. */
-export const receiptNumber = (prefix: string, paymentDate: IsoDate, number: number): string =>
-  `${prefix}${financialYear(paymentDate)}/${String(number).padStart(6, '0')}`;
-
 interface CountedFee {
   readonly amount: number;
   readonly paid: boolean;

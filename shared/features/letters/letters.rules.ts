@@ -1,5 +1,3 @@
-import { financialYear, type IsoDate } from '../../dates.ts';
-
 /** The types of letters, in the order offered. */
 export const LETTER_TYPES = [
   'Letterhead',
@@ -24,10 +22,6 @@ export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
   'Salary Certificate': 'SAL',
   Others: 'GEN',
 };
-
-/** A letter's number in the series of its type and financial year: `TC/2026-27/0001`. */
-export const letterNumber = (type: LetterType, date: IsoDate, number: number): string =>
-  `${LETTER_PREFIXES[type]}/${financialYear(date)}/${String(number).padStart(4, '0')}`;
 
 /** Whether a student gets only one original of it: another college admits on its strength. */
 export const isOncePerStudent = (type: LetterType): boolean =>

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { MIGRATIONS } from '../database/migrations/list.ts';
+import { databaseFile } from '../office/data-directory.ts';
+import { hashFile, isPlainFile, isPlainFolder } from '../office/durable-files.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { firstBadFile } from './copy-files.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+/** What a glance shows: parts that are missing or short, or a newer Bursar's. Throws `BackupProblem`. */
+export const glanceAt = (folder: string): Manifest => {
+  if (!isPlainFolder(folder)) throw new BackupProblem('It is not a folder of its own. Use another backup.');
+  const manifest = readManifest(folder);
+  const known = MIGRATIONS.map(({ name }) => name);
+  if (manifest.schema.some((name) => !known.includes(name))) {
+    throw new BackupProblem('It was written by a newer Bursar. Install that version or a later one.');
+  }
+  if (!isPlainFile(databaseFile(folder))) {
+    throw new BackupProblem('Its bursar.db is missing. Use another backup.');
+  }
+  if (!isPlainFolder(join(folder, 'files'))) {
+    throw new BackupProblem('Its folder of files is missing. Use another backup.');
+  }
+  return manifest;
+};
+
+/**
+ * Looks at every byte of a backup without opening its database: it is the one that was opened and found good when it
+ * was written, or it is refused. Answers what is wrong.
+ */
+export const checkBackup = (folder: string): string | undefined => {
+  try {
+    const manifest = glanceAt(folder);
+    const { sha256, bytes } = hashFile(databaseFile(folder));
+    if (sha256 !== manifest.database.sha256 || bytes !== manifest.database.bytes) {
+      return 'Its bursar.db was changed or damaged. Use another backup.';
+    }
+    const bad = firstBadFile(join(folder, 'files'), manifest.files);
+    return bad === undefined ? undefined : `Its file ${bad} is missing or damaged. Use another backup.`;
+  } catch (error) {
+    if (error instanceof BackupProblem) return error.message;
+    throw error;
+  }
+};

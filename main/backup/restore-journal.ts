@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
+import { firstFree } from './backup-name.ts';
+
+/** Where new data is prepared, below the data directory. */
+export const STAGING = 'restore-staging';
+/** Where the data that it replaces lies afterwards, a folder for each time. */
+const SET_ASIDE = 'set-aside';
+/** While this file is there, the new data is the office's, and the swap is to be finished. */
+const JOURNAL = 'restore.json';
+
+/** Each part of the data with what must leave together with it: a stale write-ahead log would be read into new data. */
+const PARTS = [
+  { name: 'bursar.db', sidecars: ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', 'office.mark'] },
+  { name: 'files', sidecars: [] },
+] as const;
+
+const Journal = z.object({ aside: z.string().regex(/^[\w-]+$/) });
+
+const readJournal = (path: string): z.infer<typeof Journal> => {
+  try {
+    return Journal.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // That it is there is what counts; only a name is lost.
+    return { aside: 'unnamed' };
+  }
+};
+
+/** Whether a restore was committed and waits for the office to open again. */
+export const isCommitted = (dataDirectory: string): boolean => existsSync(join(dataDirectory, JOURNAL));
+
+/**
+ * From here on the staged data is the office's, whatever happens. Answers the folder, below the data directory, that
+ * takes the data of before.
+ */
+export const commitRestore = (dataDirectory: string, momentName: string): string => {
+  const parent = join(dataDirectory, SET_ASIDE);
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const aside = firstFree(momentName, (name) => existsSync(join(parent, name)));
+  writeWhole(join(dataDirectory, JOURNAL), `${JSON.stringify({ aside })}\n`);
+  syncFolder(dataDirectory);
+  return `${SET_ASIDE}/${aside}`;
+};
+
+/** Told after each step on the disk. */
+export type OnStep = (step: string) => void;
+
+const setAside = (dataDirectory: string, aside: string, name: string, onStep: OnStep): void => {
+  const live = join(dataDirectory, name);
+  if (!existsSync(live)) return;
+  const goal = firstFree(name, (candidate) => existsSync(join(aside, candidate)));
+  moveFile(live, join(aside, goal));
+  onStep(`${name} set aside`);
+};
+
+/**
+ * Finishes a restore that was committed, from wherever it stopped; removes what one that was not committed prepared.
+ * For the start, under the directory's lock, before the data is opened. Every step may be the last before a power
+ * cut: the next start goes on from there. Answers whether there was one to finish.
+ */
+export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}): boolean => {
+  const [journal, staging] = [join(dataDirectory, JOURNAL), join(dataDirectory, STAGING)];
+  if (!isCommitted(dataDirectory)) {
+    rmSync(staging, { recursive: true, force: true });
+    return false;
+  }
+  const aside = join(dataDirectory, SET_ASIDE, readJournal(journal).aside);
+  mkdirSync(aside, { recursive: true, mode: 0o700 });
+  for (const { name, sidecars } of PARTS) {
+    const prepared = join(staging, name);
+    if (!existsSync(prepared)) continue;
+    for (const part of [...sidecars, name]) setAside(dataDirectory, aside, part, onStep);
+    syncFolder(aside);
+    moveFile(prepared, join(dataDirectory, name));
+    syncFolder(dataDirectory);
+    onStep(`${name} put in place`);
+  }
+  rmSync(journal);
+  syncFolder(dataDirectory);
+  onStep('done');
+  rmSync(staging, { recursive: true, force: true });
+  return true;
+};

@@ -1,0 +1,61 @@
+import { addDays, localDate } from '../../shared/dates.ts';
+import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
+
+const KEPT = { days: 7, weeks: 4, months: 12 } as const;
+/** However many are taken in a day, the last ones stay. */
+const NEWEST = 3;
+/** Safety copies outlive the regret that calls for them; damaged ones are left for a look. */
+const SAFETY_DAYS = 14;
+const DAMAGED_DAYS = 30;
+
+export interface Dated {
+  readonly id: string;
+  readonly kind: BackupKind;
+  /** ISO in UTC. */
+  readonly takenAt: string;
+  readonly good: boolean;
+}
+
+/** Of two of the same second, the one with the higher number at its end is the newer. */
+export const newestFirst = (a: Pick<Dated, 'id' | 'takenAt'>, b: Pick<Dated, 'id' | 'takenAt'>): number =>
+  a.takenAt === b.takenAt
+    ? b.id.localeCompare(a.id, 'en', { numeric: true })
+    : a.takenAt < b.takenAt
+      ? 1
+      : -1;
+
+const mondayOf = (date: string): string =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The newest of each of the first `count` periods. */
+const newestOfEach = (
+  backups: readonly Dated[],
+  count: number,
+  periodOf: (date: string) => string,
+): readonly string[] => {
+  const newest = new Map<string, string>();
+  for (const { id, takenAt } of backups) {
+    const period = periodOf(localDate(new Date(takenAt)));
+    if (!newest.has(period)) newest.set(period, id);
+  }
+  return [...newest.values()].slice(0, count);
+};
+
+/**
+ * Which backups may go: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one, the three
+ * newest, and young safety copies. The last good one always stays.
+ */
+export const superfluous = (backups: readonly Dated[], now: Date): readonly string[] => {
+  const sorted = [...backups].sort(newestFirst);
+  const good = sorted.filter((backup) => backup.good);
+  const ageInDays = ({ takenAt }: Dated) => (now.getTime() - Date.parse(takenAt)) / 86_400_000;
+  const keep = new Set([
+    ...good.slice(0, NEWEST).map(({ id }) => id),
+    ...newestOfEach(good, KEPT.days, (date) => date),
+    ...newestOfEach(good, KEPT.weeks, mondayOf),
+    ...newestOfEach(good, KEPT.months, (date) => date.slice(0, 7)),
+    ...good.filter((b) => b.kind.startsWith('before-') && ageInDays(b) < SAFETY_DAYS).map(({ id }) => id),
+    ...sorted.filter((b) => !b.good && ageInDays(b) < DAMAGED_DAYS).map(({ id }) => id),
+  ]);
+  return sorted.filter(({ id }) => !keep.has(id)).map(({ id }) => id);
+};

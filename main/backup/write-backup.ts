@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
+import { databaseFile } from '../office/data-directory.ts';
+import {
+  copyWhole,
+  isPlainFolder,
+  linkOrCopy,
+  moveFile,
+  syncFolder,
+  writeWhole,
+} from '../office/durable-files.ts';
+import { firstFree, UNFINISHED } from './backup-name.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { checkBackup, glanceAt } from './check-backup.ts';
+import { copyDatabase } from './copy-database.ts';
+import { copyFiles } from './copy-files.ts';
+import { MANIFEST, type Manifest, readManifest, sealManifest } from './manifest.ts';
+
+/** Left free for the office itself. */
+const SPARE_BYTES = 32 * 1024 * 1024;
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** Throws where a folder's disk cannot take so many bytes. */
+export const requireRoom = (folder: string, bytes: number): void => {
+  const { bavail, bsize } = statfsSync(folder);
+  const [free, needed] = [bavail * bsize, bytes + SPARE_BYTES];
+  if (free >= needed) return;
+  throw new BackupProblem(
+    `There is not enough room in ${folder}: ${megabytes(needed)} are needed and ${megabytes(free)} are free. Make room, or choose another folder.`,
+  );
+};
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Fills a folder under a temporary name, and gives it its own only when it is whole, durable and looked at. */
+const finishAs = async (
+  shelf: string,
+  name: string,
+  fill: (folder: string) => Promise<string | undefined>,
+) => {
+  const temporary = mkdtempSync(join(shelf, UNFINISHED));
+  try {
+    mkdirSync(join(temporary, 'files'), { mode: 0o700 });
+    const problem = await fill(temporary);
+    if (problem !== undefined) throw new BackupProblem(problem);
+    syncFolder(temporary);
+    moveFile(temporary, join(shelf, name));
+    syncFolder(shelf);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+export interface BackupOrder {
+  readonly dataDirectory: string;
+  readonly shelf: string;
+  readonly name: string;
+  readonly kind: BackupKind;
+  readonly takenAt: string;
+  readonly version: string;
+}
+
+/** Writes a backup of the office into a folder of backups and looks at it. Throws; leaves nothing half then. */
+export const writeBackup = async (order: BackupOrder): Promise<Manifest> => {
+  const { dataDirectory, shelf, kind, takenAt, version } = order;
+  const live = databaseFile(dataDirectory);
+  requireRoom(shelf, sizeOf(live) + sizeOf(`${live}-wal`));
+  const id = firstFree(order.name, (name) => isPlainFolder(join(shelf, name)));
+  let manifest: Manifest | undefined;
+  await finishAs(shelf, id, async (folder) => {
+    const { facts, database, named } = await copyDatabase(live, databaseFile(folder));
+    const { files, damaged } = copyFiles(join(dataDirectory, 'files'), join(folder, 'files'));
+    const kept = new Set(files.map(({ name }) => name));
+    const missing_files = [...new Set([...named.filter((name) => !kept.has(name)), ...damaged])];
+    manifest = { format: 1, id, kind, taken_at: takenAt, version, ...facts, database, files, missing_files };
+    writeWhole(join(folder, MANIFEST), sealManifest(manifest));
+    // Database and files were read back as they were copied; this reads the manifest back.
+    glanceAt(folder);
+    return undefined;
+  });
+  if (!manifest) throw new BackupProblem('The backup was not written');
+  return manifest;
+};
+
+/** Files of other backups on the same shelf, which a new one can share. */
+const sharedFiles = (shelf: string): ReadonlyMap<string, string> => {
+  const paths = readdirSync(shelf, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isPlainFolder(join(shelf, entry.name, 'files')))
+    .flatMap(({ name }) =>
+      readdirSync(join(shelf, name, 'files')).map(
+        (file) => [file, join(shelf, name, 'files', file)] as const,
+      ),
+    );
+  return new Map(paths);
+};
+
+/** Copies a good backup onto another shelf and looks at it there. Throws; leaves nothing half then. */
+export const copyBackup = async (from: string, shelf: string): Promise<void> => {
+  const manifest = readManifest(from);
+  if (isPlainFolder(join(shelf, manifest.id))) return;
+  const shared = sharedFiles(shelf);
+  const added = manifest.files.filter(({ name }) => !shared.has(name));
+  requireRoom(
+    shelf,
+    added.reduce((sum, { bytes }) => sum + bytes, manifest.database.bytes),
+  );
+  await finishAs(shelf, manifest.id, async (folder) => {
+    copyWhole(databaseFile(from), databaseFile(folder));
+    for (const { name } of manifest.files) {
+      linkOrCopy(shared.get(name) ?? join(from, 'files', name), join(folder, 'files', name));
+    }
+    syncFolder(join(folder, 'files'));
+    writeWhole(join(folder, MANIFEST), sealManifest(manifest));
+    return checkBackup(folder);
+  });
+};

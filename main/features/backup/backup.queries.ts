@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
+
+/** How far the office's audit has come: a backup with the same head holds everything that was recorded. */
+export const auditHead = async (db: Kysely<Tables>): Promise<string | undefined> => {
+  const last = await db.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.hash;
+};

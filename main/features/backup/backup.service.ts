@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import {
+  type Backup,
+  type BackupPreview,
+  WRONG_COLLEGE,
+} from '../../../shared/features/backup/backup.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { BackupProblem, describeFailure } from '../../backup/backup-problem.ts';
+import type { Facts } from '../../backup/read-facts.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Caller } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { changePcSettings } from '../../office/pc-settings.ts';
+import { conflict, invalid, notFound, Refusal } from '../../office/refusal.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { allBackups } from './backup.records.ts';
+
+const find = async (office: Office, id: string) => {
+  const found = (await allBackups(office)).find(({ backup }) => backup.id === id);
+  if (!found) throw notFound('Backup');
+  return found;
+};
+
+/** Words about the disk are for the admin; they are no fault of the program. */
+const told = (error: unknown): unknown =>
+  error instanceof BackupProblem ? new Refusal(507, { message: error.message }) : error;
+
+/** Backs up now. 507 with what to do where the disk does not let it. */
+export const takeNow = async (office: Office, caller: Caller): Promise<Backup> => {
+  const { manifest } = await office.keeper.take('asked').catch((error: unknown) => {
+    throw told(error);
+  });
+  await office.change(caller, (change) =>
+    change.record({
+      entity: 'backups',
+      id: null,
+      action: 'created',
+      summary: manifest.id,
+      audience: { users: [] },
+    }),
+  );
+  return (await find(office, manifest.id)).backup;
+};
+
+const feesTotal = ({ tables }: Pick<Facts, 'tables'>): number =>
+  toRupees(Number(tables.find(({ name }) => name === 'fees')?.sums.amount_paise ?? 0));
+
+/** Looks at every byte of a backup, and at the office as it is now. */
+export const preview = async (office: Office, id: string): Promise<BackupPreview> => {
+  const { backup, shelved } = await find(office, id);
+  const now = await office.keeper.facts();
+  const problem = (await office.keeper.check(shelved.folder)) ?? null;
+  const tables = shelved.manifest?.tables ?? [];
+  return {
+    backup: problem === null ? backup : { ...backup, state: 'damaged', problem },
+    problem,
+    tables: tables.map(({ name, rows }) => ({
+      name,
+      rows,
+      rows_now: now.tables.find((table) => table.name === name)?.rows ?? 0,
+    })),
+    fees_total: feesTotal({ tables }),
+    fees_total_now: feesTotal(now),
+    last_receipt_now: now.last_receipt?.receipt_no ?? null,
+  };
+};
+
+/** Those that are being restored, until they are closed: each opens anew as another. */
+const restoring = new WeakSet<Office>();
+
+/**
+ * Prepares a backup in place of the data and has the office open anew with it. 400 for another college's name, 409 for a
+ * backup that cannot be used: nothing is changed then.
+ */
+export const restore = async (
+  office: Office,
+  actor: SignedIn,
+  id: string,
+  collegeName: string | undefined,
+) => {
+  const settings = await readSettings(office.reader);
+  if (collegeName !== undefined && collegeName !== settings?.college_name) {
+    throw invalid(WRONG_COLLEGE, 'college_name');
+  }
+  if (restoring.has(office))
+    throw conflict('Another backup is being restored. Wait until the office has opened again.');
+  const { shelved } = await find(office, id);
+  restoring.add(office);
+  try {
+    const by = { userId: actor.userId, name: actor.name, desk: actor.desk };
+    const { manifest, aside } = await office.keeper.restore(shelved.folder, by);
+    office.reopen();
+    return { id, taken_at: manifest.taken_at, set_aside: aside };
+  } catch (error) {
+    restoring.delete(office);
+    throw error instanceof BackupProblem ? conflict(error.message) : error;
+  }
+};
+
+const isInside = (folder: string, parent: string): boolean => {
+  const way = relative(parent, folder);
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+};
+
+const requireWritable = async (folder: string): Promise<void> => {
+  const probe = join(folder, `.probe-${randomBytes(6).toString('hex')}`);
+  try {
+    if (!(await stat(folder)).isDirectory()) await mkdir(folder);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw invalid(describeFailure(error, folder), 'folder');
+  }
+};
+
+/** Chooses the second folder and copies the newest backup there. 400 where it cannot be written. */
+export const chooseSecondFolder = async (
+  office: Office,
+  caller: Caller,
+  folder: string | null,
+): Promise<void> => {
+  if (folder !== null) {
+    if (!isAbsolute(folder)) throw invalid('Type the whole path of the folder, as D:\\Backups', 'folder');
+    if (isInside(folder, office.dataDirectory)) {
+      throw invalid('Choose a folder outside the data directory, best on another disk', 'folder');
+    }
+    await requireWritable(folder);
+  }
+  changePcSettings(office.dataDirectory, { second_backup_folder: folder });
+  await office.change(caller, (change) =>
+    change.record({
+      entity: 'backups',
+      id: null,
+      action: 'updated',
+      summary: folder === null ? 'No second folder' : `Second folder ${folder}`,
+      audience: { users: [] },
+    }),
+  );
+  await office.keeper.takeToSecond();
+};

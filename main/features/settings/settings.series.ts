@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { financialYear, type IsoDate } from '../../../shared/dates.ts';
+import {
+  defaultPrefix,
+  numberIn,
+  SERIES,
+  type SeriesKind,
+  seriesNumber,
+} from '../../../shared/features/settings/settings.series.ts';
+import type { Tables } from '../../database/schema.ts';
+import { nextNumbers, prefixes, prefixOf, takeNumber, usedReferences } from './settings.queries.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Takes the next number of a series in the financial year of `date`, and answers it as it is written:
+ * `TC/2026-27/0001`. Inside the transaction that uses it only: rolled back with it, so that there is no gap and
+ * no repeat.
+ */
+export const takeReference = async (db: Db, kind: SeriesKind, date: IsoDate): Promise<string> => {
+  const prefix = (await prefixOf(db, kind)) ?? defaultPrefix(kind);
+  return seriesNumber(kind, prefix, date, await takeNumber(db, kind, financialYear(date)));
+};
+
+/** How each series stands in the financial year of `today`. */
+export const seriesStates = async (db: Db, today: IsoDate) => {
+  const chosen = await prefixes(db);
+  const next = await nextNumbers(db, financialYear(today));
+  return SERIES.map(({ kind, label, prefix: usual }) => {
+    const prefix = chosen.get(kind) ?? usual;
+    const next_number = next.get(kind) ?? 1;
+    return { kind, label, prefix, next_number, next: seriesNumber(kind, prefix, today, next_number) };
+  });
+};
+
+/** The highest number that the register itself holds in a financial year, whoever gave it, and how it is written. */
+export const highestUsed = async (db: Db, kind: SeriesKind, period: string) => {
+  let highest = { number: 0, reference: '' };
+  for (const reference of await usedReferences(db, kind, period)) {
+    const number = numberIn(reference, period);
+    if (number > highest.number) highest = { number, reference };
+  }
+  return highest;
+};

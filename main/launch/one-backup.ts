@@ -1,0 +1,80 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BackupProblem } from '../backup/backup-problem.ts';
+import { createKeeper } from '../backup/keeper.ts';
+import { readManifest } from '../backup/manifest.ts';
+import { finishRestore } from '../backup/restore-journal.ts';
+import { openWriter } from '../database/open.ts';
+import { systemClock } from '../office/clock.ts';
+import { databaseFile, lockDataDirectory, prepareDataDirectory } from '../office/data-directory.ts';
+import { guardData } from '../office/guard-data.ts';
+import { holdsOffice, settleData } from '../office/open-data.ts';
+import { applicationVersion } from '../office/resources.ts';
+import { StartProblem } from '../office/start-problem.ts';
+
+const asStartProblem = (error: unknown): unknown =>
+  error instanceof BackupProblem ? new StartProblem(error.message) : error;
+
+/** Does one thing with a data directory that no office has open. Throws `StartProblem`. */
+const alone = async (dataDirectory: string, work: () => Promise<void>): Promise<void> => {
+  prepareDataDirectory(dataDirectory);
+  const lock = lockDataDirectory(dataDirectory);
+  try {
+    await settleData(dataDirectory);
+    await work();
+  } catch (error) {
+    throw asStartProblem(error);
+  } finally {
+    lock.release();
+  }
+};
+
+const keeperOf = (dataDirectory: string) =>
+  createKeeper({ dataDirectory, version: applicationVersion(), clock: systemClock });
+
+/** `--backup`: writes one and says where. Throws `StartProblem`. */
+export const writeOneBackup = (dataDirectory: string): Promise<void> =>
+  alone(dataDirectory, async () => {
+    if (!holdsOffice(dataDirectory)) throw new StartProblem(`There is no office in ${dataDirectory} yet`);
+    guardData(dataDirectory);
+    const keeper = keeperOf(dataDirectory);
+    // Held open, so that a log left by a crash is read and tidied in order.
+    const held = openWriter(databaseFile(dataDirectory));
+    const { manifest, secondFailure } = await keeper.take('asked').finally(() => held.close());
+    console.log(`The backup is in ${resolve(keeper.shelf, manifest.id)}`);
+    if (secondFailure !== undefined)
+      throw new StartProblem(`The second folder did not get it. ${secondFailure}`);
+  });
+
+/** What a person compares before and after: date, counts, last receipt. */
+const describe = (folder: string): readonly string[] => {
+  const manifest = readManifest(folder);
+  const rows = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+  return [
+    `${manifest.college_name ?? 'An office that is not set up'}, as it was on ${new Date(manifest.taken_at).toLocaleString('en-IN')}`,
+    `${rows('students')} students, ${rows('fees')} fee entries, ${manifest.files.length} files`,
+    `Last receipt: ${manifest.last_receipt?.receipt_no ?? 'none'}`,
+  ];
+};
+
+const existing = (named: string): string => {
+  try {
+    return realpathSync(named);
+  } catch {
+    throw new StartProblem(`There is no folder ${named}`);
+  }
+};
+
+/** `--restore DIR`: puts a backup in place of the data and says what it holds. Throws `StartProblem`. */
+export const restoreOneBackup = (dataDirectory: string, named: string): Promise<void> =>
+  alone(dataDirectory, async () => {
+    const folder = existing(named);
+    const keeper = keeperOf(dataDirectory);
+    const problem = await keeper.check(folder);
+    if (problem !== undefined) throw new StartProblem(`${folder} cannot be restored. ${problem}`);
+    for (const line of describe(folder)) console.log(line);
+    const by = { userId: null, name: 'Bursar', desk: 'command line' };
+    const { aside } = await keeper.restore(folder, by);
+    finishRestore(dataDirectory);
+    console.log(`This backup is in place now. The data of before is in ${resolve(dataDirectory, aside)}`);
+  });

@@ -1,0 +1,54 @@
+import college from '../../../resources/sample-college/college.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import type { Chance } from './chance.ts';
+
+/** The days of the sample, from the beginning of the first session shown to today. */
+export interface Calendar {
+  readonly today: IsoDate;
+  /** The year in which the present session began: July to June. */
+  readonly session: number;
+  readonly first: IsoDate;
+  /** Working days, oldest first; today is always one. */
+  readonly days: readonly IsoDate[];
+  /** A moment of office hours on a day, as `2026-11-21T10:32:05`, and today's never later than now. */
+  readonly momentOn: (day: IsoDate) => string;
+  /** A working day from `from` to `to`, both included, also one that is still to come; undefined where there is none. */
+  readonly dayBetween: (from: IsoDate, to: IsoDate) => IsoDate | undefined;
+}
+
+const SESSIONS_BEFORE = 2;
+
+const isWorkingDay = (day: IsoDate): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !college.holidays.includes(day.slice(5));
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const OPENS = 9 * 60 + 45;
+const CLOSES = 16 * 60 + 15;
+
+export const calendarUpTo = (now: Date, today: IsoDate, chance: Chance): Calendar => {
+  const year = Number(today.slice(0, 4));
+  const session = today.slice(5) >= '07-01' ? year : year - 1;
+  const first = `${session - SESSIONS_BEFORE}-07-01`;
+  const days: IsoDate[] = [];
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    if (day === today || isWorkingDay(day)) days.push(day);
+  }
+  const minutesNow = now.getHours() * 60 + now.getMinutes();
+  return {
+    today,
+    session,
+    first,
+    days,
+    momentOn: (day) => {
+      const closes = day === today ? Math.min(CLOSES, Math.max(0, minutesNow - 1)) : CLOSES;
+      const minute = chance.whole(Math.max(0, Math.min(OPENS, closes - 60)), closes);
+      return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(chance.whole(0, 59))}`;
+    },
+    dayBetween: (from, to) => {
+      const choice: IsoDate[] = [];
+      for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) choice.push(day);
+      return choice.length === 0 ? undefined : chance.pick(choice);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { SampleCourse } from './people.ts';
+
+export interface PlannedPayment {
+  readonly day: IsoDate;
+  readonly amount: number;
+  readonly type: (typeof FEE_TYPES)[number];
+  readonly session: number;
+}
+
+export interface FeePlan {
+  readonly totalFees: number;
+  readonly openingPaid: number;
+  /** Also those whose day is still to come. */
+  readonly payments: readonly PlannedPayment[];
+}
+
+interface Due {
+  readonly amount: number;
+  readonly type: PlannedPayment['type'];
+  /** First and last day on which it is paid, as month and day; a month before July is of the session's second half. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const toFifty = (rupees: number): number => Math.round(rupees / 50) * 50;
+
+/** Tuition in one sum (a third of them), in two instalments, or late and in three. */
+const tuitionOf = (tuition: number, habit: number): readonly Due[] => {
+  const due = (part: number, from: string, to: string): Due => ({
+    amount: toFifty(tuition * part),
+    type: 'Tuition',
+    from,
+    to,
+  });
+  if (habit < 0.33) return [due(1, '07-05', '08-28')];
+  if (habit < 0.9) return [due(0.55, '07-05', '08-30'), due(0.45, '12-08', '01-31')];
+  return [due(0.4, '08-10', '09-28'), due(0.3, '11-02', '12-20'), due(0.3, '02-05', '04-20')];
+};
+
+const duesOf = (course: SampleCourse, habit: number, age: number, chance: Chance): readonly Due[] => [
+  ...tuitionOf(toFifty(course.tuition * 1.04 ** age), habit),
+  { amount: toFifty(course.exam * 1.05 ** age), type: 'Exam', from: '11-06', to: '12-05' },
+  ...(chance.happens(0.3)
+    ? [{ amount: 300, type: 'Library', from: '07-05', to: '08-30' } satisfies Due]
+    : []),
+  ...(habit > 0.55 && habit < 0.67
+    ? [{ amount: toFifty(4800 * 1.05 ** age), type: 'Transport', from: '07-08', to: '09-05' } satisfies Due]
+    : []),
+  ...(chance.happens(0.08) ? [{ amount: 100, type: 'Misc', from: '08-01', to: '03-20' } satisfies Due] : []),
+];
+
+const dayOf = (session: number, monthAndDay: string): IsoDate =>
+  `${monthAndDay < '07-01' ? session + 1 : session}-${monthAndDay}`;
+
+/**
+ * What a student owes from admission to the present session, and when it is paid: most in July and August, the second
+ * instalments in December and January, examination fees in November. A few never pay their last instalment.
+ */
+export const planFees = (
+  course: SampleCourse,
+  batch: number,
+  calendar: Calendar,
+  chance: Chance,
+): FeePlan => {
+  const firstSession = Number(calendar.first.slice(0, 4));
+  const lastSession = Math.min(calendar.session, batch + course.years - 1);
+  const habit = chance.part();
+  const isDefaulter = chance.happens(0.07);
+  let totalFees = 0;
+  let openingPaid = 0;
+  const payments: PlannedPayment[] = [];
+  for (let session = batch; session <= lastSession; session += 1) {
+    const dues = duesOf(course, habit, session - firstSession, chance);
+    const sum = dues.reduce((total, { amount }) => total + amount, 0);
+    totalFees += sum;
+    if (session < firstSession) openingPaid += sum;
+    else {
+      const paid = isDefaulter && session === lastSession ? dues.slice(1) : dues;
+      for (const { amount, type, from, to } of paid) {
+        const day = calendar.dayBetween(dayOf(session, from), dayOf(session, to));
+        if (day !== undefined) payments.push({ day, amount, type, session });
+      }
+    }
+  }
+  return { totalFees, openingPaid, payments };
+};

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import { NewCourse } from '../../../shared/features/courses/courses.model.ts';
+import { SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
+import { NewUser, type User } from '../../../shared/features/users/users.model.ts';
+import { addCourse } from '../../features/courses/courses.service.ts';
+import { receiveUpload } from '../../features/files/files.service.ts';
+import { changeSettings } from '../../features/settings/settings.service.ts';
+import { setUpOffice } from '../../features/setup/setup.service.ts';
+import { createUser, prepareUser } from '../../features/users/users.service.ts';
+import { officeItself, type SignedIn } from '../../office/actor.ts';
+import { resourcePath } from '../../office/resources.ts';
+import type { PastOffice } from './deeds.ts';
+
+export interface SampleCourse {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly years: number;
+  readonly intake: number;
+  /** Rupees a year, in the first session shown. */
+  readonly tuition: number;
+  readonly exam: number;
+  readonly accountant: SignedIn;
+}
+
+export interface SampleTeacher {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+}
+
+export interface People {
+  readonly admin: SignedIn;
+  readonly accountants: readonly SignedIn[];
+  readonly teachers: readonly SampleTeacher[];
+  readonly courses: readonly SampleCourse[];
+}
+
+const asActor = (user: User, desk: string): SignedIn => ({
+  userId: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  courseIds: user.course_ids,
+  desk,
+  sessionId: 0,
+});
+
+const mailOf = (username: string): string => `${username}@${collegeWords.mailDomain}`;
+
+const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise<void> => {
+  const png = await readFile(resourcePath('sample-college', 'logo.png'));
+  const sent = { stream: Readable.from([png]), name: 'crest.png' };
+  const { filename } = await receiveUpload(office, { actor: admin }, admin.userId, sent);
+  const update = SettingsUpdate.parse({
+    address: collegeWords.address,
+    affiliation_number: collegeWords.affiliation,
+    signatory: collegeWords.signatory,
+    logo: filename,
+  });
+  await office.change({ actor: admin }, (change) => changeSettings(change, update));
+};
+
+/** Sets the office up: letterhead, courses, and everybody who works there, all with one password. */
+export const engagePeople = async (past: PastOffice, password: string): Promise<People> => {
+  const { office } = past;
+  const { user } = await setUpOffice(office, officeItself('office PC'), {
+    collegeName: collegeWords.name,
+    ...collegeWords.admin,
+    password,
+  });
+  const admin = asActor({ ...user, email: mailOf(user.username) }, '192.168.1.10');
+  await dressLetterhead(past, admin);
+  // One slow hashing for all: they share the password.
+  const { passwordHash } = await prepareUser(
+    NewUser.parse({ role: 'accountant', name: 'A', username: 'a', password }),
+  );
+  return office.change({ actor: admin }, async (change) => {
+    const ids: number[] = [];
+    for (const { name, about } of collegeWords.courses) {
+      ids.push((await addCourse(change, NewCourse.parse({ name, description: about }))).id);
+    }
+    const engage = (person: NewUser, username: string) =>
+      createUser(change, { person, username, passwordHash, initialPassword: undefined });
+    const idsWhere = (wanted: (course: (typeof collegeWords.courses)[number]) => boolean) =>
+      ids.filter((_, index) => {
+        const course = collegeWords.courses[index];
+        return course !== undefined && wanted(course);
+      });
+    const accountants: SignedIn[] = [];
+    for (const [index, { name, username }] of collegeWords.accountants.entries()) {
+      const course_ids = idsWhere(({ accountant }) => accountant === index);
+      const person = { role: 'accountant', name, username, password, email: mailOf(username), course_ids };
+      const made = await engage(NewUser.parse(person), username);
+      accountants.push(asActor(made, `192.168.1.${21 + index}`));
+    }
+    const teachers: SampleTeacher[] = [];
+    for (const [index, { name, department, designation, courses }] of collegeWords.teachers.entries()) {
+      const username = name
+        .replace(/^Dr\. /, '')
+        .toLowerCase()
+        .replaceAll(' ', '.');
+      const made = await engage(
+        NewUser.parse({
+          role: 'teacher',
+          name,
+          username,
+          password,
+          email: mailOf(username),
+          employeeId: `SVM-${String(index + 101)}`,
+          department,
+          designation,
+          course_ids: idsWhere(({ code }) => courses.includes(code)),
+          meta: { subjects: [department] },
+        }),
+        username,
+      );
+      teachers.push({ id: made.id, name, username });
+    }
+    const courses = collegeWords.courses.map((course, index) => ({
+      ...course,
+      id: ids[index] ?? 0,
+      accountant: accountants[course.accountant] ?? admin,
+    }));
+    return { admin, accountants, teachers, courses };
+  });
+};

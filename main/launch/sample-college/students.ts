@@ -1,0 +1,119 @@
+import names from '../../../resources/sample-college/names.json' with { type: 'json' };
+import { NewStudent } from '../../../shared/features/students/students.model.ts';
+import { loadStudents } from '../../features/students/students.bulk.ts';
+import { identities } from '../../features/students/students.queries.ts';
+import { toColumns } from '../../features/students/students.service.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { Deed } from './deeds.ts';
+import { type PlannedPayment, planFees } from './fee-plan.ts';
+import type { SampleCourse } from './people.ts';
+
+export interface SampleStudent {
+  /** Known once the batch is loaded. */
+  id: number;
+  readonly name: string;
+  readonly fatherName: string;
+  readonly rollNo: string;
+  readonly course: SampleCourse;
+  /** The year of admission. */
+  readonly batch: number;
+  /** Whether the course is over. */
+  readonly hasPassed: boolean;
+  readonly totalFees: number;
+  /** What was paid before the first session shown. */
+  readonly openingPaid: number;
+  readonly payments: readonly PlannedPayment[];
+}
+
+const IN_DEVANAGARI = 0.07;
+
+const inLatin = (chance: Chance, isWoman: boolean) => {
+  const first = chance.pick(isWoman ? names.women : names.men);
+  const own = chance.pick(names.surnames);
+  const ofWomen = names.surnamesOfWomenOnly.includes(own);
+  const family = ofWomen ? chance.pick(['Singh', 'Lal', 'Khan', 'Kumar']) : own;
+  const surname = ofWomen && !isWoman ? family : own;
+  return { name: `${first} ${surname}`, fatherName: `${chance.pick(names.men)} ${family}` };
+};
+
+const inDevanagari = (chance: Chance, isWoman: boolean) => {
+  const { men, women, surnames } = names.devanagari;
+  const surname = chance.pick(surnames);
+  return {
+    name: `${chance.pick(isWoman ? women : men)} ${surname}`,
+    fatherName: `श्री ${chance.pick(men)} ${surname}`,
+  };
+};
+
+/** The students of one admission to one course, in the order of their roll numbers. */
+const batchOf = (
+  course: SampleCourse,
+  batch: number,
+  size: number,
+  calendar: Calendar,
+  chance: Chance,
+): readonly SampleStudent[] =>
+  Array.from({ length: size }, (_, index) => {
+    const isWoman = chance.happens(0.54);
+    const who = chance.happens(IN_DEVANAGARI) ? inDevanagari(chance, isWoman) : inLatin(chance, isWoman);
+    const rollNo = `${course.code}${String(batch % 100)}-${String(index + 1).padStart(3, '0')}`;
+    const hasPassed = batch + course.years <= calendar.session;
+    return { ...who, id: 0, rollNo, course, batch, hasPassed, ...planFees(course, batch, calendar, chance) };
+  });
+
+/** Everybody on the books: those who study, and the batches that passed last summer. */
+export const enrol = (
+  courses: readonly SampleCourse[],
+  calendar: Calendar,
+  chance: Chance,
+  scale: number,
+): readonly SampleStudent[] =>
+  courses.flatMap((course) =>
+    Array.from({ length: course.years + 1 }, (_, back) => calendar.session - back).flatMap((batch) =>
+      batchOf(course, batch, Math.max(2, Math.round(course.intake * scale)), calendar, chance),
+    ),
+  );
+
+const load = async (change: Change, students: readonly SampleStudent[], source: string): Promise<void> => {
+  const good = students.map((student, index) => ({
+    row: index + 2,
+    cells: [],
+    student: toColumns(
+      NewStudent.parse({
+        name: student.name,
+        father_name: student.fatherName,
+        course_id: student.course.id,
+        roll_no: student.rollNo,
+        year: student.batch,
+        total_fees: student.totalFees,
+        pending_fees: student.totalFees - student.openingPaid,
+      }),
+    ),
+  }));
+  await loadStudents(change, { good, bad: [] }, source, { done: 0, total: 0 });
+  const byRollNo = new Map(students.map((student) => [student.rollNo, student]));
+  for await (const chunk of identities(change.db)) {
+    for (const { id, roll_no } of chunk) {
+      const student = byRollNo.get(roll_no ?? '');
+      if (student) student.id = id;
+    }
+  }
+};
+
+/** Each year's admissions are loaded from a file in July; those of the years before, when the office was opened. */
+export const loadings = (
+  students: readonly SampleStudent[],
+  calendar: Calendar,
+  admin: SignedIn,
+): readonly Deed[] => {
+  const firstYear = Number(calendar.first.slice(0, 4));
+  const files = Map.groupBy(students, ({ batch }) => Math.max(batch, firstYear));
+  return [...files].map(([year, some]) => ({
+    at: `${year}-07-01T09:${year === firstYear ? '30' : '40'}:00`,
+    by: admin,
+    work: (change) => load(change, some, `admissions-${year}.xlsx`),
+  }));
+};

@@ -1,0 +1,55 @@
+import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import { Button, Tooltip } from '@mui/material';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { KIND_WORDS, momentText, placeText, sizeText } from './backup-words.ts';
+
+const RIGHT = { align: 'right', headerAlign: 'right', flex: 0, minWidth: 70 } as const;
+const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-IN') : '');
+
+const State = ({ backup }: { readonly backup: Backup }) =>
+  backup.state === 'good' ? (
+    <StatusChip tone="success" label="Good" />
+  ) : (
+    <Tooltip title={backup.problem ?? ''}>
+      <span>
+        <StatusChip tone="error" label="Damaged" />
+      </span>
+    </Tooltip>
+  );
+
+export const backupColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
+  textColumn<Backup>('taken_at', 'Taken', {
+    minWidth: 140,
+    valueFormatter: (value: string) => momentText(value),
+  }),
+  textColumn<Backup>('kind', 'Why', {
+    minWidth: 110,
+    valueFormatter: (value: Backup['kind']) => KIND_WORDS[value],
+  }),
+  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 104 }),
+  drawnColumn<Backup>('here', 'Where', placeText, { width: 116 }),
+  textColumn<Backup>('bytes', 'Size', {
+    ...RIGHT,
+    width: 88,
+    valueFormatter: (value: number) => sizeText(value),
+  }),
+  textColumn<Backup>('students', 'Students', { ...RIGHT, width: 88, valueFormatter: count }),
+  textColumn<Backup>('fees', 'Fee Entries', { ...RIGHT, width: 104, valueFormatter: count }),
+  textColumn<Backup>('last_receipt', 'Last Receipt', { minWidth: 140 }),
+  actionsColumn<Backup>(
+    (backup) => (
+      <Button
+        size="small"
+        startIcon={<SettingsBackupRestoreOutlined />}
+        aria-label={`Restore the backup of ${momentText(backup.taken_at)}`}
+        onClick={() => onRestore(backup)}
+      >
+        Restore
+      </Button>
+    ),
+    { width: 128 },
+  ),
+];

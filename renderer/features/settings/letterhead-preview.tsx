@@ -1,0 +1,57 @@
+import { Box, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { previewLetterhead } from '../../../shared/features/settings/settings.endpoints.ts';
+import { Letterhead } from '../../../shared/features/settings/settings.model.ts';
+import { describeFailure } from '../../client/failure.ts';
+import { fetchFile } from '../../client/files.ts';
+import { FilePicture, useFetchedFile } from '../../ui/fetched-file.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+
+/** While somebody types, the sheet is drawn when they pause. */
+const PAUSE_MS = 500;
+const FIELDS = ['college_name', 'address', 'affiliation_number', 'signatory', 'logo'] as const;
+
+const useTyped = (): string => {
+  const [college_name, address, affiliation_number, signatory, logo] = useWatch({ name: FIELDS });
+  return JSON.stringify({ college_name, address, affiliation_number, signatory, logo });
+};
+
+/** What the form holds, once it has rested and can be drawn. */
+const useRested = (typed: string): string => {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (Letterhead.safeParse(JSON.parse(typed)).success) setRested(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+};
+
+/** The letterhead as the form has it, on the sheet that will be printed. Inside the form. */
+export const LetterheadPreview = () => {
+  const rested = useRested(useTyped());
+  const [attempt, setAttempt] = useState(0);
+  const load = useCallback(() => fetchFile(previewLetterhead, { body: JSON.parse(rested) }), [rested]);
+  const state = useFetchedFile(load, attempt);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: 320, md: 400 } }}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 0.75 }}>
+        Preview
+      </Typography>
+      <Box sx={{ flex: 1, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        {state.kind === 'loading' && <LoadingState label="Drawing the letterhead" />}
+        {state.kind === 'failed' && (
+          <FailedState
+            title={describeFailure(state.error, 'The letterhead could not be drawn')}
+            onRetry={() => setAttempt((before) => before + 1)}
+          />
+        )}
+        {state.kind === 'ready' && (
+          <FilePicture file={state.file} url={state.url} title="Preview of the letterhead" />
+        )}
+      </Box>
+    </Box>
+  );
+};

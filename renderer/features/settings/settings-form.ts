@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { requiredText } from '../../../shared/contract/fields.ts';
+import { Attachment } from '../../../shared/features/files/files.model.ts';
+import {
+  LOGO_TOO_LARGE,
+  LOGO_TYPE,
+  MAX_LOGO_BYTES,
+  NEEDS_COLLEGE_NAME,
+  nextNumber,
+  type Settings,
+  seriesPrefix,
+} from '../../../shared/features/settings/settings.model.ts';
+import type { FileRules } from '../../ui/file-rules.ts';
+
+const number = z
+  .union([z.string(), z.number()])
+  .transform((typed) => Number(typed || Number.NaN))
+  .pipe(nextNumber);
+
+export const SettingsForm = z.object({
+  college_name: requiredText(NEEDS_COLLEGE_NAME),
+  address: z.string().max(500, 'At most 500 characters'),
+  affiliation_number: z.string().max(100, 'At most 100 characters'),
+  signatory: z.string().max(120, 'At most 120 characters'),
+  logo: Attachment.nullable(),
+  /** A picture just chosen; once it is brought, it is the `logo`. */
+  logo_file: z.instanceof(File).optional(),
+  series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
+});
+type SettingsValues = z.output<typeof SettingsForm>;
+
+export const LOGO_RULES: FileRules = {
+  endings: ['.png', '.jpg', '.jpeg'],
+  maxBytes: MAX_LOGO_BYTES,
+  wrongType: LOGO_TYPE,
+  tooLarge: LOGO_TOO_LARGE,
+};
+
+export const formOf = (settings: Settings) => ({
+  college_name: settings.college_name,
+  address: settings.address,
+  affiliation_number: settings.affiliation_number,
+  signatory: settings.signatory,
+  logo: settings.logo,
+  series: settings.series.map(({ prefix, next_number }) => ({ prefix, next_number: String(next_number) })),
+});
+
+/** Only the series that were changed: meanwhile other desks take numbers, which must not be set back. */
+export const changedSeries = (settings: Settings, { series }: SettingsValues) =>
+  settings.series.flatMap(({ kind, prefix, next_number }, index) => {
+    const typed = series[index];
+    if (!typed) return [];
+    const change = {
+      ...(typed.prefix !== prefix && { prefix: typed.prefix }),
+      ...(typed.next_number !== next_number && { next_number: typed.next_number }),
+    };
+    return Object.keys(change).length === 0 ? [] : [{ kind, ...change }];
+  });

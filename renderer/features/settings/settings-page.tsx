@@ -1,0 +1,92 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateSettings } from '../../../shared/features/settings/settings.endpoints.ts';
+import { Settings } from '../../../shared/features/settings/settings.model.ts';
+import { call } from '../../client/call.ts';
+import { describeFailure } from '../../client/failure.ts';
+import { refresh } from '../../client/queries.ts';
+import { FormCard } from '../../ui/form-card.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LetterheadPreview } from './letterhead-preview.tsx';
+import { LogoField } from './logo-field.tsx';
+import { SeriesFields } from './series-fields.tsx';
+import { settingsQuery } from './settings.data.ts';
+import { changedSeries, formOf, SettingsForm } from './settings-form.ts';
+
+const LetterheadFields = () => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 1.75, alignContent: 'start' }}>
+      <TextField name="college_name" label="College name" required maxLength={200} />
+      <TextField name="address" label="Address" rows={3} maxLength={500} />
+      <TextField name="affiliation_number" label="Affiliation number" maxLength={100} />
+      <TextField
+        name="signatory"
+        label="Signatory"
+        hint="Who signs letters and certificates: Principal"
+        maxLength={120}
+      />
+      <LogoField />
+    </Box>
+    <LetterheadPreview />
+  </Box>
+);
+
+/** The form over the settings as they were read: what other desks save meanwhile is met when it is saved. */
+const SettingsEditor = ({ read }: { readonly read: Settings }) => {
+  const queries = useQueryClient();
+  const [settings, setSettings] = useState(read);
+  return (
+    <FormCard
+      key={settings.version}
+      title="Letterhead and numbers"
+      description="They hold for what is issued from now on. What was issued before stays as it was."
+      submitLabel="Save settings"
+      schema={SettingsForm}
+      defaultValues={formOf(settings)}
+      failed="Failed to save the settings"
+      invalidTitle="Validation"
+      onReload={(current) => setSettings(Settings.parse(current))}
+      onSubmit={async (values) => {
+        const { series, logo_file, ...letterhead } = values;
+        const body = { ...letterhead, series: changedSeries(settings, values), version: settings.version };
+        const saved = await call(updateSettings, { body });
+        notify({ title: 'Saved', description: 'The settings hold from now on' });
+        setSettings(saved);
+        await refresh(queries, 'settings');
+      }}
+    >
+      <LetterheadFields />
+      <Box>
+        <Typography variant="h2">Numbers of {settings.period}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
+          To continue a paper book, enter the number after its last one. A number that is given already cannot
+          be given again. Every series begins at 1 again in April.
+        </Typography>
+        <SeriesFields settings={settings} />
+      </Box>
+    </FormCard>
+  );
+};
+
+/** `/settings`: the college as it stands on its papers, and how they are numbered. */
+export const SettingsPage = () => {
+  const settings = useQuery(settingsQuery);
+  return (
+    <Page title="Settings" summary="The college as it stands on its papers, and how they are numbered.">
+      {settings.isPending && <LoadingState />}
+      {settings.isLoadingError && (
+        <FailedState
+          title={describeFailure(settings.error, 'Failed to load the settings')}
+          onRetry={() => settings.refetch()}
+        />
+      )}
+      {settings.data && !(settings.isFetching && settings.isPending) && (
+        <SettingsEditor read={settings.data} />
+      )}
+    </Page>
+  );
+};

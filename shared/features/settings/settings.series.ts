@@ -1,0 +1,46 @@
+import { financialYear, type IsoDate } from '../../dates.ts';
+import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../letters/letters.rules.ts';
+
+/** Everything that is numbered by the financial year. */
+export type SeriesKind = 'receipt' | 'dmc' | `letter:${LetterType}`;
+
+interface Series {
+  readonly kind: SeriesKind;
+  readonly label: string;
+  /** What its numbers begin with, where the office has chosen nothing else. */
+  readonly prefix: string;
+  readonly digits: number;
+}
+
+const letterSeries = LETTER_TYPES.map(
+  (type): Series => ({ kind: `letter:${type}`, label: type, prefix: LETTER_PREFIXES[type], digits: 4 }),
+);
+
+/** Every series, in the order in which the settings show them. */
+export const SERIES: readonly Series[] = [
+  { kind: 'receipt', label: 'Fee receipts', prefix: '', digits: 6 },
+  ...letterSeries,
+  { kind: 'dmc', label: 'DMC', prefix: 'DMC', digits: 4 },
+];
+
+export const SERIES_KINDS = SERIES.map(({ kind }) => kind);
+
+const seriesOf = (kind: SeriesKind): Series | undefined => SERIES.find((series) => series.kind === kind);
+
+export const labelOf = (kind: SeriesKind): string => seriesOf(kind)?.label ?? kind;
+
+export const defaultPrefix = (kind: SeriesKind): string => seriesOf(kind)?.prefix ?? '';
+
+/** `TC` and `TC/` begin a number alike; a prefix that ends in a mark of its own keeps it. */
+const joined = (prefix: string): string =>
+  prefix === '' || /[^\p{L}\p{N}\p{M}]$/u.test(prefix) ? prefix : `${prefix}/`;
+
+/** A number as it is written: `2026-27/000123`, `TC/2026-27/0001`. `date` decides the financial year. */
+export const seriesNumber = (kind: SeriesKind, prefix: string, date: IsoDate, number: number): string =>
+  `${joined(prefix)}${financialYear(date)}/${String(number).padStart(seriesOf(kind)?.digits ?? 4, '0')}`;
+
+/** The number in a reference of this financial year (`2026-27`); 0 for one that was written otherwise. */
+export const numberIn = (reference: string, period: string): number => {
+  const [before = '', digits = ''] = reference.split(/\/(?=[^/]*$)/);
+  return before.endsWith(period) && /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Dated, superfluous } from '../../main/backup/retention.ts';
+
+const NOW = new Date('2026-11-21T12:00:00');
+const DAY = 86_400_000;
+
+const daysAgo = (days: number, changes: Partial<Dated> = {}): Dated => ({
+  id: `${days} days ago`,
+  kind: 'daily',
+  takenAt: new Date(NOW.getTime() - days * DAY).toISOString(),
+  good: true,
+  ...changes,
+});
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const kept = (backups: readonly Dated[]): readonly string[] => {
+  const gone = superfluous(backups, NOW);
+  return backups.map(({ id }) => id).filter((id) => !gone.includes(id));
+};
+
+describe('which backups are kept', () => {
+  it('of two years of daily ones: 7 days, 4 weeks and 12 months', () => {
+    const left = kept(range(730).map((days) => daysAgo(days)));
+    expect(left.slice(0, 7)).toEqual(range(7).map((days) => `${days} days ago`));
+    // 21-11-2026 is a Saturday: the weeks before end on the Sundays 6, 13 and 20 days ago, the months on their last days.
+    expect(left.slice(7, 9)).toEqual(['13 days ago', '20 days ago']);
+    expect(left).toHaveLength(7 + 2 + 11);
+    expect(left.at(-1)).toBe('325 days ago');
+  });
+
+  it('the last of a day stands for it, and the three newest stay however many there are', () => {
+    const today = range(20).map((number) => daysAgo(number / 100, { id: `today ${number}`, kind: 'asked' }));
+    expect(kept([...today, daysAgo(1, { id: 'yesterday' })])).toEqual([
+      'today 0',
+      'today 1',
+      'today 2',
+      'yesterday',
+    ]);
+  });
+
+  it.each([1, 3, 30, 400, 4_000])('the last good one, even %i days old', (days) => {
+    const bad = range(10).map((number) => daysAgo(number / 2, { id: `bad ${number}`, good: false }));
+    expect(kept([...bad, daysAgo(days, { id: 'good' })])).toContain('good');
+  });
+
+  it.each([
+    ['before-upgrade', 10, true],
+    ['before-restore', 10, true],
+    ['before-upgrade', 15, false],
+    ['daily', 10, false],
+  ] as const)('%s of %i days ago, beside daily ones: %s', (kind, days, stays) => {
+    const dailies = range(40).map((number) => daysAgo(number + 0.1));
+    expect(kept([...dailies, daysAgo(days + 0.2, { id: 'it', kind })]).includes('it')).toBe(stays);
+  });
+
+  it('a damaged one is left for a look for a month', () => {
+    const bad = [10, 40].map((days) => daysAgo(days, { id: `bad ${days}`, good: false }));
+    expect(kept([daysAgo(0), ...bad])).toEqual(['0 days ago', 'bad 10']);
+  });
+
+  it('of two of the same second, the later number is the newer', () => {
+    const same = ['x', 'x-2', 'x-9', 'x-10'].map((id) => daysAgo(0, { id }));
+    expect(superfluous(same, NOW)).toEqual(['x']);
+  });
+});

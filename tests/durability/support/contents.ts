@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { hashFile } from '../../../main/office/durable-files.ts';
+
+/** What an office holds, as far as its people would notice: receipts with amounts, students, files whole. */
+export interface Contents {
+  readonly college: string;
+  readonly receipts: readonly string[];
+  readonly students: number;
+  readonly wholeFiles: readonly string[];
+}
+
+/** Reads a closed office, or one that was killed. Throws for a damaged one. */
+export const contentsOf = (dataDirectory: string): Contents => {
+  const database = new Sqlite(join(dataDirectory, 'bursar.db'), { fileMustExist: true });
+  try {
+    if (database.pragma('integrity_check', { simple: true }) !== 'ok')
+      throw new Error('The database is damaged');
+    const texts = (sql: string) => database.prepare<[], string>(sql).pluck().all();
+    const files = join(dataDirectory, 'files');
+    return {
+      college: texts('select college_name from settings').join(),
+      receipts: texts("select receipt_no || ' ' || amount_paise from fees order by id"),
+      students: texts('select name from students').length,
+      wholeFiles: readdirSync(files)
+        .filter((name) => /^[0-9a-f]{64}\./.test(name) && name.startsWith(hashFile(join(files, name)).sha256))
+        .sort(),
+    };
+  } finally {
+    database.close();
+  }
+};
+
+/** The text of a JSON file. */
+export const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,0 +1,48 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { smallPdf } from '../../support/college.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { openCollegeInUse } from './college-in-use.ts';
+import { type Contents, contentsOf } from './contents.ts';
+
+export interface TwoMoments {
+  /** A backup, with the office as it was then. */
+  readonly backup: string;
+  readonly morning: Contents;
+  /** The data of later, closed in order; copied for each use. */
+  readonly evening: Contents;
+  copyOfData(): string;
+  /** A write-ahead log with its index, of the same office while it was open. */
+  readonly sidecars: string;
+}
+
+/** An office with a backup of this morning, and what was done since. */
+export const twoMoments = async (): Promise<TwoMoments> => {
+  const college = await openCollegeInUse();
+  const { admin, dataDirectory } = college;
+  const { body } = await admin.post<Backup>('/backups', {});
+  const { filename } = await college.upload(smallPdf('later'), 'later.pdf');
+  await college.collect({ amount: 777, attachment: filename });
+  await college.addStudent({ name: 'A Latecomer' });
+  const sidecars = temporaryFolder('sidecars');
+  for (const name of readdirSync(dataDirectory).filter((file) => /^bursar\.db-/.test(file))) {
+    cpSync(join(dataDirectory, name), join(sidecars, name));
+  }
+  await college.close();
+  const backup = join(temporaryFolder('backup'), body.id);
+  cpSync(join(dataDirectory, 'backups', body.id), backup, { recursive: true });
+  return {
+    backup,
+    morning: contentsOf(backup),
+    evening: contentsOf(dataDirectory),
+    sidecars,
+    copyOfData: () => {
+      const copy = temporaryFolder();
+      for (const part of ['bursar.db', 'files', 'office.mark']) {
+        cpSync(join(dataDirectory, part), join(copy, part), { recursive: true });
+      }
+      return copy;
+    },
+  };
+};

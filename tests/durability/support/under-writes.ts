@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { expect } from 'vitest';
+import { checkBackup } from '../../../main/backup/check-backup.ts';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { type College, openCollege, smallPdf } from '../../support/college.ts';
+
+const WRITES_A_SECOND = 100;
+
+/** Fills the register, so that a backup takes as long as a college's does. */
+const fillRegister = ({ opened }: College, fees: number): void => {
+  const { raw } = opened.office.database;
+  const insert = raw.prepare(
+    `insert into fees (student_name, amount_paise, fee_type, payment_type, paid, payment_date, description, created_by, created_by_name, created_at)
+     values ('Kiran Kumari', 50000, 'Tuition', 'Cash', 0, '2026-04-01', ?, 1, 'Meera Nair', '2026-04-01T04:30:00.000Z')`,
+  );
+  raw.transaction(() => {
+    for (let index = 0; index < fees; index += 1) insert.run(`An entry of the years before, number ${index}`);
+  })();
+};
+
+interface Clerks {
+  /** Receipts that were answered for. */
+  readonly acknowledged: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Collects fees at a steady rate, whatever the office does meanwhile. */
+const collectSteadily = (college: College): Clerks => {
+  const acknowledged: string[] = [];
+  const running = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const entry = college.collect({ amount: 1 }).then((fee) => {
+      acknowledged.push(fee.receipt_no ?? '');
+      running.delete(entry);
+    });
+    running.add(entry);
+  }, 1000 / WRITES_A_SECOND);
+  return {
+    acknowledged,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+};
+
+const receiptsIn = (folder: string): ReadonlySet<string> => {
+  const database = new Sqlite(join(folder, 'bursar.db'), { readonly: true });
+  try {
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    return new Set(
+      database.prepare<[], string>('select receipt_no from fees where receipt_no is not null').pluck().all(),
+    );
+  } finally {
+    database.close();
+  }
+};
+
+export interface UnderWrites {
+  readonly verified: number;
+  readonly written: number;
+  /** Receipts acknowledged before a backup began that it does not hold. */
+  readonly missed: readonly string[];
+  /** The longest time for which the office answered nobody, while a backup was taken. */
+  readonly longestStallMs: number;
+  /** The same between two backups: what this machine does to any program just now. */
+  readonly calmStallMs: number;
+}
+
+/** The longest stall, in milliseconds, while something goes on. */
+const stallDuring = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  // A stall is measured between the turns before and after it.
+  await pause(10);
+  const result = await work();
+  await pause(10);
+  delay.disable();
+  return [result, delay.max / 1e6];
+};
+
+const WRITES_BETWEEN = 20;
+
+/** Takes backups one after the other while fees are collected, and looks at each. */
+export const backUpUnderWrites = async (backups: number, fees: number): Promise<UnderWrites> => {
+  const college = await openCollege();
+  fillRegister(college, fees);
+  await college.upload(smallPdf(), 'slip.pdf');
+  const shelf = join(college.dataDirectory, 'backups');
+  const clerks = collectSteadily(college);
+  const missed: string[] = [];
+  let [verified, longestStallMs, calmStallMs] = [0, 0, 0];
+  for (let round = 0; round < backups; round += 1) {
+    const goal = clerks.acknowledged.length + WRITES_BETWEEN;
+    const [, calm] = await stallDuring(async () => {
+      while (clerks.acknowledged.length < goal) await pause(10);
+    });
+    calmStallMs = Math.max(calmStallMs, calm);
+    const before = [...clerks.acknowledged];
+    const [{ status, body }, stall] = await stallDuring(() => college.admin.post<Backup>('/backups', {}));
+    longestStallMs = Math.max(longestStallMs, stall);
+    if (status !== 201) throw new Error(`The backup was answered ${status}: ${JSON.stringify(body)}`);
+    // Looking is this test's own work, and not the office's: it is not timed.
+    const folder = join(shelf, body.id);
+    if (checkBackup(folder) === undefined) verified += 1;
+    const held = receiptsIn(folder);
+    missed.push(...before.filter((receipt) => !held.has(receipt)));
+    college.clock.advance(1000);
+  }
+  await clerks.stop();
+  const written = clerks.acknowledged.length;
+  await college.close();
+  return { verified, written, missed, longestStallMs, calmStallMs };
+};

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { tallyTables } from '../../main/backup/tally.ts';
+import { writeBackup } from '../../main/backup/write-backup.ts';
+import { migrate } from '../../main/database/migrate.ts';
+import { MIGRATIONS } from '../../main/database/migrations/list.ts';
+import { openOffice } from '../../main/office/open.ts';
+import { runOfficeProcess } from '../support/office.ts';
+import { dataOfSchema, RELEASED_SCHEMAS } from '../support/schema-fixtures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { contentsOf } from './support/contents.ts';
+import { treeOf } from './support/tree.ts';
+
+const READ = { readonly: true, fileMustExist: true } as const;
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+interface Column {
+  readonly name: string;
+  readonly hidden: number;
+}
+
+/** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */
+const printOf = (dataDirectory: string, columns: Readonly<Record<string, readonly string[]>>) => {
+  const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
+  const tallies = tallyTables(database);
+  const print = Object.entries(columns).map(([table, names]) => {
+    const rows = database
+      .prepare(`select ${quoted(names)} from "${table}" order by ${quoted(names)}`)
+      .raw()
+      .all();
+    const tally = tallies.find(({ name }) => name === table);
+    const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    return [table, { rows: tally?.rows, sums: tally?.sums, hash }] as const;
+  });
+  database.close();
+  return Object.fromEntries(print);
+};
+
+/** The tables of the office's records, and their columns. What migrations write of themselves is none of them. */
+const columnsOf = (dataDirectory: string): Readonly<Record<string, readonly string[]>> => {
+  const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
+  const tables = tallyTables(database).filter(({ name }) => name !== 'schema_migrations');
+  const columns = tables.map(({ name }) => {
+    const all = database
+      .prepare<[string], Column>('select name, hidden from pragma_table_xinfo(?)')
+      .all(name);
+    return [name, all.map((column) => column.name)] as const;
+  });
+  database.close();
+  return Object.fromEntries(columns);
+};
+
+const laterStep = {
+  name: '2099-01-01-a-later-step',
+  sql: 'create table later (id integer primary key) strict;',
+};
+const failingStep = {
+  name: '2099-01-02-a-step-that-fails',
+  sql: "create table half (id integer); update students set name = 'Overwritten'; insert into nowhere values (1);",
+};
+
+describe.each(RELEASED_SCHEMAS)('an office of %s', (schema) => {
+  it('is upgraded to the same rows, sums and hashes, after a verified backup', async () => {
+    const dataDirectory = dataOfSchema(schema);
+    const columns = columnsOf(dataDirectory);
+    const before = printOf(dataDirectory, columns);
+    expect(Number(before.fees?.rows)).toBeGreaterThan(0);
+    const migrations = [...MIGRATIONS, laterStep];
+    const opened = await openOffice({ dataDirectory, migrations, backupAtClosing: false });
+    expect((await opened.office.keeper.newestGood())?.kind).toBe('before-upgrade');
+    await opened.close();
+    expect(printOf(dataDirectory, columns)).toEqual(before);
+  });
+
+  it('stays open to its own version when the upgrade fails, with not one row changed', async () => {
+    const dataDirectory = dataOfSchema(schema);
+    const columns = columnsOf(dataDirectory);
+    const before = printOf(dataDirectory, columns);
+    const migrations = [...MIGRATIONS, laterStep, failingStep];
+    await expect(openOffice({ dataDirectory, migrations })).rejects.toThrow(
+      /upgrade .* failed .*Nothing was changed/,
+    );
+    expect(columnsOf(dataDirectory)).toEqual(columns);
+    expect(printOf(dataDirectory, columns)).toEqual(before);
+    const database = new Sqlite(join(dataDirectory, 'bursar.db'));
+    const own = MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === schema) + 1);
+    expect(migrate(database, own)).toEqual([]);
+    database.close();
+  });
+
+  it('is not upgraded when the backup before cannot be written', async () => {
+    const dataDirectory = dataOfSchema(schema);
+    const before = treeOf(dataDirectory);
+    const database = new Sqlite(join(dataDirectory, 'bursar.db'));
+    database.pragma('foreign_keys = OFF');
+    database.exec('update students set course_id = 999');
+    database.close();
+    const damaged = treeOf(dataDirectory);
+    expect(damaged).not.toEqual(before);
+    await expect(openOffice({ dataDirectory, migrations: [...MIGRATIONS, laterStep] })).rejects.toThrow(
+      /point to others that are not there/,
+    );
+    expect(contentsOf(dataDirectory).receipts).toHaveLength(5);
+    expect(columnsOf(dataDirectory)).not.toHaveProperty('later');
+  });
+
+  it('restores from a backup of that version, in the program of this one', async () => {
+    const dataDirectory = dataOfSchema(schema);
+    const columns = columnsOf(dataDirectory);
+    const shelf = join(temporaryFolder(), 'backups');
+    mkdirSync(shelf);
+    const manifest = await writeBackup({
+      dataDirectory,
+      shelf,
+      name: '2026-11-21T10-00-00-daily',
+      kind: 'daily',
+      takenAt: '2026-11-21T04:30:00.000Z',
+      version: '1.0.0',
+    });
+    expect(manifest.schema.at(-1)).toBe(schema);
+    const elsewhere = temporaryFolder();
+    const { code, output } = await runOfficeProcess([
+      '--data',
+      elsewhere,
+      '--restore',
+      join(shelf, manifest.id),
+    ]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Last receipt: 2026-27/000005')]);
+    // The restore itself is one row of the audit.
+    const { audit: _, sessions: __, ...records } = columns;
+    expect(printOf(elsewhere, records)).toEqual(printOf(dataDirectory, records));
+    const opened = await openOffice({ dataDirectory: elsewhere, backupAtClosing: false });
+    await opened.close();
+  });
+});
+
+it('an older program refuses a newer file, and leaves every byte of it', async () => {
+  const dataDirectory = temporaryFolder();
+  const newer = await openOffice({
+    dataDirectory,
+    migrations: [...MIGRATIONS, laterStep],
+    backupAtClosing: false,
+  });
+  await newer.close();
+  const before = treeOf(dataDirectory);
+  await expect(openOffice({ dataDirectory })).rejects.toThrow(/newer Bursar \(2099-01-01-a-later-step\)/);
+  expect(treeOf(dataDirectory)).toEqual(before);
+});

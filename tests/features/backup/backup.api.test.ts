@@ -1,0 +1,212 @@
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Backup, BackupPreview, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { isOpenAgain } from '../../support/reopened.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+type Who = 'guest' | 'teacher' | 'scienceAccountant' | 'admin';
+const calls = [
+  ['get', '/backups'],
+  ['get', '/backups/summary'],
+  ['post', '/backups'],
+  ['put', '/backups/second-folder'],
+  ['get', '/backups/2026-11-21T10-00-00-daily'],
+  ['post', '/backups/2026-11-21T10-00-00-daily/restore'],
+] as const;
+
+describe('only an admin keeps and restores backups', () => {
+  const strangers: readonly (readonly [Who, number])[] = [
+    ['guest', 401],
+    ['teacher', 403],
+    ['scienceAccountant', 403],
+  ];
+  it.each(strangers.flatMap(([who, status]) => calls.map((call) => [who, ...call, status] as const)))(
+    '%s %s %s is answered %i',
+    async (who, method, path, status) => {
+      expect((await college[who][method](path, {})).status).toBe(status);
+    },
+  );
+});
+
+describe('a backup', () => {
+  it('is taken on demand, listed newest first, and says what it holds', async () => {
+    const { admin, collect, upload, clock } = college;
+    const before = await admin.get<BackupSummary>('/backups/summary');
+    expect(before.body).toMatchObject({ state: 'old', last_good_at: null, second: null });
+    const file = await upload(smallPdf(), 'slip.pdf');
+    await collect({ amount: 500, attachment: file.filename });
+    const first = await admin.post<Backup>('/backups', {});
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      id: '2026-11-21T10-00-00-asked',
+      kind: 'asked',
+      college_name: 'Government Degree College, Rampur',
+      fees: 1,
+      files: 1,
+      state: 'good',
+      here: true,
+      second: false,
+    });
+    clock.advance(60_000);
+    const second = await admin.post<Backup>('/backups', {});
+    const listed = await admin.get<Backup[]>('/backups');
+    expect(listed.body.map(({ id }) => id)).toEqual([second.body.id, first.body.id]);
+    const page = await admin.get<Backup[]>('/backups?limit=1');
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
+    expect((await admin.get<BackupSummary>('/backups/summary')).body).toMatchObject({ state: 'good' });
+  });
+
+  it('shares its files with the office, and holds a database of its own', async () => {
+    const { admin, dataDirectory } = college;
+    const { body } = await admin.post<Backup>('/backups', {});
+    const [name = ''] = readdirSync(join(dataDirectory, 'backups', body.id, 'files'));
+    const inode = (...way: string[]) => statSync(join(dataDirectory, ...way)).ino;
+    expect(inode('backups', body.id, 'files', name)).toBe(inode('files', name));
+    expect(readdirSync(join(dataDirectory, 'backups', body.id)).sort()).toEqual([
+      'bursar.db',
+      'files',
+      'manifest.json',
+    ]);
+  });
+
+  it('that is older than two days makes the state red', async () => {
+    const { admin, clock } = college;
+    await admin.post('/backups', {});
+    clock.advance(47 * 3_600_000);
+    const freshAdmin = await college.signIn('admin');
+    expect((await freshAdmin.get<BackupSummary>('/backups/summary')).body.state).toBe('good');
+    clock.advance(2 * 3_600_000);
+    const { body } = await freshAdmin.get<BackupSummary>('/backups/summary');
+    expect(body).toMatchObject({ state: 'old', message: expect.stringContaining('48 hours') });
+    clock.set('2026-11-21T11:00:00');
+  });
+
+  it.each(['..', '%2e%2e%2f', 'nothing', '2026-11-21T10-00-00-daily'])(
+    'that is not there is 404: %s',
+    async (id) => {
+      const { admin } = college;
+      expect((await admin.post(`/backups/${id}/restore`, {})).status).toBe(404);
+      if (id !== '..') expect((await admin.get(`/backups/${id}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the second folder', () => {
+  it.each([
+    ['a part of a path', 'Backups', /whole path/],
+    ['the data directory', () => college.dataDirectory, /outside the data directory/],
+    ['a folder in it', () => join(college.dataDirectory, 'backups'), /outside the data directory/],
+    ['one that is not there', () => join(temporaryFolder(), 'no', 'disk'), /is not there/],
+    ['a file', () => join(college.dataDirectory, '..', 'x').concat('\0'), /could not be written/],
+  ])('is refused: %s', async (_what, named, sentence) => {
+    const folder = typeof named === 'string' ? named : named();
+    const reply = await college.admin.put<{ message: string }>('/backups/second-folder', { folder });
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toMatch(sentence);
+  });
+
+  it('gets every backup, and says when it no longer does', async () => {
+    const { admin } = college;
+    const folder = temporaryFolder('second');
+    const chosen = await admin.put<BackupSummary>('/backups/second-folder', { folder });
+    expect(chosen.body.second).toMatchObject({ folder, state: 'good' });
+    expect(readdirSync(folder)).toHaveLength(1);
+    const { body } = await admin.post<Backup>('/backups', {});
+    expect(body).toMatchObject({ here: true, second: true });
+    expect(readdirSync(folder)).toContain(body.id);
+
+    rmSync(folder, { recursive: true });
+    expect((await admin.post<Backup>('/backups', {})).body).toMatchObject({ here: true, second: false });
+    const lost = await admin.get<BackupSummary>('/backups/summary');
+    expect(lost.body).toMatchObject({
+      state: 'good',
+      second: { state: 'failed', message: /Plug its disk in/ },
+    });
+
+    const none = await admin.put<BackupSummary>('/backups/second-folder', { folder: '' });
+    expect(none.body.second).toBeNull();
+  });
+
+  it('restores a backup that the office itself has lost', async () => {
+    const { admin, dataDirectory } = college;
+    const folder = temporaryFolder('second');
+    await admin.put('/backups/second-folder', { folder });
+    const { body } = await admin.post<Backup>('/backups', {});
+    truncateSync(join(dataDirectory, 'backups', body.id, 'bursar.db'), 4096);
+    const preview = await admin.get<BackupPreview>(`/backups/${body.id}`);
+    expect(preview.body).toMatchObject({ problem: null, backup: { state: 'good' } });
+    await admin.put('/backups/second-folder', { folder: null });
+    const alone = await admin.get<BackupPreview>(`/backups/${body.id}`);
+    expect(alone.body).toMatchObject({
+      problem: /cut short|changed or damaged/,
+      backup: { state: 'damaged' },
+    });
+  });
+});
+
+describe('this PC’s settings', () => {
+  it.each(['', '\0\0\0\0', '{', '[]', '{"second_backup_folder": 5}'])(
+    'count as none when they read %j',
+    async (text) => {
+      writeFileSync(join(college.dataDirectory, 'settings.json'), text);
+      const { status, body } = await college.admin.get<BackupSummary>('/backups/summary');
+      expect([status, body.second]).toEqual([200, null]);
+    },
+  );
+});
+
+describe('restoring', () => {
+  it('shows first what would change', async () => {
+    const { admin, collect } = college;
+    const { body: backup } = await admin.post<Backup>('/backups', {});
+    const fee = await collect({ amount: 250 });
+    const { body } = await admin.get<BackupPreview>(`/backups/${backup.id}`);
+    const fees = body.tables.find(({ name }) => name === 'fees');
+    expect(fees).toEqual({ name: 'fees', rows: backup.fees, rows_now: backup.fees + 1 });
+    expect(body.fees_total_now - body.fees_total).toBe(250);
+    expect(body.last_receipt_now).toBe(fee.receipt_no);
+  });
+
+  it("is refused for another college's name", async () => {
+    const { admin } = college;
+    const { body: backup } = await admin.post<Backup>('/backups', {});
+    const reply = await admin.post(`/backups/${backup.id}/restore`, { college_name: 'Another College' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: "Type the college's name exactly as it is shown" },
+    });
+  });
+
+  it("opens the office as it was, on the same address, with today's data set aside and everyone signed out", async () => {
+    const { admin, collect, dataDirectory, url } = college;
+    const { body: backup } = await admin.post<Backup>('/backups', {});
+    const lost = await collect({ amount: 999 });
+    const reply = await admin.post<{ set_aside: string }>(`/backups/${backup.id}/restore`, {
+      college_name: 'Government Degree College, Rampur',
+    });
+    expect(reply.status).toBe(200);
+    await isOpenAgain(url, admin.token);
+    expect((await admin.get('/backups')).status).toBe(401);
+    const again = await college.signIn('admin');
+    const { body: fees } = await again.get<Fee[]>('/fees');
+    expect(fees).toHaveLength(backup.fees);
+    expect(fees.some(({ receipt_no }) => receipt_no === lost.receipt_no)).toBe(false);
+    expect(readdirSync(join(dataDirectory, reply.body.set_aside))).toEqual(
+      expect.arrayContaining(['bursar.db', 'files']),
+    );
+    const kinds = (await again.get<Backup[]>('/backups')).body.map(({ kind }) => kind);
+    expect(kinds).toContain('before-restore');
+    expect(readdirSync(dataDirectory)).not.toContain('restore-staging');
+    const next = await college.collect({ amount: 1 }, again);
+    expect(next.receipt_no).toBe(lost.receipt_no);
+  });
+});
