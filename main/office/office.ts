@@ -17,6 +17,8 @@ export interface Office {
   readonly reader: Kysely<Tables>;
   /** The only way to write. */
   readonly change: RunChange;
+  /** The same by another clock: for what is entered as of the past. */
+  readonly changeBy: (clock: Clock) => RunChange;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
@@ -52,6 +54,7 @@ export const createOffice = (parts: {
     },
     reader: parts.database.reader,
     change: changeRunner(parts.database, parts.clock, live, mark),
+    changeBy: (clock) => changeRunner(parts.database, clock, live, mark),
     files: createFileStore(parts.dataDirectory),
   };
 };

@@ -34,9 +34,9 @@ describe('the screens', () => {
     expect(screenAt(path)?.roles).toEqual(['admin', 'accountant']);
   });
 
-  test('the dashboard greets everyone who is signed in', () => {
-    expect(screenAt('/')).toBeDefined();
-    expect(screenAt('/')?.roles).toBeUndefined();
+  test.each(['/', '/account'])('%s is for everyone who is signed in', (path) => {
+    expect(screenAt(path)).toBeDefined();
+    expect(screenAt(path)?.roles).toBeUndefined();
   });
 
   test.each(ROLES)('everything in the menu of %s opens for that role', (role) => {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../office/actor.ts';
-import { type Change, changeRunner } from '../../office/change.ts';
+import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 
 /** Something that somebody did on a day of the past. */
@@ -21,7 +21,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
   const clock = { now: () => now };
   return {
-    office: { ...office, clock, change: changeRunner(office.database, clock, office.live) },
+    office: { ...office, clock, change: office.changeBy(clock) },
     goTo: (at) => {
       now = new Date(at);
     },
