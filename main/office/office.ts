@@ -17,8 +17,6 @@ export interface Office {
   readonly reader: Kysely<Tables>;
   /** The only way to write. */
   readonly change: RunChange;
-  /** The same by another clock: for what is entered as of the past. */
-  readonly changeBy: (clock: Clock) => RunChange;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
@@ -55,7 +53,6 @@ export const createOffice = (parts: {
     },
     reader: parts.database.reader,
     change: changeRunner(parts.database, parts.clock, live, parts.mark),
-    changeBy: (clock) => changeRunner(parts.database, clock, live, parts.mark),
     files: createFileStore(parts.dataDirectory),
   };
 };
