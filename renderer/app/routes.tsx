@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Dashboard',
-    component: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+    component: screen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
   },
   {
     path: '/fees',

@@ -15,7 +15,7 @@ interface Identified {
 export type Column<Row extends Identified> = GridColDef<Row>;
 
 /** The part of a TanStack query that a table looks at. */
-export interface TableQuery<Row> {
+interface TableQuery<Row> {
   readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
