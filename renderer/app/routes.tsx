@@ -116,6 +116,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
+    path: '/sharing',
+    title: 'Sharing',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
+  },
+  {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,

@@ -6,12 +6,18 @@ import { ROLES } from '../../shared/contract/roles.ts';
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path);
 
 describe('the screens', () => {
-  test.each(['/students', '/courses', '/teachers', '/accountants', '/activity', '/settings', '/backups'])(
-    '%s is for admins only',
-    (path) => {
-      expect(screenAt(path)?.roles).toEqual(['admin']);
-    },
-  );
+  test.each([
+    '/students',
+    '/courses',
+    '/teachers',
+    '/accountants',
+    '/activity',
+    '/settings',
+    '/sharing',
+    '/backups',
+  ])('%s is for admins only', (path) => {
+    expect(screenAt(path)?.roles).toEqual(['admin']);
+  });
 
   test.each([
     '/fees',
