@@ -121,4 +121,9 @@ export const SCREENS: readonly Screen[] = [
     roles: ADMIN,
     component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+  },
 ];
