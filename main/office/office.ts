@@ -17,11 +17,11 @@ export interface Office {
   readonly reader: Kysely<Tables>;
   /** The only way to write. */
   readonly change: RunChange;
-  /** The same by another clock: for what is entered as of the past. */
-  readonly changeBy: (clock: Clock) => RunChange;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+  /** How far the audit has come, beside the data; `change` keeps it. */
+  readonly mark: DataMark;
   readonly keeper: Keeper;
   /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
   readonly reopen: () => void;
@@ -39,11 +39,10 @@ export const createOffice = (parts: {
   readonly mark: DataMark;
   readonly reopen: () => void;
 }): Office => {
-  const { mark, ...kept } = parts;
   const live = createLive();
   const duties: (() => Promise<void>)[] = [];
   return {
-    ...kept,
+    ...parts,
     live,
     keeper: createKeeper(parts),
     atClose: (duty) => {
@@ -53,8 +52,7 @@ export const createOffice = (parts: {
       for (const duty of duties.splice(0).reverse()) await duty();
     },
     reader: parts.database.reader,
-    change: changeRunner(parts.database, parts.clock, live, mark),
-    changeBy: (clock) => changeRunner(parts.database, clock, live, mark),
+    change: changeRunner(parts.database, parts.clock, live, parts.mark),
     files: createFileStore(parts.dataDirectory),
   };
 };
