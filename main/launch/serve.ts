@@ -41,14 +41,18 @@ export const onStopSignal = (stop: () => void): void => {
 
 /** Opens the office without a window and keeps it open until SIGINT or SIGTERM. */
 export const serveOffice = async (flags: Flags): Promise<void> => {
-  const opened = await openAsAsked(flags);
+  const opening = openAsAsked(flags);
+  // Heard from the first moment: whoever reads that it is open may end it in the same breath.
   onStopSignal(() => {
-    opened.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    opening
+      .then((opened) => opened.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   });
+  await opening;
 };

@@ -84,13 +84,13 @@ describe('other desks', () => {
 
   test('are let in for good once one of them has connected, also after the next start', async () => {
     const dataDirectory = temporaryFolder();
-    const college = await collegeOn({ trialMs: 300 }, dataDirectory);
+    const college = await collegeOn({ trialMs: 2_000 }, dataDirectory);
     const { body } = await share(college, { lan: true, https: false });
     expect(body.trial_ends_at).not.toBeNull();
     await fromDesk(`${lanUrl(college)}/api/health`);
     const after = (await college.admin.get<SharingView>('/sharing')).body;
     expect(after).toMatchObject({ lan: true, trial_ends_at: null, desks: [{ address: '127.0.0.3' }] });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect((await fromDesk(`${lanUrl(college)}/api/health`)).status).toBe(200);
     expect(settings(college)).toMatchObject({ sharing: { lan: true, https: false } });
     await college.close();
