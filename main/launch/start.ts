@@ -1,55 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chooseDesktop } from './desktop-choice.ts';
-import { parts, projectRoot } from './parts.ts';
-import { isStale } from './stale.ts';
+import { buildWhatIsStale, goWhereItWasTyped, openProgram } from './open-program.ts';
 
-/** `npm start`: builds what is stale, then opens the office, in its window where there can be one. */
-const start = async (flags: readonly string[]): Promise<void> => {
-  // The npm script runs in this folder (see exec.cmd); a relative --data means the folder where it was typed.
-  if (process.cwd() === import.meta.dirname) process.chdir(process.env.INIT_CWD ?? projectRoot);
-  if (parts.some((part) => isStale(projectRoot, part))) {
-    // In a process of its own, so that the office does not carry the compiler in its memory.
-    const code = await finished(process.execPath, [join(projectRoot, 'main/launch/build.ts')]);
-    if (code !== 0) process.exit(code);
-  }
-  const desktop = chooseDesktop({
-    root: projectRoot,
-    flags,
-    platform: process.platform,
-    environment: process.env,
-    isSuperuser: process.getuid?.() === 0,
-  });
-  if (desktop.kind === 'window') {
-    console.log('Opening the desktop window.');
-    process.exit(await finished(desktop.program, [projectRoot, ...flags]));
-  }
-  console.log(`Without a window: ${desktop.why}.`);
-  enableCompileCache(join(projectRoot, '.cache/compiled'));
-  // In this very process: signals and the exit code are the office's own.
-  const entry = join(projectRoot, 'dist/main/index.js');
-  process.argv[1] = entry;
-  await import(pathToFileURL(entry).href);
-};
-
-/** Runs a program on this terminal, hands signals on, and answers its exit code. */
-const finished = async (program: string, args: readonly string[]): Promise<number> => {
-  const child = spawn(program, args, { stdio: 'inherit' });
-  const release = handOnSignals(child);
-  const [code] = await once(child, 'exit');
-  release();
-  return typeof code === 'number' ? code : 1;
-};
-
-const handOnSignals = (child: ChildProcess): (() => void) => {
-  const handOn = (signal: NodeJS.Signals): void => {
-    child.kill(signal);
-  };
-  process.on('SIGINT', handOn).on('SIGTERM', handOn);
-  return () => process.off('SIGINT', handOn).off('SIGTERM', handOn);
-};
-
-await start(process.argv.slice(2));
+// `npm start`: builds what is stale, then opens the office, in its window where there can be one.
+goWhereItWasTyped();
+await buildWhatIsStale();
+await openProgram(process.argv.slice(2));

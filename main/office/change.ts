@@ -17,7 +17,7 @@ export interface Caller {
     | undefined;
 }
 
-export interface ChangeEntry {
+interface ChangeEntry {
   /** The register, as the API's path names it: `fees`. */
   readonly entity: string;
   readonly id: number | null;
@@ -89,6 +89,43 @@ const keepAnswer = async (change: Change, { idempotency }: Caller, answer: unkno
     .execute();
 };
 
+/** What a transaction leaves to be told once it is committed. */
+interface Noted {
+  readonly told: (readonly [LiveEvent, Audience])[];
+  lastAuditId: number | undefined;
+}
+
+/** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
+export const changeWithin = (
+  db: Transaction<Tables>,
+  actor: Actor,
+  clock: Clock,
+  noted: Noted = { told: [], lastAuditId: undefined },
+): Change => {
+  const now = clock.now().toISOString();
+  return {
+    db,
+    actor,
+    now,
+    today: todayOf(clock),
+    record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
+      noted.lastAuditId = await appendToAudit(db, {
+        at: now,
+        user_id: actor.userId,
+        user_name: actor.name,
+        desk: actor.desk,
+        action,
+        entity,
+        entity_id: id,
+        summary,
+        before: asJson(before),
+        after: asJson(after),
+      });
+      noted.told.push([{ entity, id, action }, audience]);
+    },
+  };
+};
+
 export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>) => Promise<T>;
 
 /**
@@ -99,40 +136,17 @@ export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>
 export const changeRunner =
   (database: OfficeDatabase, clock: Clock, live: Live, mark: DataMark): RunChange =>
   async <T>(caller: Caller, work: (change: Change) => Promise<T>): Promise<T> => {
-    const told: (readonly [LiveEvent, Audience])[] = [];
-    let lastAuditId: number | undefined;
+    const noted: Noted = { told: [], lastAuditId: undefined };
     const answer = await database.writer.transaction().execute(async (db) => {
       const earlier = await firstAnswer(db, caller);
       // The stored answer is this same endpoint's, so it has T's shape.
       if (earlier !== undefined) return JSON.parse(earlier) as T;
-      const now = clock.now().toISOString();
-      const { actor } = caller;
-      const change: Change = {
-        db,
-        actor,
-        now,
-        today: todayOf(clock),
-        record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
-          lastAuditId = await appendToAudit(db, {
-            at: now,
-            user_id: actor.userId,
-            user_name: actor.name,
-            desk: actor.desk,
-            action,
-            entity,
-            entity_id: id,
-            summary,
-            before: asJson(before),
-            after: asJson(after),
-          });
-          told.push([{ entity, id, action }, audience]);
-        },
-      };
+      const change = changeWithin(db, caller.actor, clock, noted);
       const result = await work(change);
       await keepAnswer(change, caller, result);
       return result;
     });
-    if (lastAuditId !== undefined) mark.note(lastAuditId);
-    for (const [event, audience] of told) live.publish(event, audience);
+    if (noted.lastAuditId !== undefined) mark.note(noted.lastAuditId);
+    for (const [event, audience] of noted.told) live.publish(event, audience);
     return answer;
   };

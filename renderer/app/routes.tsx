@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Dashboard',
-    component: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+    component: screen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
   },
   {
     path: '/fees',
@@ -116,9 +116,20 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
+    path: '/sharing',
+    title: 'Sharing',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
+  },
+  {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,
     component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+  },
+  {
+    path: '/account',
+    title: 'My account',
+    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
 ];

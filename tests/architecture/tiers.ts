@@ -3,7 +3,7 @@
  * since people belong to courses and the first set-up makes people.
  */
 const tiers = [
-  { name: 'ground', features: ['settings', 'courses', 'files', 'activity'] },
+  { name: 'ground', features: ['settings', 'courses', 'files', 'activity', 'sharing'] },
   { name: 'people', features: ['users', 'students'] },
   { name: 'entrance', features: ['setup'] },
   {

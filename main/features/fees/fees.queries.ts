@@ -5,7 +5,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
-import type { Scope } from '../../office/actor.ts';
+import { isWithin, type Scope } from '../../office/actor.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -153,9 +153,14 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter) => {
   return { paise: paise ?? 0, count };
 };
 
-/** One entry; undefined outside the scope, as if there were none. */
-export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> =>
-  (await toFees(db, await matching(db, scope, {}).where('fees.id', '=', id).execute()))[0];
+/**
+ * One entry; undefined outside the scope, as if there were none. The scope is looked up for this entry alone: a list of
+ * all that the courses hold would make every entry slower with every year.
+ */
+export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> => {
+  const [fee] = await toFees(db, await selectFees(db).where('fees.id', '=', id).execute());
+  return fee && isWithin(scope, fee.course_ids) ? fee : undefined;
+};
 
 export interface FeeColumns {
   readonly receipt_no: string | null;

@@ -1,12 +1,18 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { attendanceDeeds } from './attendance.ts';
+import { billDeeds } from './bills.ts';
 import { calendarUpTo } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
+import { emailDeeds } from './correspondence.ts';
 import { doAll, inThePast } from './deeds.ts';
 import { feeDeeds } from './fees.ts';
+import { libraryDeeds } from './library.ts';
+import { paperDeeds } from './papers.ts';
 import { engagePeople, type People } from './people.ts';
 import { enrol, loadings } from './students.ts';
+import { taskDeeds } from './tasks.ts';
 
 export interface SampleOptions {
   /** The last day of the sample; the office's own today where nothing is said. */
@@ -29,6 +35,12 @@ const fill = async (office: Office, options: SampleOptions): Promise<People> => 
   await doAll(past, [
     ...loadings(students, calendar, people.admin),
     ...feeDeeds(students, calendar, chance, people.admin, scale),
+    ...billDeeds(people, calendar, chance, scale),
+    ...paperDeeds(people, students, calendar, chance, scale),
+    ...attendanceDeeds(people, calendar, chance, scale),
+    ...emailDeeds(people, students, calendar, chance, scale),
+    ...libraryDeeds(people, calendar, chance),
+    ...taskDeeds(people, calendar, chance),
   ]);
   return people;
 };

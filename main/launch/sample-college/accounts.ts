@@ -1,0 +1,26 @@
+import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import type { People } from './people.ts';
+
+const row = (cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => cell.padEnd([12, 22, 24][index] ?? 0))
+    .join('')
+    .trimEnd();
+
+/** Who can sign in, for the terminal. */
+export const accountsOf = ({ accountants, teachers, courses }: People, password: string): string => {
+  const staff = collegeWords.accountants.map(({ name, username }, index) => {
+    const own = courses.filter(({ accountant }) => accountant === accountants[index]);
+    return row(['accountant', username, name, own.map((course) => course.name).join(', ')]);
+  });
+  const [teacher] = teachers;
+  return [
+    `${collegeWords.name}: a sample, thrown away when it is closed.`,
+    `Password of every account: ${password}`,
+    '',
+    row(['Role', 'Username', 'Name', 'Courses']),
+    row(['admin', collegeWords.admin.username, collegeWords.admin.name, 'all']),
+    ...staff,
+    ...(teacher ? [row(['teacher', teacher.username, teacher.name])] : []),
+  ].join('\n');
+};

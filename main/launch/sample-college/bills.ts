@@ -1,0 +1,96 @@
+import vendors from '../../../resources/sample-college/bills.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import { type BillStatus, BillUpdate, NewBill } from '../../../shared/features/bills/bills.model.ts';
+import { changeBill, enterBill } from '../../features/bills/bills.service.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { Deed } from './deeds.ts';
+import type { People } from './people.ts';
+
+type Vendor = (typeof vendors)[number];
+
+/** How many days lie between two bills of a vendor. */
+const BETWEEN: Readonly<Record<string, readonly [number, number]>> = {
+  month: [29, 32],
+  quarter: [88, 94],
+  often: [16, 44],
+  rarely: [70, 150],
+};
+
+/** Round where a person agrees a price, with paise where a meter or a tax makes it. */
+const amountOf = ({ low, high, every }: Vendor, chance: Chance): number => {
+  const rupees = low + (high - low) * chance.part() ** 2;
+  return every === 'month' ? Math.round(rupees * 100) / 100 : Math.round(rupees / 10) * 10;
+};
+
+const daysOf = (vendor: Vendor, { first, today }: Calendar, chance: Chance): readonly IsoDate[] => {
+  const [least, most] = BETWEEN[vendor.every] ?? [30, 60];
+  const days: IsoDate[] = [];
+  let day = addDays(first, chance.whole(1, most));
+  while (day <= today) {
+    days.push(day);
+    day = addDays(day, chance.whole(least, most));
+  }
+  return days;
+};
+
+const enteredBill = (
+  vendor: Vendor,
+  date: IsoDate,
+  number: number,
+  { admin, accountants }: People,
+  calendar: Calendar,
+  chance: Chance,
+): readonly Deed[] => {
+  const isOffice = vendor.category === 'utilities' || vendor.category === 'services';
+  const by = isOffice ? admin : chance.pick(accountants);
+  const bill = NewBill.parse({
+    vendor: vendor.vendor,
+    bill_no: vendor.number.replace('{y}', date.slice(0, 4)).replace('{n}', String(number)),
+    category: vendor.category,
+    amount: amountOf(vendor, chance),
+    date,
+    due_date: addDays(date, chance.pick([15, 21, 30])),
+  });
+  const entered = { id: 0 };
+  const enter: Deed = {
+    at: calendar.momentOn(date),
+    by,
+    work: async (change, actor) => {
+      entered.id = (await enterBill(change, actor, bill)).id;
+    },
+  };
+  const setStatus = (status: BillStatus, afterDays: number): readonly Deed[] => {
+    const day = addDays(date, afterDays);
+    if (day >= calendar.today) return [];
+    return [
+      {
+        at: `${day}T16:20:00`,
+        by: admin,
+        work: (change, actor) => changeBill(change, actor, entered.id, BillUpdate.parse({ status })),
+      },
+    ];
+  };
+  if (chance.happens(0.04)) return [enter, ...setStatus('Not Approved', chance.whole(2, 9))];
+  const approvedAfter = chance.whole(1, 12);
+  return [
+    enter,
+    ...setStatus('Approved', approvedAfter),
+    ...setStatus('Paid', approvedAfter + chance.whole(4, 26)),
+  ];
+};
+
+/** What the college buys: by the month, by the quarter and as it is needed; approved and paid within some weeks. */
+export const billDeeds = (
+  people: People,
+  calendar: Calendar,
+  chance: Chance,
+  scale: number,
+): readonly Deed[] =>
+  chance.some(vendors, Math.max(4, Math.round(vendors.length * Math.min(1, scale * 3)))).flatMap((vendor) => {
+    let number = chance.whole(110, 4200);
+    return daysOf(vendor, calendar, chance).flatMap((day) => {
+      number += chance.whole(3, 60);
+      return enteredBill(vendor, day, number, people, calendar, chance);
+    });
+  });

@@ -1,0 +1,95 @@
+import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays } from '../../../shared/dates.ts';
+import { NewEmail } from '../../../shared/features/emails/emails.model.ts';
+import { addEmail, readEmail } from '../../features/emails/emails.service.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { Deed } from './deeds.ts';
+import type { People } from './people.ts';
+import type { SampleStudent } from './students.ts';
+
+const OFFICE = `office@${collegeWords.mailDomain}`;
+
+const SENDERS: Readonly<Record<string, readonly [name: string, address: string]>> = {
+  university: ['Controller of Examinations', 'coe@university.example'],
+  purchases: ['Accounts, Labchem Supplies', 'accounts@labchem.example'],
+};
+
+const addressOf = (name: string, chance: Chance): string => {
+  const latin = name.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
+  const first = latin.trim().toLowerCase().replaceAll(/\s+/g, '.') || 'student';
+  return `${first}${chance.whole(11, 99)}@mail.example`;
+};
+
+/** One message that came in, most of them read and answered a day or two later. */
+const conversation = (
+  { admin }: People,
+  student: SampleStudent,
+  calendar: Calendar,
+  chance: Chance,
+): readonly Deed[] => {
+  const { subject, body, reply, category } = chance.pick(texts.emails);
+  const [fromName, from] = SENDERS[category] ?? [student.name, addressOf(student.name, chance)];
+  const fill = (text: string): string =>
+    text.replaceAll('{name}', student.name).replaceAll('{ref}', String(chance.whole(410_000, 989_999)));
+  const by = SENDERS[category] ? admin : student.course.accountant;
+  const day = chance.pick(calendar.days.slice(-190));
+  const received = { id: 0 };
+  const priority = chance.happens(0.15) ? 'high' : chance.happens(0.1) ? 'low' : 'normal';
+  const come = {
+    kind: 'received',
+    from,
+    fromName,
+    to: OFFICE,
+    subject,
+    body: fill(body),
+    category,
+    priority,
+  };
+  const deeds: Deed[] = [
+    {
+      at: calendar.momentOn(day),
+      by,
+      work: async (change, actor) => {
+        received.id = (await addEmail(change, actor, NewEmail.parse(come))).id;
+      },
+    },
+  ];
+  const next = addDays(day, chance.whole(1, 2));
+  if (next >= calendar.today || chance.happens(0.12)) return deeds;
+  deeds.push({ at: `${next}T10:15:00`, by, work: (change) => readEmail(change, received.id) });
+  if (chance.happens(0.2)) return deeds;
+  deeds.push({
+    at: `${next}T10:40:00`,
+    by,
+    work: (change, actor) =>
+      addEmail(
+        change,
+        actor,
+        NewEmail.parse({
+          to: from,
+          subject: `Re: ${subject}`,
+          body: fill(reply),
+          category,
+          in_reply_to: received.id,
+        }),
+      ),
+  });
+  return deeds;
+};
+
+/** What was written to the college over half a year, and what it answered. */
+export const emailDeeds = (
+  people: People,
+  students: readonly SampleStudent[],
+  calendar: Calendar,
+  chance: Chance,
+  scale: number,
+): readonly Deed[] =>
+  chance
+    .some(
+      students.filter(({ hasPassed }) => !hasPassed),
+      Math.max(4, Math.round(90 * scale)),
+    )
+    .flatMap((student) => conversation(people, student, calendar, chance));

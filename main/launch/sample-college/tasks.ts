@@ -1,0 +1,53 @@
+import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays } from '../../../shared/dates.ts';
+import { NewTask, TaskUpdate } from '../../../shared/features/tasks/tasks.model.ts';
+import { addTask, changeTask } from '../../features/tasks/tasks.service.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { Deed } from './deeds.ts';
+import type { People } from './people.ts';
+
+const TASKS = 34;
+
+/** Work handed out over the last three months: most of it done, some open, a little of it late. */
+export const taskDeeds = (
+  { admin, accountants, courses }: People,
+  calendar: Calendar,
+  chance: Chance,
+): readonly Deed[] =>
+  Array.from({ length: TASKS }, () => chance.pick(calendar.days.slice(-78, -1)))
+    .sort()
+    .flatMap((day, index): readonly Deed[] => {
+      const text = texts.tasks[index % texts.tasks.length];
+      if (!text) return [];
+      const assignee = chance.pick(accountants);
+      const course = courses.find(({ accountant }) => accountant === assignee);
+      const due_date = addDays(day, chance.whole(3, 16));
+      const task = NewTask.parse({
+        title: text.title,
+        description: text.about,
+        priority: text.priority,
+        due_date,
+        assignee_id: assignee.userId,
+        course_id: course?.id ?? null,
+      });
+      const added = { id: 0 };
+      const add: Deed = {
+        at: calendar.momentOn(day),
+        by: admin,
+        work: async (change, actor) => {
+          added.id = (await addTask(change, actor, task)).id;
+        },
+      };
+      const done = addDays(due_date, chance.whole(-2, 1));
+      if (done >= calendar.today || done <= day || chance.happens(0.14)) return [add];
+      return [
+        add,
+        {
+          at: `${done}T16:05:00`,
+          by: assignee,
+          work: (change, actor) =>
+            changeTask(change, actor, added.id, TaskUpdate.parse({ status: 'Completed' })),
+        },
+      ];
+    });
