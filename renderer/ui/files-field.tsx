@@ -33,7 +33,8 @@ export const FilesField = (props: FilesFieldProps) => {
   };
 
   return (
-    <Box data-field {...wideMark(props.wide ?? true)}>
+    // Positioned, or the hidden input would lengthen the page that the form scrolls in.
+    <Box data-field {...wideMark(props.wide ?? true)} sx={{ position: 'relative' }}>
       <Box
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
