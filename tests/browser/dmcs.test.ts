@@ -114,7 +114,7 @@ describe('certificates at the desk', () => {
     await lookAt(desk.page, 'dmcs');
     await desk.page.route('**/api/dmcs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await desk.page.reload();
-    await desk.page.getByText('Failed to load DMC records').waitFor();
+    await desk.page.getByText('Failed to load DMC records').first().waitFor();
     await lookAt(desk.page, 'dmcs-failed');
     expect(desk.watch.problems()).toEqual([]);
   });

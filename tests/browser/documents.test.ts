@@ -67,7 +67,10 @@ describe('the document library at the desk', () => {
     await page.getByRole('button', { name: 'Delete Calendar' }).click();
     await page.getByText('No documents yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('gridcell', { name: /Calendar/ }).waitFor();
+    await page
+      .getByRole('gridcell', { name: /Calendar/ })
+      .first()
+      .waitFor();
     expect(watch.problems()).toEqual([]);
   });
 
@@ -107,7 +110,10 @@ describe('the document library at the desk', () => {
     });
     const before = await stored();
     await page.route('**/api/uploads', (route) => route.abort());
-    await page.getByRole('gridcell', { name: /Calendar/ }).waitFor();
+    await page
+      .getByRole('gridcell', { name: /Calendar/ })
+      .first()
+      .waitFor();
     await lookAt(page, 'documents');
     await page.getByRole('button', { name: 'Upload Document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Document (PDF)' });
@@ -118,7 +124,7 @@ describe('the document library at the desk', () => {
     expect(await stored()).toEqual(before);
     await page.route('**/api/documents?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
-    await page.getByText('Failed to load documents').waitFor();
+    await page.getByText('Failed to load documents').first().waitFor();
     await lookAt(page, 'documents-failed');
     expect(watch.problems()).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe('e-mails at the desk', () => {
     await lookAt(phone.page, 'emails');
     await phone.page.route('**/api/emails?*', (route) => route.fulfill({ status: 500, json: {} }));
     await phone.page.reload();
-    await phone.page.getByText('Failed to load emails').waitFor();
+    await phone.page.getByText('Failed to load emails').first().waitFor();
     await lookAt(phone.page, 'emails-failed');
     expect(phone.watch.problems()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, List, ListItemButton, Paper, TablePagination, Typography } from '@mui/material';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import { isForbidden } from '../../client/failure.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
 import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
 import type { useEmailRegister } from './emails.data.ts';
@@ -55,6 +56,7 @@ const EmailLine = ({
 
 const Lines = ({ register, openId, onOpen }: EmailListProps) => {
   const { query, isFiltered } = register;
+  useFailureNotice(query.isError ? query.error : null, 'Failed to load emails');
   if (query.isPending) return <LoadingState label="Loading e-mails" />;
   if (isForbidden(query.error)) return <ForbiddenState hint="E-mails are not open to your account." />;
   if (query.isError) {
