@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'office',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', '**/*.long.test.ts'],
+          exclude: ['tests/browser/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -32,6 +32,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One browser at a time has the machine to itself.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'desktop',
+          sequence: { groupOrder: 3 },
+          include: ['tests/**/*.electron.test.ts'],
+          testTimeout: 60_000,
           fileParallelism: false,
         },
       },

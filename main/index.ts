@@ -1,26 +1,30 @@
-import { resolve } from 'node:path';
 import { HELP, readFlags } from './launch/flags.ts';
 import { restoreOneBackup, writeOneBackup } from './launch/one-backup.ts';
-import { serveOffice } from './launch/serve.ts';
-import { defaultDataDirectory } from './office/data-directory.ts';
+import { dataDirectoryOf, serveOffice } from './launch/serve.ts';
+import { ownWords } from './launch/words.ts';
 import { StartProblem } from './office/start-problem.ts';
 
-/** Boot: flags, then the office, then (inside Electron) its window. */
+const { argv, defaultApp, versions } = process;
+
+/** Boot: flags, then the one thing asked, or the office, and inside Electron its window. */
 const main = async (): Promise<void> => {
-  const flags = readFlags(
-    process.argv.slice(process.versions.electron ? 1 : 2).filter((word) => word !== '.'),
-  );
+  const flags = readFlags(ownWords({ argv, defaultApp, electron: versions.electron }));
   if (flags.help) {
     console.log(HELP);
-    return;
+    process.exit(0);
   }
-  const dataDirectory = resolve(flags.data ?? defaultDataDirectory());
-  if (flags.restore !== undefined) return restoreOneBackup(dataDirectory, flags.restore);
-  if (flags.backup) return writeOneBackup(dataDirectory);
-  await serveOffice(flags);
+  const dataDirectory = dataDirectoryOf(flags);
+  const isWindowed = versions.electron !== undefined && !flags.headless;
+  if (flags.restore !== undefined) await restoreOneBackup(dataDirectory, flags.restore);
+  else if (flags.backup) await writeOneBackup(dataDirectory);
+  else if (!isWindowed) return serveOffice(flags);
+  else return (await import('./desktop/start-desktop.ts')).startDesktop(flags);
+  // Done; Electron would wait for a window.
+  if (versions.electron !== undefined) process.exit();
 };
 
-main().catch((error: unknown) => {
+// Waited for: Electron must not be ready before the desktop program has told it what it needs.
+await main().catch((error: unknown) => {
   if (!(error instanceof StartProblem)) console.error(error);
   else console.error(`Bursar: ${error.message}`);
   process.exit(1);

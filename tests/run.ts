@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideBrowser, providePdfReaders } from './support/provide-programs.ts';
+import { chooseDesktop } from '../main/launch/desktop-choice.ts';
+import { provideBrowser, providePdfReaders, provideTrustTool } from './support/provide-programs.ts';
 import { projectRoot, run, runTool } from './support/tool.ts';
 
 interface Step {
@@ -31,12 +32,28 @@ const browser: Step = {
   title: 'Journeys in a real browser',
   run: async () => {
     const program = await provideBrowser();
+    await provideTrustTool();
     return runTool('vitest', ['run', '--project', 'browser'], { ...builtOffice, BURSAR_CHROMIUM: program });
   },
 };
 const long: Step = {
   title: 'Long tests',
   run: () => runTool('vitest', ['run', '--project', 'long'], builtOffice),
+};
+const desktop: Step = {
+  title: 'The desktop window',
+  run: async () => {
+    const choice = chooseDesktop({
+      root: projectRoot,
+      flags: [],
+      platform: process.platform,
+      environment: process.env,
+      isSuperuser: process.getuid?.() === 0,
+    });
+    if (choice.kind === 'window') return runTool('vitest', ['run', '--project', 'desktop']);
+    console.log(`skipped: ${choice.isMissing ? 'no Electron binary' : choice.why}`);
+    return 0;
+  },
 };
 const bench: Step = {
   title: 'Speed',
@@ -52,6 +69,7 @@ const bench: Step = {
 const plans: Readonly<Record<string, readonly Step[]>> = {
   test: [...checks, build, office, browser],
   check: checks,
+  desktop: [build, desktop],
   long: [build, long],
   bench: [build, bench],
 };

@@ -26,6 +26,7 @@ export const eventRoutes = (office: Office, resolveSession: ResolveSession): rea
         line.write(`data: ${JSON.stringify(event)}\n\n`);
         if (line.writableLength > MOST_UNREAD_BYTES) line.destroy();
       },
+      end: () => line.end(),
     });
     const heartbeat = setInterval(async () => {
       const still = token === undefined ? undefined : await resolveSession(token, actor.desk);

@@ -1,42 +1,46 @@
-import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../office/refusal.ts';
+import { ownAddresses, pcNames } from './this-pc.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
 
-const ownAddresses = (): readonly string[] =>
-  Object.values(networkInterfaces()).flatMap((addresses) => (addresses ?? []).map(({ address }) => address));
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** The host of a Host or Origin header, without port and brackets; undefined where there is none to read. */
-const hostOf = (url: string): string | undefined => {
-  try {
-    return new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  } catch {
-    return undefined;
-  }
+/** The address that a Host header names; undefined where there is none to read. */
+const addressOf = (host: string | undefined, scheme: string): URL | undefined =>
+  // A header that carries more than a name and a port is no Host header.
+  host === undefined || /[/\\@?#\s]/.test(host) ? undefined : urlOf(`${scheme}://${host}`);
+
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
+
+export type IsOwnName = (name: string) => boolean;
+
+/** Whether a name is this office's own: the PC's addresses and names, and the names given at the start. */
+export const ownNames = (names: readonly string[]): IsOwnName => {
+  const given = new Set([...LOCAL, ...pcNames(), ...names.map((name) => name.toLowerCase())]);
+  return (name) => given.has(name) || ownAddresses().includes(name);
 };
 
-/** Whether a name is this office's own: the PC's addresses and name, and the names given at the start. */
-export const ownNames = (names: readonly string[]) => {
-  const pc = hostname().toLowerCase();
-  const given = new Set([...LOCAL, pc, `${pc}.local`, ...names.map((name) => name.toLowerCase())]);
-  return (host: string): boolean => given.has(host) || ownAddresses().includes(host);
+/** The office's own name in a Host header; undefined for a foreign one. */
+export const ownHostOf = (host: string | undefined, isOwn: IsOwnName): string | undefined => {
+  const address = addressOf(host, 'http');
+  return address && isOwn(nameOf(address)) ? address.hostname : undefined;
 };
 
 /**
- * Refuses a request that was sent to another name or by another site's page: a foreign name that was
- * pointed at this PC (DNS rebinding) must not read the office through a clerk's browser.
+ * Refuses a request that was sent to another name or by another page: a foreign name that was pointed at
+ * this PC (DNS rebinding) must not read the office through a clerk's browser, nor may a page that some
+ * other program on this PC serves on a port of its own.
  */
-export const guardHosts = (server: FastifyInstance, isOwn: (host: string) => boolean): void => {
+export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
   server.addHook('onRequest', async (request) => {
-    const host = hostOf(`http://${request.headers.host ?? ''}`);
-    if (host === undefined || !isOwn(host)) {
+    const scheme = 'encrypted' in request.raw.socket ? 'https' : 'http';
+    const address = addressOf(request.headers.host, scheme);
+    if (address === undefined || !isOwn(nameOf(address))) {
       throw new Refusal(403, { message: 'This office does not answer to that name' });
     }
     const { origin } = request.headers;
-    if (origin === undefined) return;
-    const from = hostOf(origin);
-    if (from === undefined || from !== host) {
+    if (origin !== undefined && urlOf(origin)?.origin !== address.origin) {
       throw new Refusal(403, { message: 'This office does not serve other sites' });
     }
   });

@@ -16,6 +16,7 @@ import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
+import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { anyUser } from '../features/users/users.queries.ts';
@@ -23,6 +24,7 @@ import { userRoutes } from '../features/users/users.routes.ts';
 import { createSessions, removeExpiredSessions } from '../features/users/users.sessions.ts';
 import type { Chore } from '../office/maintenance.ts';
 import type { Office } from '../office/office.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import type { ResolveSession } from './register-routes.ts';
 import type { Route } from './route.ts';
 
@@ -34,7 +36,7 @@ interface Features {
 /** The list of features. Add one here, and its tables in `database/schema.ts`. */
 export const registerFeatures = (
   office: Office,
-  { setUpCode }: { readonly setUpCode: string },
+  { setUpCode, sharing }: { readonly setUpCode: string; readonly sharing: Sharing },
 ): Features => ({
   resolveSession: createSessions(office),
   routes: [
@@ -53,6 +55,7 @@ export const registerFeatures = (
     ...documentRoutes(office),
     ...emailRoutes(office),
     ...dashboardRoutes(office),
+    ...sharingRoutes(office, sharing),
     ...backupRoutes(office),
     ...reportRoutes(office),
     ...activityRoutes(office),

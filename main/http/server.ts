@@ -4,9 +4,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { health, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { Office } from '../office/office.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import { answerError } from './errors.ts';
 import { eventRoutes } from './events.ts';
-import { guardHosts, ownNames } from './hosts.ts';
+import { guardHosts, type IsOwnName } from './hosts.ts';
+import { trackRequests } from './in-flight.ts';
 import { describeApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { registerFeatures } from './register-features.ts';
@@ -34,10 +36,22 @@ const CONTENT_SECURITY_POLICY = {
 export interface ServerOptions {
   /** Where the built pages lie. */
   readonly pages: string;
-  /** Names that this office answers to, beside the PC's own. */
-  readonly names: readonly string[];
+  readonly isOwnName: IsOwnName;
+  readonly sharing: Sharing;
   readonly setUpCode: string;
 }
+
+/** How long work in flight may take once the office closes. */
+const PATIENCE_MS = 10_000;
+
+/** Nothing new is answered any more; what is being answered is finished before the lines are cut. */
+const closeInOrder = (server: FastifyInstance, office: Office): void => {
+  const requests = trackRequests(server.server);
+  server.addHook('preClose', async () => {
+    office.live.close();
+    await requests.settled(PATIENCE_MS);
+  });
+};
 
 const ownRoutes = (office: Office, describe: () => Record<string, unknown>): readonly Route[] => [
   route(health, async () => ({ status: 'ok' as const, version: office.version })),
@@ -49,7 +63,9 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   const server = fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   server.setErrorHandler(answerError);
   server.decorateRequest('actor');
-  guardHosts(server, ownNames(options.names));
+  guardHosts(server, options.isOwnName);
+  server.addHook('onRequest', async ({ ip, raw }) => options.sharing.hear(ip, 'encrypted' in raw.socket));
+  closeInOrder(server, office);
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     // Over plain http these two are ignored with a console error, or pin a line that has no certificate.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type DesktopChoice =
   | { readonly kind: 'window'; readonly program: string }
-  | { readonly kind: 'headless'; readonly why: string };
+  | { readonly kind: 'headless'; readonly why: string; readonly isMissing?: true };
 
 export interface Surroundings {
   readonly root: string;
@@ -24,6 +24,7 @@ export const chooseDesktop = (here: Surroundings): DesktopChoice => {
   if (program === undefined) {
     return {
       kind: 'headless',
+      isMissing: true,
       why: "Electron's program is not installed (npx install-electron fetches it, where there is a network)",
     };
   }

@@ -3,6 +3,7 @@ import { StartProblem } from '../office/start-problem.ts';
 
 export interface Flags {
   readonly headless: boolean;
+  readonly hidden: boolean;
   readonly help: boolean;
   readonly data: string | undefined;
   readonly host: string | undefined;
@@ -16,6 +17,7 @@ export interface Flags {
 export const HELP = `Bursar: the back office of a college
 
   --headless      without a window, even where one could be opened
+  --hidden        with the window put away until it is called
   --data DIR      the folder that holds this office's data
   --host ADDR     the address to listen on (127.0.0.1 where nothing is said)
   --name HOST     a name that this office answers to; may be repeated
@@ -41,6 +43,7 @@ const parse = (words: readonly string[]) => {
       allowPositionals: false,
       options: {
         headless: { type: 'boolean', default: false },
+        hidden: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
         data: { type: 'string' },
         host: { type: 'string' },

@@ -17,7 +17,7 @@ export interface Caller {
     | undefined;
 }
 
-export interface ChangeEntry {
+interface ChangeEntry {
   /** The register, as the API's path names it: `fees`. */
   readonly entity: string;
   readonly id: number | null;

@@ -16,6 +16,8 @@ export interface Audience {
 interface Listener {
   readonly actor: Actor;
   readonly send: (event: LiveEvent) => void;
+  /** The office closes: nothing more will come. */
+  readonly end: () => void;
 }
 
 export interface Live {
@@ -25,6 +27,8 @@ export interface Live {
   subscribe(listener: Listener): () => void;
   /** Hears of every change inside the office itself. */
   watch(watcher: (event: LiveEvent) => void): void;
+  /** Ends every desk's line. */
+  close(): void;
 }
 
 const mayKnow = (actor: Actor, { courses, users }: Audience): boolean => {
@@ -49,6 +53,9 @@ export const createLive = (): Live => {
     },
     watch: (watcher) => {
       watchers.push(watcher);
+    },
+    close: () => {
+      for (const listener of listeners) listener.end();
     },
   };
 };

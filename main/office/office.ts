@@ -20,6 +20,8 @@ export interface Office {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+  /** How far the audit has come, beside the data; `change` keeps it. */
+  readonly mark: DataMark;
   readonly keeper: Keeper;
   /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
   readonly reopen: () => void;
@@ -37,11 +39,10 @@ export const createOffice = (parts: {
   readonly mark: DataMark;
   readonly reopen: () => void;
 }): Office => {
-  const { mark, ...kept } = parts;
   const live = createLive();
   const duties: (() => Promise<void>)[] = [];
   return {
-    ...kept,
+    ...parts,
     live,
     keeper: createKeeper(parts),
     atClose: (duty) => {
@@ -51,7 +52,7 @@ export const createOffice = (parts: {
       for (const duty of duties.splice(0).reverse()) await duty();
     },
     reader: parts.database.reader,
-    change: changeRunner(parts.database, parts.clock, live, mark),
+    change: changeRunner(parts.database, parts.clock, live, parts.mark),
     files: createFileStore(parts.dataDirectory),
   };
 };

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Migration } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
 import { joinDatabase } from '../database/open.ts';
+import { ownNames } from '../http/hosts.ts';
 import { beforeClosing, beforeOpening, chores, isSetUp } from '../http/register-features.ts';
 import { createServer } from '../http/server.ts';
 import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
+import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { lockDataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { keepTidy } from './maintenance.ts';
@@ -24,6 +26,8 @@ export interface OpenOptions {
   /** Names that the office answers to, beside the PC's own. */
   readonly names?: readonly string[];
   readonly clock?: Clock;
+  /** How other desks are let in; off where nothing is said. */
+  readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs' | 'onChange'>;
   /** Whether a backup is written at quitting, where anything changed since the last one; yes where nothing is said. */
   readonly backupAtClosing?: boolean;
   /** A test's own steps of the schema; the office's where nothing is said. */
@@ -38,6 +42,7 @@ export interface OpenedOffice {
   readonly port: number;
   /** What another desk must type to set the office up; undefined once it is set up. */
   readonly setUpCode: string | undefined;
+  readonly sharing: Sharing;
   /** Stops accepting, finishes what is running, backs up, checkpoints. */
   close(): Promise<void>;
 }
@@ -49,6 +54,8 @@ const oneTimeCode = (): string =>
     .join('')
     .replace(/^(.{4})/, '$1-');
 
+/** Addresses that only this PC itself reaches. */
+const LOOP = new Set(['127.0.0.1', 'localhost', '::1']);
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** An address that a browser on this PC can open. */
@@ -74,6 +81,7 @@ interface Sitting {
   readonly office: Office;
   readonly port: number;
   readonly setUpCode: string | undefined;
+  readonly sharing: Sharing;
   /** `forGood`: the program ends, rather than opening restored data. */
   close(forGood: boolean): Promise<void>;
 }
@@ -99,7 +107,10 @@ const openSitting = async (options: OpenOptions, port: number, reopen: () => voi
     for (const chore of beforeOpening) await chore(office);
     const setUpCode = oneTimeCode();
     const pages = join(applicationRoot(), 'dist', 'renderer');
-    const server = await createServer(office, { pages, names, setUpCode });
+    const isOwnName = ownNames(names);
+    const isFixed = !LOOP.has(host);
+    const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
+    const server = await createServer(office, { pages, isOwnName, sharing, setUpCode });
     undo.push(async (forGood) => {
       if (!forGood || options.backupAtClosing === false) return;
       for (const chore of beforeClosing) {
@@ -113,8 +124,14 @@ const openSitting = async (options: OpenOptions, port: number, reopen: () => voi
       throw listenProblem(error, host, port);
     });
     const bound = (server.server.address() as AddressInfo).port;
+    undo.push(() => {
+      office.live.close();
+      return sharing.close();
+    });
+    await sharing.start((request, response) => server.routing(request, response), bound);
     warmPdf();
-    return { office, port: bound, setUpCode: (await isSetUp(office)) ? undefined : setUpCode, close };
+    const code = (await isSetUp(office)) ? undefined : setUpCode;
+    return { office, port: bound, setUpCode: code, sharing, close };
   } catch (error) {
     await close(false);
     throw error;
@@ -131,6 +148,8 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
   const lock = lockDataDirectory(dataDirectory);
   let sitting: Sitting;
   let reopening: Promise<void> | undefined;
+  // Asked twice, as by two signals, it closes once and both wait for it.
+  let closed: Promise<void> | undefined;
   const reopen = () => {
     reopening ??= (async () => {
       await new Promise((resolve) => setTimeout(resolve, ANSWERS_LEAVE_MS));
@@ -159,10 +178,16 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     url,
     port,
     setUpCode,
-    close: async () => {
-      await reopening;
-      await sitting.close(true);
-      lock.release();
+    get sharing() {
+      return sitting.sharing;
+    },
+    close: () => {
+      closed ??= (async () => {
+        await reopening;
+        await sitting.close(true);
+        lock.release();
+      })();
+      return closed;
     },
   };
 };

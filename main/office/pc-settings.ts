@@ -7,6 +7,8 @@ import { writeWhole } from './durable-files.ts';
 const PcSettings = z.looseObject({
   /** Where each backup is copied to as well: another disk, a network folder. */
   second_backup_folder: z.string().nullable().catch(null).default(null),
+  /** Whether other desks may connect, and whether their line is encrypted; missing where nobody has switched it. */
+  sharing: z.object({ lan: z.boolean(), https: z.boolean() }).optional().catch(undefined),
 });
 export type PcSettings = z.infer<typeof PcSettings>;
 

@@ -18,7 +18,7 @@ import {
 } from './xlsx-parts.ts';
 
 /** Rows below the header that one sheet can hold. */
-export const MOST_XLSX_ROWS = 1_048_575;
+const MOST_XLSX_ROWS = 1_048_575;
 const LONGEST_TEXT = 32_767;
 /** Characters of XML in a part: about a millisecond's work, then the event loop goes on until zlib has room again. */
 const PART = 32_768;

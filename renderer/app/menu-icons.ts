@@ -10,6 +10,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
+import LanOutlined from '@mui/icons-material/LanOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
@@ -34,5 +35,6 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/enquiries': InsertChartOutlined,
   '/activity': HistoryOutlined,
   '/settings': SettingsOutlined,
+  '/sharing': LanOutlined,
   '/backups': BackupOutlined,
 };

@@ -51,6 +51,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       REPORTS,
       item('/activity', 'Activity'),
       item('/settings', 'Settings'),
+      item('/sharing', 'Sharing'),
       item('/backups', 'Backups'),
     ],
   },

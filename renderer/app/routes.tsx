@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Dashboard',
-    component: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+    component: screen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
   },
   {
     path: '/fees',
@@ -114,6 +114,12 @@ export const SCREENS: readonly Screen[] = [
     title: 'Settings',
     roles: ADMIN,
     component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: '/sharing',
+    title: 'Sharing',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/backups',

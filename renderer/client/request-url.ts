@@ -6,7 +6,7 @@ const textOfValue = (value: QueryValue): string | undefined => {
 };
 
 /** `{limit: 25, q: ''}` → `?limit=25`: what is empty is left out. Lists are joined by commas. */
-export const queryText = (query: object | undefined): string => {
+const queryText = (query: object | undefined): string => {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => {
     const text = textOfValue(value);
     return text === undefined ? [] : [[name, text]];

@@ -26,12 +26,25 @@ export type Session = State & {
 
 const SessionContext = createContext<Session | null>(null);
 
+let isLeaving = false;
+for (const [event, leaving] of [
+  ['beforeunload', true],
+  ['pagehide', true],
+  ['pageshow', false],
+] as const) {
+  addEventListener(event, () => {
+    isLeaving = leaving;
+  });
+}
+
 const verify = async (): Promise<State> => {
   if (readToken() === null) return { status: 'signed-out', user: null, why: 'nobody' };
   try {
     const { user } = await call(verifySession);
     return { status: 'signed-in', user };
   } catch (error) {
+    // A page that is being left gives up its requests: that says nothing of the token.
+    if (isLeaving) return { status: 'loading', user: null };
     console.error('Token verification failed', error);
     removeToken();
     const isRefused = error instanceof ApiFailure && error.status === 401;

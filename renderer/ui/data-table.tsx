@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { createContext, use, useMemo } from 'react';
 import { isForbidden } from '../client/failure.ts';
+import { useFailureNotice } from './failure-notice.ts';
 import { EmptyState, type EmptyWords, FailedState, ForbiddenState } from './states.tsx';
 import { PAGE_SIZES } from './url-filters.ts';
 import type { Paging } from './use-url-filters.ts';
@@ -14,7 +15,7 @@ interface Identified {
 export type Column<Row extends Identified> = GridColDef<Row>;
 
 /** The part of a TanStack query that a table looks at. */
-export interface TableQuery<Row> {
+interface TableQuery<Row> {
   readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -97,6 +98,8 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     () => columns.map((column): Column<Row> => ({ sortable: false, minWidth: 90, ...column })),
     [columns],
   );
+
+  useFailureNotice(isError ? error : null, failed);
 
   const nothing = { empty, failed, error: isError ? error : null, onRetry: () => void refetch() };
 

@@ -2,7 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -24,23 +24,20 @@ export const FileField = ({
   progress,
 }: FileFieldProps) => {
   const { field, fieldState } = useController({ name });
-  const { setError, clearErrors } = useFormContext();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
-  const text = fieldState.error?.message ?? hint;
+  // Kept here: the form's own check, run after each choice, would put its sentence in place of this one.
+  const [refusal, setRefusal] = useState<string>();
+  const isInvalid = refusal !== undefined || fieldState.invalid;
+  const text = refusal ?? fieldState.error?.message ?? hint;
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    const refusal = refusalOf(file, rules);
-    if (refusal === undefined) {
-      clearErrors(name);
-      field.onChange(file);
-      return;
-    }
-    field.onChange(undefined);
-    setError(name, { message: refusal });
+    const why = refusalOf(file, rules);
+    setRefusal(why);
+    field.onChange(why === undefined ? file : undefined);
   };
 
   return (
@@ -63,7 +60,7 @@ export const FileField = ({
           p: 1,
           pl: 1.5,
           border: '1px dashed',
-          borderColor: fieldState.invalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
+          borderColor: isInvalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
           bgcolor: isOver ? 'action.hover' : 'transparent',
           borderRadius: 1,
         }}
@@ -105,7 +102,7 @@ export const FileField = ({
           name={name}
           accept={rules.endings.join(',')}
           tabIndex={-1}
-          aria-invalid={fieldState.invalid}
+          aria-invalid={isInvalid}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
           onChange={(event) => {
             take(event.target.files?.[0]);
@@ -121,7 +118,7 @@ export const FileField = ({
           sx={{ mt: 0.5 }}
         />
       )}
-      {text && <FormHelperText error={fieldState.invalid}>{text}</FormHelperText>}
+      {text && <FormHelperText error={isInvalid}>{text}</FormHelperText>}
     </Box>
   );
 };

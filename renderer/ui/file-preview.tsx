@@ -57,7 +57,7 @@ export const FilePreview = ({ title, load, onDownload, onClose }: FilePreviewPro
 };
 
 /** Its own url, since the dialog's is revoked when it closes. */
-export const openInNewTab = (blob: Blob): void => {
+const openInNewTab = (blob: Blob): void => {
   const url = URL.createObjectURL(blob);
   window.open(url, '_blank');
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -1,7 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Chip, FormHelperText, LinearProgress } from '@mui/material';
-import { useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -19,23 +19,22 @@ const filesOf = (value: unknown): readonly File[] =>
 export const FilesField = (props: FilesFieldProps) => {
   const { name, label, rules, most, progress, hint, disabled = false } = props;
   const { field, fieldState } = useController({ name });
-  const { setError, clearErrors } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const chosen = filesOf(field.value);
-  const text = fieldState.error?.message ?? hint;
+  const [refusal, setRefusal] = useState<string>();
+  const text = refusal ?? fieldState.error?.message ?? hint;
 
   const take = (files: readonly File[]) => {
-    const refusal = files.map((file) => refusalOf(file, rules)).find((why) => why !== undefined);
+    const wrong = files.map((file) => refusalOf(file, rules)).find((why) => why !== undefined);
     const good = files.filter((file) => refusalOf(file, rules) === undefined);
     const isTooMany = chosen.length + good.length > most;
+    setRefusal(wrong ?? (isTooMany ? `At most ${most} files` : undefined));
     field.onChange([...chosen, ...good].slice(0, most));
-    const fault = refusal ?? (isTooMany ? `At most ${most} files` : undefined);
-    if (fault === undefined) clearErrors(name);
-    else setError(name, { message: fault });
   };
 
   return (
-    <Box data-field {...wideMark(props.wide ?? true)}>
+    // Positioned, or the hidden input would lengthen the page that the form scrolls in.
+    <Box data-field {...wideMark(props.wide ?? true)} sx={{ position: 'relative' }}>
       <Box
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -87,7 +86,7 @@ export const FilesField = (props: FilesFieldProps) => {
           sx={{ mt: 0.5 }}
         />
       )}
-      {text && <FormHelperText error={fieldState.invalid}>{text}</FormHelperText>}
+      {text && <FormHelperText error={refusal !== undefined || fieldState.invalid}>{text}</FormHelperText>}
     </Box>
   );
 };

@@ -1,4 +1,21 @@
+/** What a folder is asked for; the dialog says so. */
+export const FOLDER_PURPOSES = ['backups', 'exports'] as const;
+export type FolderPurpose = (typeof FOLDER_PURPOSES)[number];
+
+/** Where the pages and the desktop program meet. Records never pass here: those come over the office's own calls. */
+export const DESKTOP_CHANNELS = {
+  chooseFolder: 'bursar:choose-folder',
+  openDataFolder: 'bursar:open-data-folder',
+  print: 'bursar:print',
+} as const;
+
 /** What the desktop window lends to its page as `window.bursar`. A browser has none of it. */
 export interface DesktopBridge {
   readonly isDesktop: true;
+  /** Lets the person choose a folder of this PC; null where they think better of it. */
+  chooseFolder(purpose: FolderPurpose): Promise<string | null>;
+  /** Shows the folder with the office's data in the system's file manager. */
+  openDataFolder(): Promise<void>;
+  /** Prints the screen through the system's own dialog; false where nothing was printed. */
+  print(): Promise<boolean>;
 }

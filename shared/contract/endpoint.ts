@@ -48,11 +48,8 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z
   ? z.output<S>
   : PathParams<E['path']>;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type QueryOf<E extends Endpoint> = E extends { query: infer S } ? OutputOf<S> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer S } ? OutputOf<S> : undefined;
-export type QueryInputOf<E extends Endpoint> = E extends { query: infer S } ? InputOf<S> : undefined;
-export type BodyInputOf<E extends Endpoint> = E extends { body: infer S } ? InputOf<S> : undefined;
 /** What the caller holds after the call: the record, the array, or nothing. Files arrive as a Blob. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends {
   kind: 'record';

@@ -43,7 +43,13 @@ describe('the menu', () => {
         '/accountants Add Accountants',
         '/tasks Add Task',
       ],
-      more: ['/enquiries Reports', '/activity Activity', '/settings Settings', '/backups Backups'],
+      more: [
+        '/enquiries Reports',
+        '/activity Activity',
+        '/settings Settings',
+        '/sharing Sharing',
+        '/backups Backups',
+      ],
     });
   });
 

@@ -6,12 +6,18 @@ import { ROLES } from '../../shared/contract/roles.ts';
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path);
 
 describe('the screens', () => {
-  test.each(['/students', '/courses', '/teachers', '/accountants', '/activity', '/settings', '/backups'])(
-    '%s is for admins only',
-    (path) => {
-      expect(screenAt(path)?.roles).toEqual(['admin']);
-    },
-  );
+  test.each([
+    '/students',
+    '/courses',
+    '/teachers',
+    '/accountants',
+    '/activity',
+    '/settings',
+    '/sharing',
+    '/backups',
+  ])('%s is for admins only', (path) => {
+    expect(screenAt(path)?.roles).toEqual(['admin']);
+  });
 
   test.each([
     '/fees',
@@ -28,9 +34,9 @@ describe('the screens', () => {
     expect(screenAt(path)?.roles).toEqual(['admin', 'accountant']);
   });
 
-  test('the dashboard greets everyone who is signed in', () => {
-    expect(screenAt('/')).toBeDefined();
-    expect(screenAt('/')?.roles).toBeUndefined();
+  test.each(['/', '/account'])('%s is for everyone who is signed in', (path) => {
+    expect(screenAt(path)).toBeDefined();
+    expect(screenAt(path)?.roles).toBeUndefined();
   });
 
   test.each(ROLES)('everything in the menu of %s opens for that role', (role) => {

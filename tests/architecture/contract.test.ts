@@ -98,6 +98,7 @@ const PUBLIC_ENDPOINTS = [
   'GET /health',
   'GET /openapi.json',
   'GET /setup',
+  'GET /sharing/ca.crt',
   'POST /auth/login',
   'POST /setup',
 ];

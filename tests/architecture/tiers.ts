@@ -3,8 +3,8 @@
  * since people belong to courses and the first set-up makes people.
  */
 const tiers = [
-  { name: 'ground', features: ['courses', 'files', 'activity'] },
-  { name: 'people', features: ['settings', 'users', 'students'] },
+  { name: 'ground', features: ['settings', 'courses', 'files', 'activity', 'sharing'] },
+  { name: 'people', features: ['users', 'students'] },
   { name: 'entrance', features: ['setup'] },
   {
     name: 'daily',

@@ -53,6 +53,7 @@ describe('courses', () => {
   test('a list that cannot be had says so, and is empty', async () => {
     const expected = [/500/];
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected });
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/admin/courses*', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );

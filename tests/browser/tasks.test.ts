@@ -81,6 +81,7 @@ describe('tasks', () => {
 
   test('a list that cannot be had says so, with a way to try again', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected: [/500/] });
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/tasks?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${college.url}/tasks`);
     await page.getByRole('alert').getByText('Failed to load tasks').waitFor();

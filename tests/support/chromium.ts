@@ -8,6 +8,10 @@ export interface BrowserOptions {
    * secure context, so that `crypto.randomUUID`, `crypto.subtle` and the clipboard are absent.
    */
   readonly asLanDesk?: boolean;
+  /** Which of this machine's addresses `office.test` then is; 127.0.0.1 where nothing is said. */
+  readonly lanAt?: string;
+  /** A home folder of its own, as `homeTrusting` makes one. */
+  readonly home?: string;
 }
 
 /** The address that `asLanDesk` browsers use for an office on this machine. */
@@ -34,6 +38,10 @@ export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> =
   if (executablePath === undefined) {
     throw new Error('No Chromium, Chrome or Edge was found. Install one, or name it in BURSAR_CHROMIUM.');
   }
-  const lan = options.asLanDesk === true ? [`--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`] : [];
-  return chromium.launch({ executablePath, args: [...calm, ...lan] });
+  const lan =
+    options.asLanDesk === true
+      ? [`--host-resolver-rules=MAP ${LAN_NAME} ${options.lanAt ?? '127.0.0.1'}`]
+      : [];
+  const env = options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } };
+  return chromium.launch({ executablePath, args: [...calm, ...lan], ...env });
 };

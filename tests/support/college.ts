@@ -1,5 +1,5 @@
 import type { Clock } from '../../main/office/clock.ts';
-import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
+import { type OpenedOffice, type OpenOptions, openOffice } from '../../main/office/open.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../shared/features/files/files.model.ts';
@@ -13,9 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const PASSWORD = 'counting-house';
 
 /** A clock that stands where a test puts it. */
-export const settableClock = (
-  start: string,
-): Clock & { set(moment: string): void; advance(ms: number): void } => {
+export const settableClock = (start: string): Clock & { set(moment: string): void; advance(ms: number): void } => {
   let now = new Date(start);
   return {
     now: () => now,
@@ -82,17 +80,23 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }, sta
   return reply.body;
 };
 
-interface CollegeOptions {
+interface CollegeOptions extends Pick<OpenOptions, 'names' | 'sharing'> {
   readonly dataDirectory?: string;
   /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
   readonly isNow?: boolean;
 }
 
 /** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
-export const openCollege = async (options: CollegeOptions = {}): Promise<College> => {
+export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
-  const clock = settableClock(options.isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const opened = await openOffice({ dataDirectory, clock, names: [LAN_NAME], backupAtClosing: false });
+  const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
+  const opened = await openOffice({
+    names: [LAN_NAME],
+    backupAtClosing: false,
+    ...options,
+    dataDirectory,
+    clock,
+  });
   const { url } = opened;
   const guest = apiClient(url);
   const signIn = async (username: string, password = PASSWORD): Promise<Person> => {

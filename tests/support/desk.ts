@@ -28,6 +28,8 @@ export const openDesk = async (
 ): Promise<Desk> => {
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
   await context.addInitScript((token) => {
+    // A PDF's own frame has no storage.
+    if (window !== window.top) return;
     if (sessionStorage.getItem('was here') === null) localStorage.setItem('token', token);
     sessionStorage.setItem('was here', 'yes');
   }, person.token);

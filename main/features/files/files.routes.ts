@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { readUpload, uploadFile } from '../../../shared/features/files/files.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
@@ -6,11 +7,22 @@ import { findUpload, mayRead } from './files.queries.ts';
 import { receiveUpload } from './files.service.ts';
 import { kindOfFilename } from './files.sniff.ts';
 
+/** The rest of a refused body, unread, would block the next request on the same connection for ever. */
+const readToItsEnd = (body: IncomingMessage): void => {
+  body.unpipe();
+  body.resume();
+};
+
 export const fileRoutes = (office: Office): readonly Route[] => [
-  route(uploadFile, async ({ caller, actor, file }) => {
+  route(uploadFile, async ({ caller, actor, file, raw }) => {
     const sent = await file();
     if (!sent) throw invalid('Choose a file to upload', 'file');
-    return receiveUpload(office, caller, actor.userId, { stream: sent.file, name: sent.filename });
+    try {
+      return await receiveUpload(office, caller, actor.userId, { stream: sent.file, name: sent.filename });
+    } catch (error) {
+      readToItsEnd(raw.request.raw);
+      throw error;
+    }
   }),
   route(readUpload, async ({ params: { filename }, actor }) => {
     const kind = kindOfFilename(filename);

@@ -15,7 +15,7 @@ import { type FileKind, sniff } from './files.sniff.ts';
 const LONGEST_NAME = 255;
 
 /** The last part of whatever path a browser sent, without control characters. It names nothing on disk. */
-export const displayName = (sent: string): string => {
+const displayName = (sent: string): string => {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;

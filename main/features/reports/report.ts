@@ -92,7 +92,7 @@ export const count = <Row>(
 });
 
 /** What the added columns came to, by key: paise and counts. */
-export type Sums = Readonly<Record<string, number>>;
+type Sums = Readonly<Record<string, number>>;
 
 /** Which rows stand behind a figure: another report and the context it is read in. */
 export interface Behind {

@@ -36,7 +36,7 @@ export interface WriteOrder extends ReportFrame {
   readonly at: string;
 }
 
-export interface StatisticsOrder extends ReportFrame {
+interface StatisticsOrder extends ReportFrame {
   readonly kind: 'statistics';
 }
 

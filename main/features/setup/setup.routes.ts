@@ -4,14 +4,13 @@ import {
   setUpOffice as setUpOfficeEndpoint,
 } from '../../../shared/features/setup/setup.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { isThisPc } from '../../http/this-pc.ts';
 import type { Office } from '../../office/office.ts';
 import { forbidden } from '../../office/refusal.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { anyUser } from '../users/users.queries.ts';
 import { createThrottle } from '../users/users.throttle.ts';
 import { setUpOffice } from './setup.service.ts';
-
-const isThisPc = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 const sameText = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

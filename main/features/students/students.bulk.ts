@@ -22,7 +22,7 @@ export interface BulkRow {
   readonly cells: readonly string[];
 }
 
-export interface BadRow {
+interface BadRow {
   readonly row: number;
   readonly message: string;
   readonly cells: readonly string[];

@@ -8,7 +8,7 @@ import type { Office } from '../../office/office.ts';
 import { findUser } from './users.queries.ts';
 
 /** A session ends after so many hours without a request. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 

@@ -25,7 +25,7 @@ export interface SampleCourse {
   readonly accountant: SignedIn;
 }
 
-export interface SampleTeacher {
+interface SampleTeacher {
   readonly id: number;
   readonly name: string;
   readonly username: string;

@@ -18,7 +18,7 @@ const TONES = {
   'Not Approved': 'error',
 } as const satisfies Record<Bill['status'], Tone>;
 
-export const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
+const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
   <StatusChip tone={TONES[status]} label={status} />
 );
 

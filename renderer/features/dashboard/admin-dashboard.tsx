@@ -4,7 +4,7 @@ import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatRupees } from '../../../shared/money.ts';
 import { CardRow, Page } from '../../ui/page.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
@@ -18,7 +18,7 @@ const FILTERS = { course: '' };
 const longDate = (moment: Date): string =>
   moment.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-export const AdminDashboard = () => {
+export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) => {
   const { filters, set } = useUrlFilters(FILTERS);
   const { courses, figuresOf, isLoading } = useDashboard();
   const [isOpen, setOpen] = useState(false);
@@ -42,6 +42,7 @@ export const AdminDashboard = () => {
         </Box>
       }
     >
+      {warning}
       <CardRow>
         <StatCard
           label="Today's Collection"

@@ -1,11 +1,17 @@
 import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useUser } from '../../client/session.tsx';
 import { AccountantDashboard } from './accountant-dashboard.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
 
-export const DashboardPage = () => {
+interface DashboardProps {
+  /** What the admin must know above the figures, such as backups that are too old. */
+  readonly warning?: ReactNode;
+}
+
+export const DashboardPage = ({ warning }: DashboardProps) => {
   const { role } = useUser();
-  if (role === 'admin') return <AdminDashboard />;
+  if (role === 'admin') return <AdminDashboard warning={warning} />;
   if (role === 'accountant') return <AccountantDashboard />;
   return <Typography>Loading dashboard...</Typography>;
 };

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { adminDashboard, type Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { notify } from '../../ui/notify.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 
 const NOTHING: Figures = {
   todayCollection: 0,
@@ -17,11 +15,7 @@ const NOTHING: Figures = {
 /** The day's figures; zeros, and a notice, where they cannot be had. */
 export const useDashboard = () => {
   const { data, error, isPending } = useQuery(queryOf('dashboard', adminDashboard));
-  useEffect(() => {
-    if (!error) return;
-    const description = describeFailure(error, 'Failed to load dashboard');
-    notify({ title: 'Error', description, variant: 'destructive' });
-  }, [error]);
+  useFailureNotice(error, 'Failed to load dashboard');
   const byCourse = error ? {} : (data?.byCourse ?? {});
   return {
     isLoading: isPending,

@@ -58,7 +58,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
     'serial',
     'Serial and code',
     (dmc) => <TwoLines first={dmc.serial} second={dmc.verification_code} />,
-    { sortable: true, width: 142 },
+    { sortable: true, width: 160 },
   ),
   drawnColumn<Dmc>(
     'name',
@@ -68,7 +68,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
   ),
   drawnColumn<Dmc>(
     'roll_no',
-    'Course and roll no',
+    'Course',
     (dmc) => (
       <TwoLines
         first={dmc.course}
@@ -78,7 +78,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
     ),
     { sortable: true, flex: 0.8, minWidth: 130 },
   ),
-  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 124, minWidth: 100 }),
+  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 110, minWidth: 100 }),
   drawnColumn<Dmc>(
     'verified',
     'Status',
@@ -96,5 +96,5 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
       received && <TwoLines first={received.by} second={formatDate(received.date)} title={received.by} />,
     { width: 118 },
   ),
-  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 178 }),
+  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 198 }),
 ];

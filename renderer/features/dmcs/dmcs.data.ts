@@ -48,7 +48,7 @@ export const useDmcRegister = () => {
 };
 
 /** How a certificate is spoken of. */
-export const dmcName = ({ dmc_type, serial, name }: Dmc): string => `${dmc_type} ${serial}, ${name}`;
+const dmcName = ({ dmc_type, serial, name }: Dmc): string => `${dmc_type} ${serial}, ${name}`;
 
 /** The certificate as the office prints it. */
 export const printedDmc = (dmc: Dmc): ViewedFile => ({

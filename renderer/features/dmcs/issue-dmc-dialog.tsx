@@ -118,7 +118,6 @@ const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
         choices={choices}
         required
         disabled={!isAdmin && choices.length < 2}
-        {...(isAdmin ? {} : { hint: 'One of your own courses' })}
       />
       <TextField name="roll_no" label="Roll No" required maxLength={60} />
       <TextField name="year" label="Year" required maxLength={40} />

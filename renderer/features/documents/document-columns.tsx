@@ -106,6 +106,7 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
     { width: 114 },
   ),
   actionsColumn<StoredDocument>((document) => <Actions document={document} {...columnActions} />, {
-    width: 178,
+    // Five buttons, and room beside them to press the cell itself.
+    width: 198,
   }),
 ];

@@ -103,9 +103,7 @@ const DocumentFields = ({ progress }: { readonly progress: number | undefined })
         label="Course"
         choices={choices}
         disabled={!isAdmin && choices.length < 2}
-        {...(isAdmin
-          ? { blank: 'No course', hint: 'Without a course, only admins see it' }
-          : { hint: 'One of your own courses' })}
+        {...(isAdmin && { blank: 'No course', hint: 'Without a course, only admins see it' })}
       />
     </>
   );

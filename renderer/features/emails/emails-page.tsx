@@ -125,8 +125,11 @@ export const EmailsPage = () => {
         </>
       }
     >
-      {isAdmin && <EmailCards />}
-      <EmailFilters filters={register.filters} set={set} />
+      {/* On a phone, what is open has the screen. */}
+      <Box sx={{ display: { xs: open ? 'none' : 'contents', md: 'contents' } }}>
+        {isAdmin && <EmailCards />}
+        <EmailFilters filters={register.filters} set={set} />
+      </Box>
       <Box
         sx={{
           flex: 1,

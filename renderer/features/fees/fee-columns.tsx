@@ -33,7 +33,7 @@ export const FEE_COLUMNS = {
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
 
-export const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
+const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
   if (fee.cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
   return fee.paid ? (
     <StatusChip tone="success" label="Paid" />

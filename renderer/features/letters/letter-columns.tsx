@@ -67,8 +67,8 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
   textColumn<Letter>('issuedBy', 'Issued By', { flex: 0, width: 112, minWidth: 100 }),
   textColumn<Letter>('verification_code', 'Code', {
     flex: 0,
-    width: 116,
-    minWidth: 110,
+    width: 130,
+    minWidth: 130,
   }),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip status={letter.status} />, {
     sortable: true,

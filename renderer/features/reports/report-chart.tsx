@@ -78,7 +78,8 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
   const { kind, unit, categories, series, stacked } = chart;
   const frame = {
     height: 260,
-    margin: { left: 8, right: 16, top: 12, bottom: 4 },
+    // The last label of a line stands half beyond its end.
+    margin: { left: 8, right: kind === 'line' ? 44 : 16, top: 12, bottom: 4 },
     colors: COLOURS,
     grid: { horizontal: true },
     hideLegend: series.length < 2,
@@ -129,7 +130,7 @@ export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
     <Typography component="figcaption" variant="h3">
       {chart.title}
     </Typography>
-    <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%', height: 260 }}>
+    <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%', minHeight: 260 }}>
       <Picture chart={chart} />
     </Box>
     <Box

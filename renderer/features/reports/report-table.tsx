@@ -117,6 +117,9 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
           '& [data-figure]': { whiteSpace: 'nowrap' },
           '@media print': {
             '& tr': { breakInside: 'avoid' },
+            // The totals stand once, at the end, not at the foot of every sheet.
+            '& tfoot': { display: 'table-row-group' },
+            '& button': { textDecoration: 'none' },
             '& td, & th': { fontSize: '9pt', py: 0.25, px: 0.75 },
           },
         }}

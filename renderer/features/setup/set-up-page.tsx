@@ -12,6 +12,7 @@ import { advanceOnEnter } from '../../ui/advance.ts';
 import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { fieldFindings } from '../../ui/form-failure.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { PlainLineNotice } from '../users/plain-line-notice.tsx';
 import { officeQuery } from './office.data.ts';
 
 const BLANK = { college_name: '', name: '', username: '', password: '', code: '' };
@@ -62,6 +63,7 @@ export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) 
           {failure}
         </Alert>
       )}
+      <PlainLineNotice />
       <FormProvider {...form}>
         <Box
           component="form"

@@ -6,12 +6,12 @@ const coursesText = (courses: Account['courses']): string => courses.map(({ name
 
 /** Columns that the tables of teachers and accountants share. */
 export const ACCOUNT_COLUMNS = {
-  name: textColumn<Account>('name', 'Name', { sortable: true, minWidth: 110 }),
-  username: textColumn<Account>('username', 'Username', { minWidth: 90, flex: 0.8 }),
-  email: textColumn<Account>('email', 'Email', { minWidth: 120, flex: 1.3 }),
+  name: textColumn<Account>('name', 'Name', { sortable: true, minWidth: 104 }),
+  username: textColumn<Account>('username', 'Username', { minWidth: 84, flex: 0.8 }),
+  email: textColumn<Account>('email', 'Email', { minWidth: 110, flex: 1.3 }),
   courses: (headerName: string) =>
     textColumn<Account>('courses', headerName, {
-      minWidth: 110,
+      minWidth: 138,
       valueFormatter: (courses: Account['courses']) => coursesText(courses) || 'Not assigned',
     }),
   created: dateColumn<Account>('created_at', 'Created', { sortable: true, width: 100 }),

@@ -6,6 +6,7 @@ import { Credentials } from '../../../shared/features/users/users.model.ts';
 import { useSession } from '../../client/session.tsx';
 import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PlainLineNotice } from './plain-line-notice.tsx';
 
 interface LoginPageProps {
   readonly collegeName: string | null;
@@ -43,6 +44,7 @@ export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
           Your session has ended. Sign in again to go on where you were; what you had typed is kept.
         </Alert>
       )}
+      <PlainLineNotice />
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, mt: 3 }}>
           <TextField

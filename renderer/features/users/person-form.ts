@@ -32,7 +32,6 @@ export const NewTeacherForm = z.object({
   ...teaching,
 });
 export const TeacherForm = NewTeacherForm.extend({ username: username('A username is required') });
-export type TeacherValues = z.output<typeof TeacherForm>;
 
 export const NewAccountantForm = z.object({
   name: line(120).min(1, NEEDS_ACCOUNTANT_FIELDS),
@@ -45,7 +44,6 @@ export const NewAccountantForm = z.object({
   ...particulars,
 });
 export const AccountantForm = NewAccountantForm.omit({ password: true });
-export type AccountantValues = z.output<typeof AccountantForm>;
 
 export const BLANK_TEACHER: z.input<typeof NewTeacherForm> = {
   name: '',

@@ -37,6 +37,8 @@ export const ACTIVITY_ACTIONS = [
   'reprinted',
   'loaded',
   'uploaded',
+  'folder created',
+  'folder removed',
   'signed in',
   'signed out',
   'password changed',

@@ -4,7 +4,7 @@ import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { BILL_STATUSES, Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
 
-export const BILL_SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status', 'created_at'] as const;
+const BILL_SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status', 'created_at'] as const;
 
 export const BillQuery = listQuery(BILL_SORTABLE, {
   course_id: queryId.optional(),

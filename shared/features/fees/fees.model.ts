@@ -46,7 +46,7 @@ const toSlipNumber = (slip: string | number): number =>
   typeof slip === 'number' ? slip : Number(slip.trim() || 'x');
 
 /** Slip numbers, as a list or as text with commas: what is not a number is dropped. */
-export const slipNumbers = z
+const slipNumbers = z
   .union([
     z.string().max(1000),
     z.number(),

@@ -4,7 +4,7 @@ import { id } from '../../contract/fields.ts';
 import { STAFF } from '../../contract/roles.ts';
 
 /** What can be found, in the order shown; each kind answers at most `MOST_OF_A_KIND`. */
-export const FOUND_KINDS = ['student', 'receipt', 'bill', 'letter', 'certificate', 'teacher'] as const;
+const FOUND_KINDS = ['student', 'receipt', 'bill', 'letter', 'certificate', 'teacher'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export const MOST_OF_A_KIND = 8;
 

@@ -13,7 +13,7 @@ import {
 } from './letters.model.ts';
 import { LETTER_TYPES } from './letters.rules.ts';
 
-export const LETTER_SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status', 'created_at'] as const;
+const LETTER_SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status', 'created_at'] as const;
 
 export const LetterQuery = listQuery(LETTER_SORTABLE, {
   course_id: queryId.optional(),

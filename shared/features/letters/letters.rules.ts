@@ -26,7 +26,3 @@ export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
 /** Whether a student gets only one original of it: another college admits on its strength. */
 export const isOncePerStudent = (type: LetterType): boolean =>
   type === 'Transfer Certificate' || type === 'Migration Certificate';
-
-/** Whether it is about a student, so that the record fills it in. */
-export const isAboutStudent = (type: LetterType): boolean =>
-  type !== 'Letterhead' && type !== 'Salary Certificate' && type !== 'Others';

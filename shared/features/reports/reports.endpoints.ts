@@ -48,8 +48,7 @@ export const reportStatistics = endpoint({
   answer: record(Statistics),
 });
 
-export const ReportQuery = z.strictObject({ ...period, ...answer }).refine(inOrder, backwards);
-export type ReportQuery = z.output<typeof ReportQuery>;
+const ReportQuery = z.strictObject({ ...period, ...answer }).refine(inOrder, backwards);
 
 export const readReport = endpoint({
   method: 'GET',
@@ -63,7 +62,7 @@ export const readReport = endpoint({
 });
 
 /** `row` and `column` are a row's and a column's key; without `row`, the total of the column is meant. */
-export const FigureQuery = z
+const FigureQuery = z
   .strictObject({
     ...period,
     ...answer,
@@ -71,7 +70,6 @@ export const FigureQuery = z
     column: z.string().max(40),
   })
   .refine(inOrder, backwards);
-export type FigureQuery = z.output<typeof FigureQuery>;
 
 export const readFigure = endpoint({
   method: 'GET',

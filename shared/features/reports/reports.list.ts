@@ -7,7 +7,7 @@ export const REPORT_CATEGORIES = [
   'Certificates',
   'Attendance',
 ] as const;
-export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
+type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
 interface Listed {
   readonly title: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../../contract/fields.ts';
 import { REPORT_CATEGORIES, REPORT_NAMES } from './reports.list.ts';
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
@@ -90,5 +89,3 @@ export const Statistics = z.object({
   attendance_rate: z.int().nullable(),
 });
 export type Statistics = z.infer<typeof Statistics>;
-
-export const CourseName = z.object({ id, name: z.string() });

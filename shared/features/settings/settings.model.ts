@@ -22,7 +22,6 @@ const SeriesState = z.object({
   /** The next one as it will be written: `TC/2026-27/0001`. */
   next: z.string(),
 });
-export type SeriesState = z.infer<typeof SeriesState>;
 
 export const Settings = z.object({
   college_name: z.string(),

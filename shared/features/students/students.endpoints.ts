@@ -43,7 +43,7 @@ export const updateStudent = endpoint({
 });
 
 /** Which column of the file holds which field, by position from 0, where the page has corrected the matching. */
-export const ColumnChoice = z.partialRecord(
+const ColumnChoice = z.partialRecord(
   z.enum(['name', 'father_name', 'course', 'roll_no', 'year', 'total_fees', 'pending_fees']),
   z.int().min(0).max(1000),
 );

@@ -7,7 +7,7 @@ export interface NamedCourse {
 }
 
 /** A student as a row of a spreadsheet gives it: amounts in rupees, null where the cell is blank. */
-export interface StudentRow {
+interface StudentRow {
   readonly name: string;
   readonly father_name: string;
   readonly course_id: number | null;
@@ -37,7 +37,7 @@ const courseKey = (text: string): string =>
 type FoundCourse = { readonly id: number | null } | { readonly message: string };
 
 /** A course by its name (spaces, dots and capitals aside: `B.Com` is `b com`), else by its id; null for a blank. */
-export const findCourse = (text: string, courses: readonly NamedCourse[]): FoundCourse => {
+const findCourse = (text: string, courses: readonly NamedCourse[]): FoundCourse => {
   const key = courseKey(text);
   if (key === '') return { id: null };
   const named = courses.filter((course) => courseKey(course.name) === key);

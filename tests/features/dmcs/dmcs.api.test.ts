@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { hasProgram } from '../../support/browser-program.ts';
 import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { missingPdfTools, textOf, withPdfTools } from '../../support/pdf-tools.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -181,10 +180,6 @@ describe('what a certificate carries', () => {
 });
 
 describe('the printed certificate', () => {
-  const text = (pdf: ArrayBuffer) => {
-    const { status, stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(pdf) });
-    return status === 0 ? stdout.toString().replace(/\s+/g, ' ') : undefined;
-  };
   const print = async ({ id }: Dmc) => {
     const { url, scienceAccountant } = college;
     const headers = { authorization: `Bearer ${scienceAccountant.token}` };
@@ -200,13 +195,13 @@ describe('the printed certificate', () => {
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it.skipIf(!hasProgram('pdftotext'))(
-    'says who, what, its serial and its code, under the college as it was called on that day',
+  it.skipIf(missingPdfTools.length > 0)(
+    `says who, what, its serial and its code, under the college as it was called on that day${withPdfTools}`,
     async () => {
       const dmc = await issue({ name: 'श्रीमती Kiran', dmc_type: 'Duplicate', roll_no: 'D-1' });
       const { writer } = college.opened.office.database;
       await writer.updateTable('settings').set({ college_name: 'Renamed College' }).execute();
-      const printed = text((await print(dmc)).bytes);
+      const printed = textOf(new Uint8Array((await print(dmc)).bytes)).replace(/\s+/g, ' ');
       await writer
         .updateTable('settings')
         .set({ college_name: 'Government Degree College, Rampur' })

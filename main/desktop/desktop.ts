@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import type { Flags } from '../launch/flags.ts';
+import type { OpenedOffice } from '../office/open.ts';
+import { applicationRoot, resourcePath } from '../office/resources.ts';
+import { StartProblem } from '../office/start-problem.ts';
+import { answerBridge } from './bridge.ts';
+import { saveThroughDialog } from './downloads.ts';
+import type { Electron } from './electron.ts';
+import { guardContents, guardSession } from './guards.ts';
+import type { WindowMemory } from './memory.ts';
+import { menuTemplate } from './menu.ts';
+import { openTray } from './tray.ts';
+import { openWindow, raise } from './window.ts';
+
+export interface DesktopParts {
+  readonly dataDirectory: string;
+  /** `onSharing` hears when other desks are let in or shut out. */
+  readonly openOffice: (flags: Flags, onSharing: () => void) => Promise<OpenedOffice>;
+  /** Where the window keeps its place; asked once the folders are settled. */
+  readonly memoryIn: (folder: string) => WindowMemory;
+  readonly onStopSignal: (stop: () => void) => void;
+}
+
+/**
+ * Opens the office in this process, and its window on it. Has to be called before Electron is ready, and returns at
+ * once: Electron is ready only when the program's first module has finished.
+ */
+export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts): void => {
+  const { app } = electron;
+  // One Bursar for one data directory; what the browser engine keeps stays apart from the office's data.
+  const windowFolder = join(parts.dataDirectory, 'window');
+  app.setPath('userData', parts.dataDirectory);
+  app.setPath('sessionData', windowFolder);
+  app.enableSandbox();
+  // The same as the installer's: Windows joins its notices and its shortcut by it.
+  if (process.platform === 'win32') app.setAppUserModelId('in.bursar.desktop');
+  if (!app.requestSingleInstanceLock()) {
+    console.log('Bursar is open already: its window comes to the front.');
+    app.exit(0);
+    return;
+  }
+  let opening: Promise<OpenedOffice> | undefined;
+  let opened: OpenedOffice | undefined;
+  let window: BrowserWindow | undefined;
+  let tray: ReturnType<typeof openTray> | undefined;
+  let isQuitting = false;
+  let hasSaidSo = false;
+
+  const closeOffice = async (): Promise<void> => {
+    // Asked to quit while it opens: it is closed once it is open.
+    const office = await opening?.catch(() => undefined);
+    await office?.close();
+  };
+  /** However often it is asked, the office is closed once, and the program ends when it is. */
+  const quit = (): void => {
+    if (isQuitting) return;
+    isQuitting = true;
+    window?.hide();
+    closeOffice().then(
+      () => app.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        app.exit(1);
+      },
+    );
+  };
+
+  const sayItStaysOpen = (): void => {
+    if (hasSaidSo || !electron.Notification.isSupported()) return;
+    hasSaidSo = true;
+    const body = 'Other desks go on working. Open the window again, or quit, at the sign beside the clock.';
+    new electron.Notification({ title: 'Bursar stays open', body }).show();
+  };
+
+  const show = (): void => {
+    if (!opened || isQuitting) return;
+    if (window && !window.isDestroyed()) raise(window);
+    else window = createWindow(opened, false);
+  };
+
+  const createWindow = (office: OpenedOffice, isHidden: boolean): BrowserWindow => {
+    const created = openWindow(electron, {
+      officeUrl: office.url,
+      preload: join(applicationRoot(), 'dist/preload/index.cjs'),
+      icon: resourcePath('icons', 'bursar.png'),
+      isHidden,
+      memory: parts.memoryIn(windowFolder),
+    });
+    created.on('close', (event) => {
+      // Without other desks there is nobody to stay open for.
+      if (isQuitting || !office.sharing.state().lan) return;
+      event.preventDefault();
+      created.hide();
+      sayItStaysOpen();
+    });
+    created.on('session-end', quit);
+    created.on('closed', () => {
+      window = undefined;
+    });
+    return created;
+  };
+
+  const open = async (): Promise<void> => {
+    opening = parts.openOffice(flags, () => tray?.refresh());
+    const office = await opening;
+    if (isQuitting) return;
+    opened = office;
+    const session = electron.session.defaultSession;
+    guardSession(session, office.url);
+    saveThroughDialog(electron, session);
+    await session.setProxy({ mode: 'direct' });
+    app.on('web-contents-created', (_event, contents) => guardContents(electron, contents, office.url));
+    answerBridge(electron, {
+      officeUrl: office.url,
+      dataDirectory: parts.dataDirectory,
+      window: () => window,
+    });
+    electron.Menu.setApplicationMenu(
+      electron.Menu.buildFromTemplate(
+        menuTemplate(electron, {
+          openDataFolder: () => void electron.shell.openPath(parts.dataDirectory),
+          print: () => window?.webContents.print({ printBackground: true }),
+          quit,
+        }),
+      ),
+    );
+    tray = openTray(electron, {
+      icon: resourcePath('icons', 'tray.png'),
+      addresses: () => office.sharing.state().addresses,
+      show,
+      quit,
+    });
+    electron.powerMonitor.on('shutdown', quit);
+    window = createWindow(office, flags.hidden);
+  };
+
+  app.on('second-instance', (_event, argv) => {
+    // Started with the PC a second time: nobody asked to see it.
+    if (!argv.includes('--hidden')) show();
+  });
+  app.on('activate', show);
+  app.on('window-all-closed', quit);
+  app.on('before-quit', (event) => {
+    event.preventDefault();
+    quit();
+  });
+  parts.onStopSignal(quit);
+  app
+    .whenReady()
+    .then(open)
+    .catch((error: unknown) => {
+      console.error(error instanceof StartProblem ? `Bursar: ${error.message}` : error);
+      const message = error instanceof Error ? error.message : String(error);
+      electron.dialog.showErrorBox('Bursar cannot start', message);
+      app.exit(1);
+    });
+};

@@ -1,0 +1,18 @@
+import type * as Whole from 'electron';
+
+/** As much of Electron as the shell uses, handed in so that the shell's rules can be tested without its program. */
+export type Electron = Pick<
+  typeof Whole,
+  | 'app'
+  | 'BrowserWindow'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeImage'
+  | 'Notification'
+  | 'powerMonitor'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'Tray'
+>;

@@ -1,0 +1,51 @@
+; The installer's own part: whether Bursar starts with Windows, and the firewall's leave to listen. Compiled into the installer by electron-builder.
+
+!ifndef BUILD_UNINSTALLER
+  !include nsDialogs.nsh
+
+  Var StartWithWindowsBox
+  Var StartWithWindows
+
+  Function startWithWindowsPage
+    ; An update keeps what was chosen before.
+    ${if} ${isUpdated}
+      Abort
+    ${endif}
+    !insertmacro MUI_HEADER_TEXT "Start with Windows" "The other desks can work only while Bursar is open on this PC."
+    nsDialogs::Create 1018
+    Pop $0
+    ${NSD_CreateCheckbox} 0 0 100% 12u "Start Bursar when someone signs in to Windows on this PC"
+    Pop $StartWithWindowsBox
+    ${NSD_SetState} $StartWithWindowsBox $StartWithWindows
+    nsDialogs::Show
+  FunctionEnd
+
+  Function startWithWindowsLeave
+    ${NSD_GetState} $StartWithWindowsBox $StartWithWindows
+  FunctionEnd
+!endif
+
+!macro customPageAfterChangeDir
+  Page custom startWithWindowsPage startWithWindowsLeave
+!macroend
+
+!macro customInstall
+  ; Other desks come in through here once an admin lets them; clerks could not answer Windows' own question about it.
+  nsExec::Exec 'netsh advfirewall firewall delete rule name="Bursar"'
+  Pop $0
+  nsExec::Exec 'netsh advfirewall firewall add rule name="Bursar" dir=in action=allow program="$INSTDIR\${APP_EXECUTABLE_FILENAME}" profile=private,domain'
+  Pop $0
+  ${if} $StartWithWindows == ${BST_CHECKED}
+    WriteRegStr SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\Run" "Bursar" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --hidden'
+  ${elseIfNot} ${isUpdated}
+    DeleteRegValue SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\Run" "Bursar"
+  ${endif}
+!macroend
+
+!macro customUnInstall
+  ${ifNot} ${isUpdated}
+    nsExec::Exec 'netsh advfirewall firewall delete rule name="Bursar"'
+    Pop $0
+    DeleteRegValue SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\Run" "Bursar"
+  ${endif}
+!macroend

@@ -1,0 +1,9 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { DESKTOP_CHANNELS, type DesktopBridge } from '../shared/contract/desktop.ts';
+
+contextBridge.exposeInMainWorld('bursar', {
+  isDesktop: true,
+  chooseFolder: (purpose) => ipcRenderer.invoke(DESKTOP_CHANNELS.chooseFolder, purpose),
+  openDataFolder: () => ipcRenderer.invoke(DESKTOP_CHANNELS.openDataFolder),
+  print: () => ipcRenderer.invoke(DESKTOP_CHANNELS.print),
+} satisfies DesktopBridge);

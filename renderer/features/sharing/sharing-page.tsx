@@ -1,0 +1,118 @@
+import { Alert, Box, Paper, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeSharing, readSharing } from '../../../shared/features/sharing/sharing.endpoints.ts';
+import type { SharingSetting, SharingView } from '../../../shared/features/sharing/sharing.model.ts';
+import { call } from '../../client/call.ts';
+import { describeFailure } from '../../client/failure.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { AddressCard } from './address-card.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { SharingSwitches } from './sharing-switches.tsx';
+import { TrialNotice } from './trial-notice.tsx';
+
+/** Desks come and go without a change that anyone would be told of. */
+const LOOK_AGAIN_MS = 5_000;
+
+const Addresses = ({ view }: { readonly view: SharingView }) => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}
+  >
+    {view.links.map(({ url, qr }) => (
+      <AddressCard
+        key={url}
+        label={url.includes(`//${view.pc_name}:`) ? 'By the name of this PC' : 'By its address'}
+        text={url}
+        qr={qr}
+      />
+    ))}
+  </Box>
+);
+
+const Desks = ({ desks }: Pick<SharingView, 'desks'>) => (
+  <Paper variant="outlined" sx={{ borderRadius: 2, p: 2 }}>
+    <Typography variant="h2">Other desks today</Typography>
+    {desks.length === 0 ? (
+      <EmptyState title="No other desk has connected yet" hint="Open one of the addresses above at a desk." />
+    ) : (
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {desks.map(({ address, last_seen_at }) => (
+          <Typography key={address} component="li" variant="body2">
+            {address}, last seen at{' '}
+            {new Date(last_seen_at).toLocaleTimeString('en-IN', { timeStyle: 'short' })}
+          </Typography>
+        ))}
+      </Box>
+    )}
+  </Paper>
+);
+
+/** `/sharing`: who may open this office beside its own PC. */
+export const SharingPage = () => {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [isShuttingOut, setShuttingOut] = useState(false);
+  const sharing = useQuery({ ...queryOf('sharing', readSharing), refetchInterval: LOOK_AGAIN_MS });
+
+  const change = async (wanted: SharingSetting) => {
+    setBusy(true);
+    try {
+      await call(changeSharing, { body: wanted });
+      notify({ title: 'Saved' });
+    } catch (error) {
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to update'),
+        variant: 'destructive',
+      });
+    }
+    await refresh(queries, 'sharing');
+    setBusy(false);
+  };
+
+  if (sharing.isPending) return <LoadingState />;
+  if (!sharing.data) {
+    return (
+      <FailedState
+        title={describeFailure(sharing.error, 'Failed to load data')}
+        onRetry={() => sharing.refetch()}
+      />
+    );
+  }
+  const view = sharing.data;
+  return (
+    <Page title="Sharing" summary={`Who may open this office beside its own PC, ${view.pc_name}`}>
+      <Box sx={{ display: 'grid', gap: 2, pb: 2, maxWidth: 960 }}>
+        {view.problem && <Alert severity="error">{view.problem}.</Alert>}
+        {view.trial_ends_at && <TrialNotice endsAt={view.trial_ends_at} />}
+        <SharingSwitches
+          view={view}
+          isBusy={isBusy}
+          onSwitch={(wanted) => (wanted.lan || !view.lan ? change(wanted) : setShuttingOut(true))}
+        />
+        {view.lan && <Addresses view={view} />}
+        <CertificateCard certificate={view.certificate} />
+        {view.lan && <Desks desks={view.desks} />}
+      </Box>
+      {isShuttingOut && (
+        <ConfirmDialog
+          title="Shut the other desks out?"
+          confirmLabel="Shut them out"
+          isDestructive
+          onClose={() => setShuttingOut(false)}
+          onConfirm={async () => {
+            await change({ lan: false, https: view.https });
+            setShuttingOut(false);
+          }}
+        >
+          They lose their line at once. What someone is typing there stays on their screen until you let them
+          in again.
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+};

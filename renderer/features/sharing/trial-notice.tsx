@@ -1,0 +1,27 @@
+import { Alert } from '@mui/material';
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (moment: string): number =>
+  Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+
+const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Counts down to when the setting goes back by itself. */
+export const TrialNotice = ({ endsAt }: { readonly endsAt: string }) => {
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    setLeft(secondsUntil(endsAt));
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <Alert severity="info" role="status">
+      Open an address below at another desk now. Unless one connects within{' '}
+      <span aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {asClock(left)}
+      </span>
+      , this goes back to what it was.
+    </Alert>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dmc } from '../../shared/features/dmcs/dmcs.model.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type College, openCollege, smallPdf } from '../support/college.ts';
+import { openDesk } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+let college: College;
+beforeAll(async () => {
+  [browser, college] = await Promise.all([launchChromium(), openCollege()]);
+  await college.addStudent({ name: 'Farah Khan', father_name: 'Imran Khan', roll_no: 'S-77', year: '2026' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const issued = async () => (await college.admin.get<Dmc[]>('/dmcs')).body;
+
+describe('certificates at the desk', () => {
+  it('an accountant issues one from the student’s record, verifies it, hands it over, prints it, undoes a deletion', async () => {
+    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/dmc-issued');
+    await page.getByText('No DMC issued yet').waitFor();
+    await lookAt(page, 'dmcs-empty');
+
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
+    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+    await page.getByText('Please fill all required fields').first().waitFor();
+    expect(await issued()).toEqual([]);
+    await dialog.getByRole('combobox', { name: 'Name' }).fill('farah');
+    await page.getByRole('option', { name: /Farah Khan/ }).click();
+    expect(await dialog.getByLabel('Father Name').inputValue()).toBe('Imran Khan');
+    expect(await dialog.getByLabel('Roll No').inputValue()).toBe('S-77');
+    expect(await dialog.getByLabel('Year').inputValue()).toBe(String(new Date().getFullYear()));
+    expect(await dialog.getByLabel('Course').isDisabled()).toBe(true);
+    await dialog.getByLabel('Type').selectOption('Degree');
+    await lookAt(page, 'dmcs-issue');
+    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+    await page.getByText('DMC issued: DMC/2026-27/0001').waitFor();
+    const [dmc] = await issued();
+    expect(dmc).toMatchObject({ name: 'Farah Khan', course_id: college.science.id, dmc_type: 'Degree' });
+
+    await page.getByRole('button', { name: 'Mark DMC/2026-27/0001 as verified' }).click();
+    await page.getByText('DMC/2026-27/0001 is verified').waitFor();
+    await page.getByRole('button', { name: 'Who received DMC/2026-27/0001' }).click();
+    await page.getByLabel('Received by').fill('Imran Khan (father)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('gridcell', { name: /Imran Khan \(father\)/ }).waitFor();
+    expect((await issued())[0]).toMatchObject({
+      verified: { by: 'Asha Rao' },
+      received: { by: 'Imran Khan (father)' },
+    });
+    await lookAt(page, 'dmcs-register');
+
+    await page.getByLabel(/^Search/).fill(String(dmc?.verification_code));
+    await page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
+    await page.getByRole('button', { name: 'Print DMC/2026-27/0001' }).click();
+    const preview = page.getByRole('dialog', { name: 'Degree Certificate DMC/2026-27/0001' });
+    await preview.locator('iframe').waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Delete DMC/2026-27/0001' }).click();
+    await page.getByText('No DMC records found').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
+    expect(watch.problems()).toEqual([]);
+  });
+
+  it('a PDF that cannot be uploaded stops the certificate, and nothing typed is lost', async () => {
+    const expected = [/ERR_FAILED/];
+    const { page, watch } = await openDesk(browser, college, college.admin, '/dmc-issued', { expected });
+    const before = await issued();
+    await page.route('**/api/uploads', (route) => route.abort());
+    await page.getByRole('button', { name: 'Issue DMC' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
+    await dialog.getByRole('combobox', { name: 'Name' }).fill('Ravi Das');
+    for (const [label, text] of [
+      ['Father Name', 'Hari Das'],
+      ['Roll No', 'S-9'],
+    ] as const) {
+      await dialog.getByLabel(label).fill(text);
+    }
+    await dialog.getByLabel('Course').selectOption('B.Com.');
+    await dialog.getByLabel('Type').selectOption('Migration');
+    const file = dialog.getByLabel('Own PDF of the certificate', { exact: true });
+    await file.setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await dialog.getByText('Only PDF files are allowed.').waitFor();
+    await file.setInputFiles({
+      name: 'own.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(smallPdf()),
+    });
+    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+    await page.getByText('Failed to issue DMC').waitFor();
+    expect(await dialog.getByLabel('Father Name').inputValue()).toBe('Hari Das');
+    expect(await issued()).toEqual(before);
+
+    await page.unroute('**/api/uploads');
+    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+    await page.getByText(/^DMC issued: /).waitFor();
+    expect((await issued())[0]).toMatchObject({ name: 'Ravi Das', attachment: { name: 'own.pdf' } });
+    expect(watch.problems()).toEqual([]);
+  });
+
+  it('the register fits a phone, and says when it cannot be had', async () => {
+    const expected = [/500/];
+    const desk = await openDesk(browser, college, college.admin, '/dmc-issued', { ...PHONE, expected });
+    await desk.page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
+    await lookAt(desk.page, 'dmcs');
+    await desk.page.route('**/api/dmcs?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await desk.page.reload();
+    await desk.page.getByText('Failed to load DMC records').waitFor();
+    await lookAt(desk.page, 'dmcs-failed');
+    expect(desk.watch.problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type College, openCollege } from '../support/college.ts';
+import { projectRoot } from '../support/tool.ts';
+
+/**
+ * Runs the built preload script as Electron runs it in a sandbox: before the page, with `require` for Electron's own
+ * module alone, and without Node. What it exposes is set on the window as the bridge does it, not to be changed.
+ */
+const asSandboxedPreload = (script: string): string => `(() => {
+  const asked = [];
+  const clone = (value) => structuredClone(value);
+  const modules = {
+    electron: {
+      contextBridge: {
+        exposeInMainWorld: (name, api) => {
+          const safe = Object.fromEntries(Object.entries(api).map(([key, value]) => [
+            key,
+            typeof value === 'function' ? (...words) => value(...words.map(clone)) : clone(value),
+          ]));
+          Object.defineProperty(window, name, { value: Object.freeze(safe), writable: false, configurable: false });
+        },
+      },
+      ipcRenderer: {
+        invoke: async (channel, ...words) => { asked.push([channel, ...words]); return 'answered'; },
+      },
+    },
+  };
+  window.askedOfTheDesktop = asked;
+  const require = (name) => {
+    if (!Object.hasOwn(modules, name)) throw new Error('A sandboxed preload cannot load ' + name);
+    return modules[name];
+  };
+  const module = { exports: {} };
+  ((require, module, exports, process, Buffer, global) => { ${script}\n })(require, module, module.exports);
+})();`;
+
+let browser: Browser;
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await college.close();
+});
+
+const openWindow = async (): Promise<Page> => {
+  const context = await browser.newContext();
+  const script = readFileSync(join(projectRoot, 'dist/preload/index.cjs'), 'utf8');
+  await context.addInitScript(asSandboxedPreload(script));
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.goto(`${college.url}/login`);
+  await page.getByLabel('Username').waitFor();
+  expect(problems).toEqual([]);
+  return page;
+};
+
+describe('the preload script in a page of the office', () => {
+  test('lends the page one method for each capability, and nothing else', async () => {
+    const page = await openWindow();
+    expect(
+      await page.evaluate(() =>
+        Object.entries(window.bursar ?? {}).map(([name, value]) => `${name}: ${typeof value}`),
+      ),
+    ).toEqual([
+      'isDesktop: boolean',
+      'chooseFolder: function',
+      'openDataFolder: function',
+      'print: function',
+    ]);
+    expect(
+      await page.evaluate(() =>
+        ['require', 'process', 'ipcRenderer', 'electron'].filter((name) => name in window),
+      ),
+    ).toEqual([]);
+    await page.context().close();
+  });
+
+  test('asks the desktop exactly what the page asked, on the agreed channels, and hands back the answer', async () => {
+    const page = await openWindow();
+    const answers = await page.evaluate(async () => [
+      await window.bursar?.chooseFolder('exports'),
+      await window.bursar?.openDataFolder(),
+      await window.bursar?.print(),
+    ]);
+    expect(answers).toEqual(['answered', 'answered', 'answered']);
+    expect(await page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop'))).toEqual([
+      [DESKTOP_CHANNELS.chooseFolder, 'exports'],
+      [DESKTOP_CHANNELS.openDataFolder],
+      [DESKTOP_CHANNELS.print],
+    ]);
+    await page.context().close();
+  });
+
+  test('passes on no word that the page adds', async () => {
+    const page = await openWindow();
+    await page.evaluate(async () => {
+      const print: unknown = window.bursar?.print;
+      if (typeof print === 'function') await print({ silent: true, deviceName: 'PDF' });
+    });
+    expect(await page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop'))).toEqual([
+      [DESKTOP_CHANNELS.print],
+    ]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type College, openCollege, type Person } from '../support/college.ts';
+import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
+
+let college: College;
+let browser: Browser;
+beforeAll(async () => {
+  college = await openCollege();
+  const { admin, science, commerce, collect, addStudent } = college;
+  const student = await addStudent({ name: 'Radha Krishnan', total_fees: 5000 });
+  await collect({ student_id: student.id, amount: 1250.5, payment_date: '2026-11-02' });
+  await collect({
+    student_name: 'Iqbal',
+    amount: 99.5,
+    fee_type: 'Exam',
+    payment_date: '2026-11-20',
+    course_id: commerce.id,
+  });
+  await admin.post('/bills', {
+    vendor: 'Stationers',
+    amount: 300,
+    category: 'transport',
+    date: '2026-11-03',
+    course_id: science.id,
+  });
+  await admin.post('/attendance', {
+    teacher_id: college.teacher.user.id,
+    date: '2026-11-20',
+    status: 'Present',
+  });
+  await admin.post('/letters', {
+    type: 'Bonafide Certificate',
+    issuedTo: 'Radha Krishnan',
+    course_id: science.id,
+  });
+  await admin.patch(`/students/${student.id}`, { father_name: 'Gopal Krishnan' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const SIZES = [
+  ['a desk', { width: 1366, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const;
+
+const sit = async (who: Person, viewport: { readonly width: number; readonly height: number }) => {
+  const context = await browser.newContext({ viewport });
+  await context.addInitScript((token) => localStorage.setItem('token', token), who.token);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00'));
+  return { page, watch: watchPage(page), leave: () => context.close() };
+};
+
+const look = async (page: Page, name: string, where: string) => {
+  await screenshot(page, `reports-${where.replace(/\W+/g, '-')}-${name}`);
+  expect(await accessibilityProblems(page), name).toEqual([]);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide, `${name} is wider than the screen`).toBe(false);
+};
+
+describe.each(SIZES)('on %s', (where, viewport) => {
+  it('a report is chosen, read, opened to its rows, exported and printed', async () => {
+    const { page, watch, leave } = await sit(college.admin, viewport);
+    await page.goto(`${college.url}/enquiries`);
+    await page.getByText('₹1,350.00').waitFor();
+    await look(page, 'list', where);
+
+    await page.getByRole('link', { name: 'Collection by Head' }).click();
+    const table = page.getByRole('table', { name: 'Collection by Head' });
+    await table.getByRole('cell', { name: 'Tuition', exact: true }).waitFor();
+    expect(await table.locator('tfoot').innerText()).toContain('₹1,350.00');
+    await page
+      .getByRole('img', { name: /Collection by head: 2 in all, the most ₹1,250.50 for Tuition/ })
+      .waitFor();
+    await page.getByText('Figures as a table').click();
+    await page.getByRole('rowheader', { name: 'Exam' }).waitFor();
+    await look(page, 'by-head', where);
+
+    await page.getByRole('button', { name: 'Open Total, Exam: ₹99.50' }).click();
+    const figure = page.getByRole('dialog', { name: 'Total, Exam: ₹99.50' });
+    await figure.getByText('Iqbal').waitFor();
+    await look(page, 'figure', where);
+    await page.keyboard.press('Escape');
+    await figure.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('collection-by-head_2026-11-01_2026-11-21.csv');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('Total,2,1350.00,0.00,0.00,1350.00');
+
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed=yes]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Export' }).isVisible()).toBe(false);
+    await page.getByText('Government Degree College, Rampur').last().waitFor();
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Reports and Analytics' }).waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it.each([
+    'attendance-by-teacher',
+    'bills-by-category',
+    'defaulters',
+    'day-book',
+    'letters-and-certificates',
+  ])('%s stands as it should', async (name) => {
+    const { page, watch, leave } = await sit(college.scienceAccountant, viewport);
+    await page.goto(`${college.url}/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
+    await page.locator('tfoot').first().waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('Iqbal');
+    await look(page, name, where);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('the audit is searched, opened to before and after, and verified', async () => {
+    const { page, watch, leave } = await sit(college.admin, viewport);
+    await page.goto(`${college.url}/activity?entity=students&action=updated`);
+    await page.getByRole('gridcell', { name: 'Radha Krishnan' }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Radha Krishnan' });
+    await dialog.locator('del', { hasText: 'Mohan Lal' }).waitFor();
+    await dialog.locator('ins', { hasText: 'Gopal Krishnan' }).waitFor();
+    await look(page, 'activity-dialog', where);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(/^All \d+ entries are as they were written/).waitFor();
+    await look(page, 'activity', where);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('Ctrl+K finds a student by keyboard alone', async () => {
+    const { page, watch, leave } = await sit(college.admin, viewport);
+    await page.goto(`${college.url}/enquiries`);
+    await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+    await page.keyboard.type('radha');
+    await page.getByRole('option', { name: /^Radha Krishnan Father Gopal/ }).waitFor();
+    await look(page, 'find', where);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/students?q=Radha+Krishnan');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.keyboard.type('activity');
+    await page.getByRole('option', { name: 'Activity' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' });
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+});
+
+it('a report that cannot be had says so, and is had at the next try', async () => {
+  const { page, leave } = await sit(college.admin, SIZES[0][1]);
+  await page.route('**/api/reports/defaulters*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${college.url}/enquiries?report=defaulters`);
+  await page.getByText('Failed to load data').waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await page.getByText('Export failed').waitFor();
+  await page.unroute('**/api/reports/defaulters*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('cell', { name: 'Radha Krishnan', exact: true }).waitFor();
+  await leave();
+});

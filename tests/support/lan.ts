@@ -1,0 +1,45 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** Stands for the PC's address on the network; Linux and Windows listen on it as it is. */
+export const PC_ON_LAN = '127.0.0.2';
+
+export interface DeskReply {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+interface DeskRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** PEM of the authority that this desk trusts. */
+  readonly trusting?: string;
+  /** Where the request comes from: another desk, where nothing is said. */
+  readonly from?: string;
+}
+
+/** What another desk of the LAN gets. Rejects with the system's error where nobody answers. */
+export const fromDesk = (url: string, options: DeskRequest = {}): Promise<DeskReply> =>
+  new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body, trusting, from = '127.0.0.3' } = options;
+    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const request = send(
+      url,
+      { method, headers: { ...json, ...headers }, localAddress: from, ca: trusting, agent: false },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
