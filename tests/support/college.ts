@@ -13,7 +13,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const PASSWORD = 'counting-house';
 
 /** A clock that stands where a test puts it. */
-export const settableClock = (start: string): Clock & { set(moment: string): void; advance(ms: number): void } => {
+export const settableClock = (
+  start: string,
+): Clock & { set(moment: string): void; advance(ms: number): void } => {
   let now = new Date(start);
   return {
     now: () => now,
