@@ -3,14 +3,15 @@
  * since people belong to courses and the first set-up makes people.
  */
 const tiers = [
-  { name: 'ground', features: ['settings', 'courses', 'files', 'activity', 'sharing'] },
+  { name: 'ground', features: ['courses', 'files', 'activity', 'sharing'] },
+  { name: 'office', features: ['settings'] },
   { name: 'people', features: ['users', 'students'] },
   { name: 'entrance', features: ['setup'] },
   {
     name: 'daily',
     features: ['fees', 'bills', 'letters', 'emails', 'attendance', 'documents', 'tasks', 'dmcs'],
   },
-  { name: 'across', features: ['dashboard', 'reports', 'find', 'backup', 'sharing'] },
+  { name: 'across', features: ['dashboard', 'reports', 'find', 'backup'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */
