@@ -38,12 +38,13 @@ const enteredBill = (
   vendor: Vendor,
   date: IsoDate,
   number: number,
-  { admin, accountants }: People,
+  { admin, accountants, courses }: People,
   calendar: Calendar,
   chance: Chance,
 ): readonly Deed[] => {
   const isOffice = vendor.category === 'utilities' || vendor.category === 'services';
-  const by = isOffice ? admin : chance.pick(accountants);
+  const science = courses.find(({ code }) => code === 'MSC')?.accountant ?? admin;
+  const by = isOffice ? admin : vendor.category === 'laboratory' ? science : chance.pick(accountants);
   const bill = NewBill.parse({
     vendor: vendor.vendor,
     bill_no: vendor.number.replace('{y}', date.slice(0, 4)).replace('{n}', String(number)),
@@ -72,11 +73,11 @@ const enteredBill = (
     ];
   };
   if (chance.happens(0.04)) return [enter, ...setStatus('Not Approved', chance.whole(2, 9))];
-  const approvedAfter = chance.whole(1, 12);
+  const approvedAfter = chance.whole(2, 26);
   return [
     enter,
     ...setStatus('Approved', approvedAfter),
-    ...setStatus('Paid', approvedAfter + chance.whole(4, 26)),
+    ...setStatus('Paid', approvedAfter + chance.whole(5, 44)),
   ];
 };
 

@@ -11,11 +11,6 @@ import type { SampleStudent } from './students.ts';
 
 const OFFICE = `office@${collegeWords.mailDomain}`;
 
-const SENDERS: Readonly<Record<string, readonly [name: string, address: string]>> = {
-  university: ['Controller of Examinations', 'coe@university.example'],
-  purchases: ['Accounts, Labchem Supplies', 'accounts@labchem.example'],
-};
-
 const addressOf = (name: string, chance: Chance): string => {
   const latin = name.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
   const first = latin.trim().toLowerCase().replaceAll(/\s+/g, '.') || 'student';
@@ -29,11 +24,13 @@ const conversation = (
   calendar: Calendar,
   chance: Chance,
 ): readonly Deed[] => {
-  const { subject, body, reply, category } = chance.pick(texts.emails);
-  const [fromName, from] = SENDERS[category] ?? [student.name, addressOf(student.name, chance)];
-  const fill = (text: string): string =>
-    text.replaceAll('{name}', student.name).replaceAll('{ref}', String(chance.whole(410_000, 989_999)));
-  const by = SENDERS[category] ? admin : student.course.accountant;
+  const text = chance.pick(texts.emails);
+  const { subject, body, reply, category } = text;
+  const fromName = text.fromName ?? student.name;
+  const from = text.from ?? addressOf(student.name, chance);
+  const fill = (words: string): string =>
+    words.replaceAll('{name}', student.name).replaceAll('{ref}', String(chance.whole(410_000, 989_999)));
+  const by = text.from ? admin : student.course.accountant;
   const day = chance.pick(calendar.days.slice(-190));
   const received = { id: 0 };
   const priority = chance.happens(0.15) ? 'high' : chance.happens(0.1) ? 'low' : 'normal';

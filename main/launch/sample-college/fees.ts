@@ -18,19 +18,29 @@ interface Paying {
   readonly payment: PlannedPayment;
 }
 
+interface Means {
+  readonly payment_type: string;
+  readonly hasSlip: boolean;
+  readonly description?: string;
+}
+
 /** How the money came: large sums seldom in cash; slips are the bank's counterfoils. */
-const meansOf = (amount: number, chance: Chance, slip: () => number) => {
+const meansOf = (amount: number, chance: Chance): Means => {
   const way = chance.part();
   if (way < (amount > 20_000 ? 0.12 : 0.46)) {
-    return { payment_type: 'Cash', slip_nos: chance.happens(0.8) ? [slip()] : [] };
+    return { payment_type: 'Cash', hasSlip: chance.happens(0.8) };
   }
   if (way < (amount > 20_000 ? 0.7 : 0.92)) {
-    return { payment_type: 'Online', description: `UPI ${chance.whole(410_000_000_000, 639_999_999_999)}` };
+    return {
+      payment_type: 'Online',
+      hasSlip: false,
+      description: `UPI ${chance.whole(410_000_000_000, 639_999_999_999)}`,
+    };
   }
   const bank = chance.pick(texts.banks);
   return {
     payment_type: 'Cheque',
-    slip_nos: [slip()],
+    hasSlip: true,
     description: `Cheque ${chance.whole(100_000, 999_999)}, ${bank}`,
   };
 };
@@ -58,15 +68,23 @@ const collection = (
   slip: () => number,
   admin: SignedIn,
 ): readonly Deed[] => {
-  const fee = { amount, fee_type: type, ...meansOf(amount, chance, slip) };
+  const { hasSlip, ...means } = meansOf(amount, chance);
+  // The counterfoil's number is the next one when the fee is taken, not when it is planned.
+  const fee = () =>
+    NewFee.parse({
+      student_id: student.id,
+      amount,
+      fee_type: type,
+      ...means,
+      slip_nos: hasSlip ? [slip()] : [],
+    });
   const by = student.course.accountant;
   const taken = { id: 0 };
   const take: Deed = {
     at: calendar.momentOn(day),
     by,
     work: async (change, actor) => {
-      const written = await collectFee(change, actor, NewFee.parse({ student_id: student.id, ...fee }));
-      taken.id = written.id;
+      taken.id = (await collectFee(change, actor, fee())).id;
     },
   };
   const later = addDays(day, 1);
@@ -80,7 +98,7 @@ const collection = (
   const again: Deed = {
     ...take,
     at: `${later}T11:40:00`,
-    work: (change, actor) => collectFee(change, actor, NewFee.parse({ student_id: student.id, ...fee })),
+    work: (change, actor) => collectFee(change, actor, fee()),
   };
   return [take, cancel, again];
 };
@@ -99,12 +117,12 @@ const formsSold = (
       const day: IsoDate | undefined = calendar.dayBetween(`${batch}-05-20`, `${batch}-06-30`);
       if (day === undefined) return [];
       const fee = { amount: 200, fee_type: 'Others', description: 'Prospectus and admission form' };
-      const input = { student_name: name, course_id: course.id, slip_nos: [slip()], ...fee };
+      const input = () => ({ student_name: name, course_id: course.id, slip_nos: [slip()], ...fee });
       return [
         {
           at: calendar.momentOn(day),
           by: chance.happens(0.2) ? admin : course.accountant,
-          work: (change, actor) => collectFee(change, actor, NewFee.parse(input)),
+          work: (change, actor) => collectFee(change, actor, NewFee.parse(input())),
         } satisfies Deed,
       ];
     });

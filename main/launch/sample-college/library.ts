@@ -38,49 +38,78 @@ const drawNotice = async (title: string, lines: readonly string[], day: string):
   return closePaper(paper);
 };
 
-const folderDeeds = ({ admin }: People, { first }: Calendar): readonly Deed[] =>
-  texts.folders.map((name, index) => ({
+/** Which folder takes a category; filled when the folders are made. */
+type Folders = Map<string, number>;
+
+const folderDeeds = ({ admin }: People, { first }: Calendar, folders: Folders): readonly Deed[] =>
+  Object.entries(texts.folders).map(([name, categories], index) => ({
     at: `${first}T10:0${index}:00`,
     by: admin,
-    work: (change, actor) => addFolder(change, actor, NewFolder.parse({ name })),
+    work: async (change, actor) => {
+      const { id } = await addFolder(change, actor, NewFolder.parse({ name }));
+      for (const category of categories) folders.set(category, id);
+    },
   }));
 
-/** The library: circulars and statements of each session, the older ones archived, some of one course only. */
-export const libraryDeeds = (people: People, calendar: Calendar, chance: Chance): readonly Deed[] => [
-  ...folderDeeds(people, calendar),
-  ...texts.documents.flatMap(({ name, category, lines }, index) => {
-    const isYearly = name.includes('{session}');
-    return (isYearly ? [1, 0] : [0]).map((back): Deed => {
-      const session = calendar.session - back;
-      const title = name.replace('{session}', `${session}-${String(session + 1).slice(2)}`);
-      const until = calendar.days.filter((day) => day >= `${session}-07-01` && day < `${session + 1}-06-30`);
-      const day = chance.pick(until);
-      const course = index % 4 === 3 ? chance.pick(people.courses) : undefined;
-      const kept = { filename: '' };
-      const downloads = chance.whole(0, 14);
-      return {
-        at: calendar.momentOn(day),
-        by: course ? course.accountant : people.admin,
-        prepare: async (office, actor) => {
-          const stream = Readable.from([await drawNotice(title, lines, day)]);
-          const sent = { stream, name: `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf` };
-          kept.filename = (await receiveUpload(office, { actor }, actor.userId, sent)).filename;
-        },
-        work: async (change, actor) => {
-          const document = await addDocument(
-            change,
-            actor,
-            NewDocument.parse({
-              name: title,
-              category,
-              status: back > 0 ? 'Archived' : 'Active',
-              file: kept.filename,
-              course_id: course?.id ?? null,
-            }),
-          );
-          for (let time = 0; time < downloads; time += 1) await countDownload(change, document.id);
-        },
-      };
-    });
-  }),
-];
+interface Kept {
+  readonly title: string;
+  readonly category: string;
+  readonly lines: readonly string[];
+  readonly session: number;
+}
+
+const documentDeed = (
+  { title, category, lines, session }: Kept,
+  { admin, courses }: People,
+  calendar: Calendar,
+  chance: Chance,
+  folders: Folders,
+): Deed => {
+  const days = calendar.days.filter((day) => day >= `${session}-07-01` && day < `${session + 1}-06-30`);
+  const day = chance.pick(days);
+  const isOfCourse = category === 'admissions' && !title.startsWith('Prospectus');
+  const course = isOfCourse ? chance.pick(courses) : undefined;
+  const kept = { filename: '' };
+  const downloads = chance.whole(0, 14);
+  return {
+    at: calendar.momentOn(day),
+    by: course ? course.accountant : admin,
+    prepare: async (office, actor) => {
+      const stream = Readable.from([await drawNotice(title, lines, day)]);
+      const sent = { stream, name: `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf` };
+      kept.filename = (await receiveUpload(office, { actor }, actor.userId, sent)).filename;
+    },
+    work: async (change, actor) => {
+      const input = NewDocument.parse({
+        name: title,
+        category,
+        status: session < calendar.session ? 'Archived' : 'Active',
+        file: kept.filename,
+        folder_id: folders.get(category) ?? null,
+        course_id: course?.id ?? null,
+      });
+      const { id } = await addDocument(change, actor, input);
+      for (let time = 0; time < downloads; time += 1) await countDownload(change, id);
+    },
+  };
+};
+
+/** The library: circulars and statements of this session, and the yearly ones of the last, archived. */
+export const libraryDeeds = (people: People, calendar: Calendar, chance: Chance): readonly Deed[] => {
+  const folders: Folders = new Map();
+  const documents = texts.documents.flatMap(({ name, category, lines }) => {
+    const sessions = name.includes('{session}')
+      ? [calendar.session - 1, calendar.session]
+      : [calendar.session];
+    return sessions.map((session) => ({
+      title: name.replace('{session}', `${session}-${String(session + 1).slice(2)}`),
+      category,
+      lines,
+      session,
+    }));
+  });
+  return [
+    ...folderDeeds(people, calendar, folders),
+    ...documents.map((document) => documentDeed(document, people, calendar, chance, folders)),
+  ];
+};

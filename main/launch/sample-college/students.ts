@@ -30,13 +30,24 @@ export interface SampleStudent {
 
 const IN_DEVANAGARI = 0.07;
 
+/** One of the communities of the town, by its share of the college. */
+const communityBy = (chance: Chance) => {
+  let part = chance.part();
+  const found = names.latin.find(({ share }) => {
+    part -= share;
+    return part < 0;
+  });
+  return found ?? chance.pick(names.latin);
+};
+
 const inLatin = (chance: Chance, isWoman: boolean) => {
-  const first = chance.pick(isWoman ? names.women : names.men);
-  const own = chance.pick(names.surnames);
-  const ofWomen = names.surnamesOfWomenOnly.includes(own);
-  const family = ofWomen ? chance.pick(['Singh', 'Lal', 'Khan', 'Kumar']) : own;
-  const surname = ofWomen && !isWoman ? family : own;
-  return { name: `${first} ${surname}`, fatherName: `${chance.pick(names.men)} ${family}` };
+  const { men, women, surnames, surnamesOfWomenOnly } = communityBy(chance);
+  const family = chance.pick(surnames);
+  const own = isWoman && chance.happens(surnames.length === 1 ? 1 : 0.2);
+  return {
+    name: `${chance.pick(isWoman ? women : men)} ${own ? chance.pick(surnamesOfWomenOnly) : family}`,
+    fatherName: `${chance.pick(men)} ${family}`,
+  };
 };
 
 const inDevanagari = (chance: Chance, isWoman: boolean) => {

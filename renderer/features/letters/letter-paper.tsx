@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import { LETTER_PREFIXES, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 
 interface LetterPaperProps {
   /** Stands at the head; left out where the paper's own is not known. */
@@ -42,7 +42,7 @@ export const LetterPaper = (props: LetterPaperProps) => {
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2, overflowWrap: 'anywhere' }}>
-        <span>Ref. No. {referenceNo || `${LETTER_PREFIXES[type]}/…`}</span>
+        <span>Ref. No. {referenceNo || '…'}</span>
         <span>Date {formatDate(date || localDate(new Date()))}</span>
       </Box>
       {hasTitle && (

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { atEnd } from '../support/at-end.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { projectRoot } from '../support/tool.ts';
+
+const patience = 120_000; // the first start builds
+
+const demo = (flags: readonly string[], folder: string) => {
+  const child = spawn(process.execPath, [join(projectRoot, 'main/launch/demo.ts'), ...flags], {
+    cwd: projectRoot,
+    env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder, BURSAR_SAMPLE_SCALE: '0.02' },
+  });
+  atEnd(() => child.kill('SIGKILL'));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+    });
+  }
+  return { child, printed: () => printed };
+};
+
+test('npm run demo prints accounts that can sign in, and leaves nothing behind', {
+  timeout: patience,
+}, async () => {
+  const folder = temporaryFolder('demo');
+  const { child, printed } = demo(['--headless', '--port', '0'], folder);
+  await expect.poll(printed, { timeout: patience }).toMatch(/^Bursar is open at http:\S+$/m);
+  const url = /^Bursar is open at (http:\S+)$/m.exec(printed())?.[1] ?? '';
+  const password = /^Password of every account: (\S+)$/m.exec(printed())?.[1] ?? '';
+  const usernames = [...printed().matchAll(/^(?:admin|accountant|teacher) +(\S+)/gm)].map((row) => row[1]);
+  expect(usernames).toHaveLength(6);
+  for (const username of usernames) {
+    expect((await apiClient(url).post('/auth/login', { username, password })).status, username).toBe(200);
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('npm run demo keeps its hands off data that somebody names', { timeout: patience }, async () => {
+  const folder = temporaryFolder('demo');
+  const { child, printed } = demo(['--data', folder], folder);
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  expect(printed()).toContain('The sample college has a folder of its own');
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
+import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
+import type { Bill } from '../../shared/features/bills/bills.model.ts';
+import type { Course } from '../../shared/features/courses/courses.model.ts';
+import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Letter } from '../../shared/features/letters/letters.model.ts';
+import type { Student } from '../../shared/features/students/students.model.ts';
+import { type ApiClient, apiClient } from '../support/api-client.ts';
+import { PASSWORD, settableClock } from '../support/college.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const TODAY = '2026-11-21';
+
+const fillOne = async (scale: number) => {
+  const clock = settableClock(`${TODAY}T12:30:00`);
+  const opened = await openOffice({ dataDirectory: temporaryFolder(), clock });
+  const people = await fillSampleCollege(opened.office, { scale, password: PASSWORD });
+  const signIn = async (username: string) => {
+    const { body } = await apiClient(opened.url).post<{ token: string }>('/auth/login', {
+      username,
+      password: PASSWORD,
+    });
+    return apiClient(opened.url, body.token);
+  };
+  return { opened, people, signIn };
+};
+
+const inPaise = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+
+interface Figures {
+  readonly todayCollection: number;
+  readonly pendingFeesAmount: number;
+  readonly pendingFeesCount: number;
+  readonly billDueCount: number;
+  readonly billDueAmount: number;
+  readonly lettersIssuedToday: number;
+}
+
+let opened: OpenedOffice;
+let admin: ApiClient;
+let accountant: ApiClient;
+const listOf = async <Row>(path: string, as = admin) => (await as.get<readonly Row[]>(path)).body;
+beforeAll(async () => {
+  const sample = await fillOne(0.03);
+  opened = sample.opened;
+  admin = await sample.signIn('principal');
+  accountant = await sample.signIn('shabana');
+}, 60_000);
+afterAll(() => opened.close());
+
+/** What the dashboard should say, from the registers' own lists. */
+const fromLists = (
+  fees: readonly Fee[],
+  students: readonly Student[],
+  bills: readonly Bill[],
+  letters: readonly Letter[],
+) => {
+  const pending = students.filter(({ pending_fees }) => pending_fees > 0);
+  const due = bills.filter(({ status }) => status === 'Pending Approval' || status === 'Approved');
+  const today = fees.filter((fee) => fee.payment_date === TODAY && fee.paid && fee.cancelled === null);
+  return {
+    todayCollection: inPaise(today.map(({ amount }) => amount)),
+    pendingFeesAmount: inPaise(pending.map(({ pending_fees }) => pending_fees)),
+    pendingFeesCount: pending.length,
+    billDueCount: due.length,
+    billDueAmount: inPaise(due.map(({ amount }) => amount)),
+    lettersIssuedToday: letters.filter(({ date, status }) => date === TODAY && status === 'issued').length,
+  };
+};
+
+const asPaise = (figures: Figures) => ({
+  todayCollection: inPaise([figures.todayCollection]),
+  pendingFeesAmount: inPaise([figures.pendingFeesAmount]),
+  pendingFeesCount: figures.pendingFeesCount,
+  billDueCount: figures.billDueCount,
+  billDueAmount: inPaise([figures.billDueAmount]),
+  lettersIssuedToday: figures.lettersIssuedToday,
+});
+
+describe('the sample college', () => {
+  it('has a dashboard that adds up, overall and for each course', async () => {
+    const { body } = await admin.get<{ overall: Figures; byCourse: Record<string, Figures> }>(
+      '/admin/dashboard',
+    );
+    const lists = async (query: string) =>
+      fromLists(
+        await listOf<Fee>(`/fees${query}`),
+        await listOf<Student>(`/students${query}`),
+        await listOf<Bill>(`/bills${query}`),
+        await listOf<Letter>(`/letters${query}`),
+      );
+    const overall = await lists('');
+    expect(asPaise(body.overall)).toEqual(overall);
+    for (const figure of Object.values(overall)) expect(figure).toBeGreaterThan(0);
+    const courses = await listOf<Course>('/admin/courses');
+    expect(courses).toHaveLength(12);
+    for (const { id } of courses) {
+      const figures = body.byCourse[String(id)];
+      expect(figures && asPaise(figures)).toEqual(await lists(`?course_id=${id}`));
+    }
+  });
+
+  it('owes what its students have not paid: dues follow from receipts', async () => {
+    const [fees, students] = [await listOf<Fee>('/fees'), await listOf<Student>('/students')];
+    const paid = Map.groupBy(
+      fees.filter((fee) => fee.paid && fee.cancelled === null),
+      (fee) => fee.student_id,
+    );
+    const outside = students.filter(({ id, total_fees, pending_fees, year }) => {
+      const sum = inPaise((paid.get(id) ?? []).map(({ amount }) => amount));
+      // Those admitted before the first session shown had paid their first year then.
+      return Number(year) >= 2024 && inPaise([total_fees]) !== inPaise([pending_fees]) + sum;
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('numbers its receipts of each financial year without a gap, in the order of their time', async () => {
+    const fees = (await listOf<Fee>('/fees')).toSorted((a, b) => a.id - b.id);
+    const numbers = fees.flatMap(({ receipt_no }) => receipt_no ?? []);
+    const byYear = Map.groupBy(numbers, (number) => number.split('/')[0]);
+    expect(byYear.size).toBe(3);
+    for (const [year, own] of byYear) {
+      expect(own).toEqual(own.map((_, index) => `${year}/${String(index + 1).padStart(6, '0')}`));
+    }
+    const moments = fees.map(({ created_at }) => created_at);
+    expect(moments).toEqual(moments.toSorted());
+    expect(moments.at(-1) ?? '').toSatisfy((at: string) => new Date(at) <= new Date(`${TODAY}T12:30:00`));
+  });
+
+  it.each([
+    '/letters',
+    '/dmcs',
+    '/bills',
+    '/emails',
+    '/documents',
+    '/tasks',
+    '/students',
+    `/attendance?date=${TODAY}`,
+    `/fees?date=${TODAY}`,
+  ])('has something to show in %s, and an accountant sees a part of it', async (path) => {
+    const [all, own] = [await listOf(path), await listOf(path, accountant)];
+    expect(all.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(all.length);
+  });
+
+  it('has names in Devanagari, an unbroken audit, and is durable once it is filled', async () => {
+    const students = await listOf<Student>('/students');
+    expect(students.some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
+    expect((await admin.get<{ ok: boolean }>('/activity/verify')).body.ok).toBe(true);
+    const { raw } = opened.office.database;
+    expect(raw.pragma('synchronous', { simple: true })).toBe(2);
+  });
+
+  it('is the same college every time, and is not poured into an office that is in use', async () => {
+    const again = await fillOne(0.03);
+    const names = async (as: ApiClient) => (await listOf<Student>('/students', as)).map(({ name }) => name);
+    expect(await names(await again.signIn('principal'))).toEqual(await names(admin));
+    const before = (await listOf<Fee>('/fees')).length;
+    await expect(fillSampleCollege(opened.office)).rejects.toThrow('This office is set up already');
+    expect((await listOf<Fee>('/fees')).length).toBe(before);
+    await again.opened.close();
+  });
+});
