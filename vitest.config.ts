@@ -29,10 +29,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One browser at a time has the machine to itself.
-          fileParallelism: false,
+          // Two browsers at a time; on a busy machine a journey takes several times as long.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

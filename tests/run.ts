@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
 import { provideBrowser, providePdfReaders, provideTrustTool } from './support/provide-programs.ts';
@@ -55,23 +54,11 @@ const desktop: Step = {
     return 0;
   },
 };
-const bench: Step = {
-  title: 'Speed',
-  run: async () => {
-    const scripts = globSync('tests/bench/*.bench.ts', { cwd: projectRoot }).sort();
-    if (scripts.length === 0) throw new Error('There is no tests/bench/*.bench.ts.');
-    let worst = 0;
-    for (const script of scripts) worst = Math.max(worst, await run(process.execPath, [script]));
-    return worst;
-  },
-};
-
 const plans: Readonly<Record<string, readonly Step[]>> = {
   test: [...checks, build, office, browser],
   check: checks,
   desktop: [build, desktop],
   long: [build, long],
-  bench: [build, bench],
 };
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
