@@ -77,11 +77,11 @@ describe.each([
     await admin.getByText('Course created').waitFor();
     await look(admin, 'courses');
     await admin.goto(`${address}/accountants`);
-    await admin.getByLabel('Name', { exact: true }).fill('Asha Rao');
+    await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
     await admin.getByRole('textbox', { name: 'Username' }).fill('asha');
     await admin.getByLabel('Password').fill(PASSWORD);
     await admin.getByRole('combobox', { name: 'Assigned Course(s)' }).click();
-    await admin.getByRole('option', { name: 'B.Sc.' }).click();
+    await admin.getByRole('listbox').getByRole('option', { name: 'B.Sc.' }).click();
     await admin.keyboard.press('Escape');
     await admin.getByRole('button', { name: 'Add Accountant' }).click();
     await admin.getByText('Accountant added').waitFor();

@@ -34,7 +34,11 @@ describe.each([
   });
 
   const save = async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/settings') && answer.request().method() === 'PUT',
+    );
     await page.getByRole('button', { name: 'Save settings' }).click();
+    await saved;
     await page.getByText('The settings hold from now on').last().waitFor();
   };
 

@@ -1,8 +1,3 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { formatRupees } from '../../../shared/money.ts';
@@ -48,7 +43,6 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
           label="Today's Collection"
           value={formatRupees(figures.todayCollection)}
           caption="Open the day's fees"
-          icon={AccountBalanceWalletOutlined}
           tone="success"
           isLoading={isLoading}
           onClick={() => setOpen(true)}
@@ -57,21 +51,18 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
           label="Pending Fees (Amount)"
           value={formatRupees(figures.pendingFeesAmount)}
           caption={`${figures.pendingFeesCount.toLocaleString('en-IN')} ${students} with pending payments`}
-          icon={PendingActionsOutlined}
           isLoading={isLoading}
         />
         <StatCard
           label="Bills Due (Count)"
           value={figures.billDueCount.toLocaleString('en-IN')}
           caption="Unpaid bills"
-          icon={ReceiptLongOutlined}
           isLoading={isLoading}
         />
         <StatCard
           label="Bills Due (Amount)"
           value={formatRupees(figures.billDueAmount)}
           caption="Total unpaid bill value"
-          icon={RequestQuoteOutlined}
           isLoading={isLoading}
         />
         {!course && (
@@ -79,7 +70,6 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
             label="Letters Issued Today"
             value={figures.lettersIssuedToday.toLocaleString('en-IN')}
             caption="All courses"
-            icon={MailOutlined}
             isLoading={isLoading}
           />
         )}

@@ -14,7 +14,7 @@ const ReportCard = ({ report, address }: { readonly report: ListedReport; readon
     sx={{
       position: 'relative',
       display: 'flex',
-      alignItems: 'center',
+      alignItems: 'start',
       gap: 1,
       p: 1.5,
       borderRadius: 2,
