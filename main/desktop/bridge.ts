@@ -8,6 +8,8 @@ export interface BridgeOptions {
   readonly dataDirectory: string;
   /** The one window that may ask. */
   readonly window: () => BrowserWindow | undefined;
+  /** Hears which folder was chosen, and for what. */
+  readonly onFolder: (purpose: FolderPurpose, folder: string) => void;
 }
 
 const TITLES: Readonly<Record<FolderPurpose, string>> = {
@@ -52,7 +54,9 @@ export const answerBridge = (electron: Electron, options: BridgeOptions): void =
       title: TITLES[purpose],
       properties: ['openDirectory', 'createDirectory', 'dontAddToRecent'],
     });
-    return canceled ? null : (filePaths[0] ?? null);
+    const folder = canceled ? undefined : filePaths[0];
+    if (folder !== undefined) options.onFolder(purpose, folder);
+    return folder ?? null;
   });
 
   handle(DESKTOP_CHANNELS.openDataFolder, 0, async () => {

@@ -5,7 +5,7 @@ import type { OpenedOffice } from '../office/open.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { answerBridge } from './bridge.ts';
-import { saveThroughDialog } from './downloads.ts';
+import { saveDownloads } from './downloads.ts';
 import type { Electron } from './electron.ts';
 import { guardContents, guardSession } from './guards.ts';
 import type { WindowMemory } from './memory.ts';
@@ -108,13 +108,17 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     opened = office;
     const session = electron.session.defaultSession;
     guardSession(session, office.url);
-    saveThroughDialog(electron, session);
+    const memory = parts.memoryIn(windowFolder);
+    saveDownloads(electron, session, memory.exportsFolder);
     await session.setProxy({ mode: 'direct' });
     app.on('web-contents-created', (_event, contents) => guardContents(electron, contents, office.url));
     answerBridge(electron, {
       officeUrl: office.url,
       dataDirectory: parts.dataDirectory,
       window: () => window,
+      onFolder: (purpose, folder) => {
+        if (purpose === 'exports') memory.keepExportsFolder(folder);
+      },
     });
     electron.Menu.setApplicationMenu(
       electron.Menu.buildFromTemplate(

@@ -6,6 +6,9 @@ import { WindowPlace } from './window-place.ts';
 export interface WindowMemory {
   read(): WindowPlace | undefined;
   write(place: WindowPlace): void;
+  /** Where exports go without asking; undefined until one is chosen. */
+  exportsFolder(): string | undefined;
+  keepExportsFolder(folder: string): void;
 }
 
 /** Kept in `window.json` of a folder; one that is missing, empty or damaged counts as empty. */
@@ -20,20 +23,27 @@ export const createWindowMemory = (folder: string): WindowMemory => {
   })();
   // The store offers its folder to pages; no page has any use for it.
   ipcMain.removeAllListeners('electron-store-get-data');
+  const recall = (name: string): unknown => {
+    try {
+      return store?.get(name);
+    } catch {
+      return undefined;
+    }
+  };
+  const keep = (name: string, value: unknown): void => {
+    try {
+      store?.set(name, value);
+    } catch (error) {
+      console.error('The window cannot remember this:', error);
+    }
+  };
   return {
-    read: () => {
-      try {
-        return WindowPlace.safeParse(store?.get('place')).data;
-      } catch {
-        return undefined;
-      }
+    read: () => WindowPlace.safeParse(recall('place')).data,
+    write: (place) => keep('place', place),
+    exportsFolder: () => {
+      const folder = recall('exportsFolder');
+      return typeof folder === 'string' && folder !== '' ? folder : undefined;
     },
-    write: (place) => {
-      try {
-        store?.set('place', place);
-      } catch (error) {
-        console.error('The place of the window cannot be remembered:', error);
-      }
-    },
+    keepExportsFolder: (folder) => keep('exportsFolder', folder),
   };
 };

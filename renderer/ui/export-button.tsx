@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
 import { downloadBlob } from './download.ts';
+import { ExportFolderItem } from './export-folder.tsx';
 import { notify } from './notify.ts';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' } as const;
@@ -61,6 +62,7 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
             {NAMES[format]}
           </MenuItem>
         ))}
+        <ExportFolderItem onChosen={() => setOpen(false)} />
       </Menu>
     </>
   );

@@ -12,14 +12,20 @@ const bridged = (answers: Parameters<typeof electronDouble>[0] = {}) => {
   const contents = double.windows[0]?.webContents;
   if (!contents) throw new Error('There is no window');
   Object.assign(contents, { mainFrame: page });
-  answerBridge(double.electron, { officeUrl: OFFICE, dataDirectory: '/data/bursar', window: () => window });
+  const chosen: string[] = [];
+  answerBridge(double.electron, {
+    officeUrl: OFFICE,
+    dataDirectory: '/data/bursar',
+    window: () => window,
+    onFolder: (purpose, folder) => chosen.push(`${purpose} ${folder}`),
+  });
   const asPage = { sender: contents, senderFrame: page };
   const ask = async (
     channel: string,
     parameters: readonly unknown[],
     event: object = asPage,
   ): Promise<unknown> => double.handlers.get(channel)?.(event as never, ...parameters);
-  return { ...double, contents, ask };
+  return { ...double, contents, ask, chosen };
 };
 
 const { chooseFolder, openDataFolder, print } = DESKTOP_CHANNELS;
@@ -78,4 +84,13 @@ test('the data folder is the office’s own, whatever is asked', async () => {
 
 test('printing answers whether something was printed', async () => {
   expect(await bridged().ask(print, [])).toBe(true);
+});
+
+test('a chosen folder is told to the program, and one that was not chosen is not', async () => {
+  const { ask, chosen } = bridged({ folder: '/people/asha/exports' });
+  expect(await ask(chooseFolder, ['exports'])).toBe('/people/asha/exports');
+  expect(chosen).toEqual(['exports /people/asha/exports']);
+  const none = bridged();
+  expect(await none.ask(chooseFolder, ['exports'])).toBeNull();
+  expect(none.chosen).toEqual([]);
 });

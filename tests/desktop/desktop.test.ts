@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
@@ -21,16 +22,23 @@ interface Desk {
   readonly words?: readonly string[];
   readonly isShared?: boolean;
   readonly place?: WindowPlace;
+  readonly exportsFolder?: string;
   readonly parts?: Partial<DesktopParts>;
 }
 
 /** The real shell on a real office, in Electron's double. */
-const openDesktop = async ({ answers = {}, words = [], isShared = false, place, parts = {} }: Desk = {}) => {
+const openDesktop = async (desk: Desk = {}) => {
+  const { answers = {}, words = [], isShared = false, place, exportsFolder, parts = {} } = desk;
   const double = electronDouble(answers);
   const dataDirectory = temporaryFolder();
   const written: WindowPlace[] = [];
   const signals: (() => void)[] = [];
-  const memory: WindowMemory = { read: () => place, write: (now) => written.push(now) };
+  const memory: WindowMemory = {
+    read: () => place,
+    write: (now) => written.push(now),
+    exportsFolder: () => exportsFolder,
+    keepExportsFolder: () => undefined,
+  };
   let opened: OpenedOffice | undefined;
   runDesktop(double.electron, readFlags(words), {
     dataDirectory,
@@ -222,7 +230,12 @@ describe('quitting', () => {
         opened = await openOffice({ dataDirectory });
         return opened;
       },
-      memoryIn: () => ({ read: () => undefined, write: () => undefined }),
+      memoryIn: () => ({
+        read: () => undefined,
+        write: () => undefined,
+        exportsFolder: () => undefined,
+        keepExportsFolder: () => undefined,
+      }),
       onStopSignal: () => undefined,
     });
     await double.becomeReady();
@@ -257,6 +270,27 @@ test.each([
   const options = download(name);
   expect(options?.defaultPath).toBe(join('/people/asha/downloads', name));
   expect(options?.filters?.[0]).toEqual(filter);
+});
+
+describe('once a folder is chosen for exports', () => {
+  test('a spreadsheet goes there without asking, and never over an older one', async () => {
+    const folder = temporaryFolder();
+    const { download } = await openDesktop({ exportsFolder: folder });
+    expect(download('attendance.csv')).toMatchObject({ defaultPath: join(folder, 'attendance.csv') });
+    writeFileSync(join(folder, 'attendance.csv'), '');
+    expect(download('attendance.csv')).toMatchObject({
+      title: 'saved without asking',
+      defaultPath: join(folder, 'attendance (2).csv'),
+    });
+    expect(download('../../up.xlsx')).toMatchObject({ defaultPath: join(folder, 'up.xlsx') });
+  });
+
+  test('a receipt is asked for all the same, and so is everything when the folder is gone', async () => {
+    const kept = await openDesktop({ exportsFolder: temporaryFolder() });
+    expect(kept.download('receipt.pdf')?.title).toBe('Save receipt.pdf');
+    const gone = await openDesktop({ exportsFolder: join(temporaryFolder(), 'gone') });
+    expect(gone.download('attendance.csv')?.title).toBe('Save attendance.csv');
+  });
 });
 
 describe('starting with the PC', () => {

@@ -48,3 +48,10 @@ test.each([
   expect(create(folder).read()).toEqual(place);
   expect(Object.keys(JSON.parse(readFileSync(join(folder, 'window.json'), 'utf8')))).toContain('place');
 });
+
+test('the folder for exports comes back at the next start', () => {
+  const folder = join(temporaryFolder(), 'window');
+  expect(create(folder).exportsFolder()).toBeUndefined();
+  create(folder).keepExportsFolder('/people/asha/exports');
+  expect(create(folder).exportsFolder()).toBe('/people/asha/exports');
+});

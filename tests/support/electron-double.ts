@@ -257,6 +257,7 @@ export const electronDouble = (answers: Answers = {}) => {
       session.emit('will-download', {}, {
         getFilename: () => name,
         setSaveDialogOptions: (options) => chosen.push(options),
+        setSavePath: (path) => chosen.push({ defaultPath: path, title: 'saved without asking' }),
       } satisfies Partial<DownloadItem>);
       return chosen[0];
     },

@@ -1,7 +1,10 @@
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import { setSecondFolder } from '../../../shared/features/backup/backup.endpoints.ts';
 import { SecondFolder } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
+import { desktop } from '../../client/desktop.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -42,6 +45,23 @@ export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps)
         maxLength={1000}
         wide
       />
+      <ChooseFolder />
     </FormDialog>
+  );
+};
+
+/** In the desktop program only: a browser cannot name a folder of the office PC. */
+const ChooseFolder = () => {
+  const { setValue } = useFormContext();
+  const bridge = desktop();
+  if (!bridge) return null;
+  const choose = async () => {
+    const folder = await bridge.chooseFolder('backups');
+    if (folder !== null) setValue('folder', folder, { shouldDirty: true });
+  };
+  return (
+    <Button variant="outlined" onClick={choose}>
+      Choose folder…
+    </Button>
   );
 };
