@@ -32,6 +32,8 @@ export default defineConfig({
           // Two browsers at a time; on a busy machine a journey takes several times as long.
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // A browser starved of its processor loses a click now and then; a fault of ours comes back.
+          retry: 1,
         },
       },
       {

@@ -6,6 +6,7 @@ import type { FetchedFile } from '../client/files.ts';
 import { downloadBlob } from './download.ts';
 import { ExportFolderItem } from './export-folder.tsx';
 import { notify } from './notify.ts';
+import { useExportFolder } from './use-export-folder.ts';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' } as const;
 export type ExportFormat = keyof typeof NAMES;
@@ -24,6 +25,7 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const chooseFolder = useExportFolder();
 
   const save = async (format: Format) => {
     setOpen(false);
@@ -63,6 +65,16 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
           </MenuItem>
         ))}
         <ExportFolderItem onChosen={() => setOpen(false)} />
+        {chooseFolder && (
+          <MenuItem
+            onClick={() => {
+              setOpen(false);
+              chooseFolder();
+            }}
+          >
+            Export folder…
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -9,6 +9,7 @@ import { fetchFile } from '../../client/files.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { ExportFolderItem } from '../../ui/export-folder.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useExportFolder } from '../../ui/use-export-folder.ts';
 
 interface ExportAttendanceProps {
   /** ISO, or '' where none is chosen. */
@@ -25,6 +26,7 @@ export const ExportAttendance = ({ date, course_id }: ExportAttendanceProps) => 
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const chooseFolder = useExportFolder();
   const where = course_id === undefined ? {} : { course_id };
 
   const start = () => {
@@ -75,6 +77,16 @@ export const ExportAttendance = ({ date, course_id }: ExportAttendanceProps) => 
           {date !== '' && monthName(date)} as Excel (XLSX)
         </MenuItem>
         <ExportFolderItem onChosen={() => setOpen(false)} />
+        {chooseFolder && (
+          <MenuItem
+            onClick={() => {
+              setOpen(false);
+              chooseFolder();
+            }}
+          >
+            Export folder…
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

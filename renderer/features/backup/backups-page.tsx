@@ -1,10 +1,12 @@
 import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listBackups, takeBackup } from '../../../shared/features/backup/backup.endpoints.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
+import { desktop } from '../../client/desktop.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { pageQueryOf, refresh } from '../../client/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -54,6 +56,24 @@ const States = ({ onSecond }: { readonly onSecond: () => void }) => {
   );
 };
 
+const OpenDataFolder = () => {
+  const bridge = desktop();
+  if (!bridge) return null;
+  const open = () =>
+    bridge.openDataFolder().catch((error: unknown) =>
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to open the data folder'),
+        variant: 'destructive',
+      }),
+    );
+  return (
+    <Button startIcon={<FolderOpenOutlined />} onClick={open}>
+      Open Data Folder
+    </Button>
+  );
+};
+
 /** The backups: how they stand, taking one now, and restoring one. */
 export const BackupsPage = () => {
   const { paging } = useUrlFilters(FILTERS);
@@ -76,20 +96,23 @@ export const BackupsPage = () => {
         `One a day and at quitting, in ${summary.folder}: 7 daily, 4 weekly and 12 monthly are kept`
       }
       actions={
-        <Button
-          variant="contained"
-          disabled={taking.isPending}
-          startIcon={
-            taking.isPending ? (
-              <CircularProgress size={16} color="inherit" aria-label="Backing up" />
-            ) : (
-              <BackupOutlined />
-            )
-          }
-          onClick={take}
-        >
-          Back Up Now
-        </Button>
+        <>
+          <OpenDataFolder />
+          <Button
+            variant="contained"
+            disabled={taking.isPending}
+            startIcon={
+              taking.isPending ? (
+                <CircularProgress size={16} color="inherit" aria-label="Backing up" />
+              ) : (
+                <BackupOutlined />
+              )
+            }
+            onClick={take}
+          >
+            Back Up Now
+          </Button>
+        </>
       }
     >
       <States onSecond={() => setChoosing(true)} />

@@ -1,10 +1,13 @@
-import { Button } from '@mui/material';
+import { Box, Button, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import type { DesktopBridge } from '../../../shared/contract/desktop.ts';
 import { setSecondFolder } from '../../../shared/features/backup/backup.endpoints.ts';
 import { SecondFolder } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
-import { desktop } from '../../client/desktop.ts';
+import { desktop, desktop } from '../../client/desktop.ts';
+import { describeFailure } from '../../client/failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -37,15 +40,7 @@ export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps)
       failed="Failed to save the second folder"
       description="A folder of the office PC on another disk, a memory stick or a network drive. If the PC's own disk fails, the backups there are what is left."
     >
-      <TextField
-        name="folder"
-        label="Folder"
-        placeholder="D:\Bursar backups"
-        hint="Its whole path; leave it blank for none"
-        maxLength={1000}
-        wide
-      />
-      <ChooseFolder />
+      <FolderField />
     </FormDialog>
   );
 };
@@ -63,5 +58,34 @@ const ChooseFolder = () => {
     <Button variant="outlined" onClick={choose}>
       Choose folder…
     </Button>
+  );
+};
+
+const FolderField = () => {
+  const { setValue } = useFormContext<z.input<typeof SecondFolder>>();
+  const bridge = desktop();
+  const choose = async (from: DesktopBridge) => {
+    try {
+      const folder = await from.chooseFolder('backups');
+      if (folder !== null) setValue('folder', folder, { shouldDirty: true, shouldValidate: true });
+    } catch (error) {
+      notify({
+        title: 'Error',
+        description: describeFailure(error, 'Failed to choose a folder'),
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Box data-wide sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}>
+      <TextField
+        name="folder"
+        label="Folder"
+        placeholder="D:\Bursar backups"
+        hint="Its whole path; leave it blank for none"
+        maxLength={1000}
+      />
+      {bridge && <Button onClick={() => choose(bridge)}>Choose…</Button>}
+    </Box>
   );
 };
