@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
 import { downloadBlob } from './download.ts';
-import { ExportFolderItem } from './export-folder.tsx';
 import { notify } from './notify.ts';
 import { useExportFolder } from './use-export-folder.ts';
 
@@ -64,7 +63,6 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
             {NAMES[format]}
           </MenuItem>
         ))}
-        <ExportFolderItem onChosen={() => setOpen(false)} />
         {chooseFolder && (
           <MenuItem
             onClick={() => {

@@ -1,10 +1,10 @@
-import { type ColumnMatching, matchColumns } from '../../../shared/features/students/students.columns.ts';
 import {
   bulkCreateStudents,
   bulkProgress,
   bulkStudents,
   previewBulkStudents,
 } from '../../../shared/features/students/students.endpoints.ts';
+import { type ColumnMatching, matchColumns } from '../../../shared/features/students/students.headings.ts';
 import { findHeadings } from '../../../shared/features/students/students.sheet.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Caller } from '../../office/change.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ColumnMatching } from '../../../shared/features/students/students.columns.ts';
+import type { ColumnMatching } from '../../../shared/features/students/students.headings.ts';
 import { type BulkResult, NewStudent } from '../../../shared/features/students/students.model.ts';
 import {
   type BadCell,

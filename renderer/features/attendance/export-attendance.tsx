@@ -7,7 +7,6 @@ import { NEEDS_EXPORT_DATE } from '../../../shared/features/attendance/attendanc
 import { describeFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
 import { downloadBlob } from '../../ui/download.ts';
-import { ExportFolderItem } from '../../ui/export-folder.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useExportFolder } from '../../ui/use-export-folder.ts';
 
@@ -76,7 +75,6 @@ export const ExportAttendance = ({ date, course_id }: ExportAttendanceProps) => 
         <MenuItem onClick={() => save({ month, format: 'xlsx' })}>
           {date !== '' && monthName(date)} as Excel (XLSX)
         </MenuItem>
-        <ExportFolderItem onChosen={() => setOpen(false)} />
         {chooseFolder && (
           <MenuItem
             onClick={() => {

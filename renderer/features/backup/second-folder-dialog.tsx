@@ -1,12 +1,12 @@
-import { Box, Button, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { DesktopBridge } from '../../../shared/contract/desktop.ts';
 import { setSecondFolder } from '../../../shared/features/backup/backup.endpoints.ts';
 import { SecondFolder } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
-import { desktop, desktop } from '../../client/desktop.ts';
+import { desktop } from '../../client/desktop.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -45,22 +45,7 @@ export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps)
   );
 };
 
-/** In the desktop program only: a browser cannot name a folder of the office PC. */
-const ChooseFolder = () => {
-  const { setValue } = useFormContext();
-  const bridge = desktop();
-  if (!bridge) return null;
-  const choose = async () => {
-    const folder = await bridge.chooseFolder('backups');
-    if (folder !== null) setValue('folder', folder, { shouldDirty: true });
-  };
-  return (
-    <Button variant="outlined" onClick={choose}>
-      Choose folder…
-    </Button>
-  );
-};
-
+/** With a button to choose it in the desktop program only: a browser cannot name a folder of the office PC. */
 const FolderField = () => {
   const { setValue } = useFormContext<z.input<typeof SecondFolder>>();
   const bridge = desktop();
@@ -77,7 +62,10 @@ const FolderField = () => {
     }
   };
   return (
-    <Box data-wide sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}>
+    <Box
+      data-wide
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}
+    >
       <TextField
         name="folder"
         label="Folder"

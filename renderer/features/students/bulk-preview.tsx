@@ -10,7 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { StudentField } from '../../../shared/features/students/students.columns.ts';
+import type { StudentField } from '../../../shared/features/students/students.headings.ts';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { FailedRowsButton } from './bulk-result.tsx';
 import { BULK_FIELDS } from './bulk-rules.ts';

@@ -1,6 +1,6 @@
 import { CSV_BOM, csvLine } from '../../../shared/csv-cell.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
-import type { StudentField } from '../../../shared/features/students/students.columns.ts';
+import type { StudentField } from '../../../shared/features/students/students.headings.ts';
 import { NEEDS_BULK_FILE } from '../../../shared/features/students/students.model.ts';
 import type { FileRules } from '../../ui/file-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
-import type { ColumnMatching } from '../../../shared/features/students/students.columns.ts';
 import { bulkStudents, previewBulkStudents } from '../../../shared/features/students/students.endpoints.ts';
+import type { ColumnMatching } from '../../../shared/features/students/students.headings.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';

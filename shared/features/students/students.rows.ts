@@ -1,5 +1,5 @@
 import { readRupees } from '../../rupees-text.ts';
-import type { ColumnMatching, StudentField } from './students.columns.ts';
+import type { ColumnMatching, StudentField } from './students.headings.ts';
 
 export interface NamedCourse {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { type ColumnMatching, matchColumns } from './students.columns.ts';
+import { type ColumnMatching, matchColumns } from './students.headings.ts';
 
 interface SheetRow {
   readonly number: number;

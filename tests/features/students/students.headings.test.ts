@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchColumns } from '../../../shared/features/students/students.columns.ts';
+import { matchColumns } from '../../../shared/features/students/students.headings.ts';
 import { toStudentRow } from '../../../shared/features/students/students.rows.ts';
 
 const COURSES = [
