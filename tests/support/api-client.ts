@@ -1,6 +1,6 @@
 import type { Method } from '../../shared/contract/endpoint.ts';
 
-interface Reply<Body> {
+export interface Reply<Body> {
   readonly status: number;
   /** Parsed JSON; the text itself where the answer is not JSON; `undefined` where it is empty. */
   readonly body: Body;
