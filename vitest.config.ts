@@ -29,7 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          // Two browsers at a time; on a busy machine a journey takes several times as long.
+          // One browser at a time: two starve each other on two cores.
+          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // A browser starved of its processor loses a click now and then; a fault of ours comes back.
