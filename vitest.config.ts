@@ -33,8 +33,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // A browser starved of its processor loses a click now and then; a fault of ours comes back.
-          retry: 1,
         },
       },
       {

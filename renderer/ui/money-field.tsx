@@ -1,5 +1,5 @@
-import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
+import { InputAdornment, TextField, useForkRef } from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { parseRupees, rupeesText } from './money-text.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
@@ -19,6 +19,15 @@ export const MoneyField = ({ name, label, hint, wide, savesOnEnter, ...rest }: M
   // Set from outside (a reset, a restored draft): that value shows, not the older typing.
   const isOwn = typed !== null && sameAmount(typed, field.value);
   const text = isOwn ? typed : rupeesText(field.value);
+  const input = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
+  const isEntered = typed !== null;
+
+  // In the same turn as the focus: a digit typed at once would otherwise land behind the old amount.
+  useLayoutEffect(() => {
+    if (isEntered && document.activeElement === input.current) input.current?.select();
+  }, [isEntered]);
+
   return (
     <TextField
       {...rest}
@@ -26,13 +35,19 @@ export const MoneyField = ({ name, label, hint, wide, savesOnEnter, ...rest }: M
       name={name}
       label={label}
       value={text}
-      inputRef={field.ref}
-      onFocus={(event) => {
+      inputRef={useForkRef(field.ref, input)}
+      onMouseDown={() => {
+        isPressed.current = document.activeElement !== input.current;
+      }}
+      onMouseUp={() => {
+        const { selectionStart, selectionEnd } = input.current ?? {};
+        if (isPressed.current && selectionStart === selectionEnd) input.current?.select();
+        isPressed.current = false;
+      }}
+      onFocus={() => {
         setTyped(
           typeof field.value === 'number' && Number.isFinite(field.value) ? String(field.value) : text,
         );
-        const input = event.currentTarget;
-        requestAnimationFrame(() => input instanceof HTMLInputElement && input.select());
       }}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -46,6 +46,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light, dark },
   shape: { borderRadius: 6 },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONT,
     fontSize: 13.5,

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
+import { openDesk } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const COLLEGE = 'Government Degree College, Rampur';
@@ -19,33 +20,25 @@ afterAll(async () => {
   await college?.close();
 });
 
-const look = async (page: Page, name: string) => {
-  await screenshot(page, `backups-${name}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
-};
-
 it('an admin backs up, chooses a second folder, is told when it is lost, and restores', async () => {
-  const { url, clock } = college;
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const page = await context.newPage();
-  // The session ends with the restore, and the line to the office breaks while it opens anew.
-  const watch = watchPage(page, [
-    /401/,
-    /400 .*second-folder/,
-    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
-  ]);
-  await page.goto(`${url}/login`);
-  await page.evaluate((token) => localStorage.setItem('token', token), college.admin.token);
-  await page.goto(`${url}/backups`);
+  const { clock } = college;
+  const { page, watch } = await openDesk(browser, college, college.admin, '/backups', {
+    // The session ends with the restore, and the line to the office breaks while it opens anew.
+    expected: [
+      /401/,
+      /400 .*second-folder/,
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/,
+    ],
+  });
   await page.getByText('No backups yet').waitFor();
   await page.getByText('This office has no backup yet. Back up now.').waitFor();
-  await look(page, 'none');
+  await lookAt(page, 'backups-none');
 
   await college.collect({ amount: 500 });
   await page.getByRole('button', { name: 'Back Up Now' }).click();
   await page.getByText('This office is backed up.').waitFor();
   await page.getByText('On demand').waitFor();
-  await look(page, 'first');
+  await lookAt(page, 'backups-first');
 
   await page.getByRole('button', { name: 'Choose one' }).click();
   await page.getByRole('textbox', { name: 'Folder' }).fill('backups');
@@ -55,20 +48,20 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await page.getByRole('textbox', { name: 'Folder' }).fill(folder);
   await page.keyboard.press('Enter');
   await page.getByText('Both folders').waitFor();
-  await look(page, 'second-folder');
+  await lookAt(page, 'backups-second-folder');
 
   rmSync(folder, { recursive: true });
   const lost = await college.collect({ amount: 900 });
   clock.advance(60_000);
   await page.getByRole('button', { name: 'Back Up Now' }).click();
   await page.getByText('Plug its disk in, or choose another folder').first().waitFor();
-  await look(page, 'second-folder-lost');
+  await lookAt(page, 'backups-second-folder-lost');
 
   await page.getByRole('button', { name: /^Restore the backup of 21-11-2026, 10:00/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
   await dialog.getByRole('row', { name: /Fee entries 1 2/ }).waitFor();
   await dialog.getByText(lost.receipt_no ?? '').waitFor();
-  await look(page, 'preview');
+  await lookAt(page, 'backups-preview');
   await dialog.getByLabel(/College name/).fill('Some other college');
   await page.keyboard.press('Enter');
   await dialog.getByText("Type the college's name exactly as it is shown").waitFor();

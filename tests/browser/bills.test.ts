@@ -1,12 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '../../shared/features/bills/bills.model.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege, type Person, smallPdf } from '../support/college.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
-
-const DESK = { width: 1366, height: 768 };
-const PHONE = { width: 390, height: 844 };
+import { type College, openCollege, smallPdf } from '../support/college.ts';
+import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 
 let college: College;
 let browser: Browser;
@@ -19,29 +17,10 @@ afterAll(async () => {
   await college?.close();
 });
 
-const openDesk = async (
-  { token }: Person,
-  expected: readonly RegExp[] = [],
-  { viewport = DESK, query = '' } = {},
-) => {
-  const context: BrowserContext = await browser.newContext({ viewport });
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  const watch = watchPage(page, expected);
-  await page.goto(`${college.url}/bills${query}`);
-  await page.getByRole('heading', { name: 'Bills and Expenses' }).waitFor();
-  return { page, watch };
-};
-
-const look = async (page: Page, name: string) => {
-  await screenshot(page, `bills-${name}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
-};
-
 const notice = (page: Page, text: string) => page.getByLabel('Notices').getByText(text).first().waitFor();
 
 const fillBill = async (page: Page, vendor: string, amount: string) => {
+  await page.getByRole('heading', { name: 'Bills and Expenses' }).waitFor();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Add Bill' });
   await dialog.getByLabel('Vendor').fill(vendor);
@@ -51,7 +30,7 @@ const fillBill = async (page: Page, vendor: string, amount: string) => {
 
 describe('a bill from the counter to the admin', () => {
   it('is entered by the accountant with its file, and waits for approval', async () => {
-    const { page, watch } = await openDesk(college.scienceAccountant);
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/bills');
     await page.getByText('No bills yet').waitFor();
     await page.keyboard.press('n');
     await page.getByRole('button', { name: 'Add Bill' }).last().click();
@@ -67,7 +46,7 @@ describe('a bill from the counter to the admin', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from(smallPdf()),
     });
-    await look(page, 'add');
+    await lookAt(page, 'bills-add');
     await dialog.getByRole('button', { name: 'Add Bill' }).click();
     await notice(page, 'Bill added');
     const row = page.getByRole('row', { name: /RS\/118/ });
@@ -78,11 +57,13 @@ describe('a bill from the counter to the admin', () => {
     await row.getByRole('button', { name: /^Open the attachment/ }).click();
     await page.getByRole('dialog', { name: 'bill.pdf' }).getByRole('button', { name: 'Download' }).waitFor();
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
   });
 
   it('is saved without its file where that cannot be uploaded, and the notice says so', async () => {
-    const { page, watch } = await openDesk(college.scienceAccountant, [/uploads|Attachment upload failed/]);
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/bills', {
+      expected: [/uploads|Attachment upload failed/],
+    });
     await page.route('**/api/uploads', (route) => route.abort());
     const dialog = await fillBill(page, 'Verma & Sons', '700');
     await dialog.getByLabel('Attachment', { exact: true }).setInputFiles({
@@ -94,7 +75,7 @@ describe('a bill from the counter to the admin', () => {
     await notice(page, 'Its attachment could not be uploaded: the bill is saved without it.');
     await page.getByText('Verma & Sons').waitFor();
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
   });
 
   it('an accountant sees ten at most, is told so, and searches for the others', async () => {
@@ -102,23 +83,25 @@ describe('a bill from the counter to the admin', () => {
     for (let n = 1; n <= 11; n += 1) {
       await scienceAccountant.post('/bills', { vendor: `Vendor ${n}`, amount: n, bill_no: `V-${n}` });
     }
-    const { page, watch } = await openDesk(scienceAccountant);
+    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/bills');
     await page.getByText(/^The first 10 of \d+\. Search or filter/).waitFor();
     await page.getByLabel('Search by vendor or bill number').fill('RS/118');
     await page.getByText('1 in all').waitFor();
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
-    const phone = await openDesk(scienceAccountant, [], { viewport: PHONE });
+    await leave();
+    const phone = await openDesk(browser, college, scienceAccountant, '/bills', { viewport: PHONE_SCREEN });
     await phone.page.getByText('Total Bills').waitFor();
-    await look(phone.page, 'phone');
-    await phone.page.context().close();
+    await lookAt(phone.page, 'bills-phone');
+    await phone.leave();
   });
 
   it('is approved, corrected and paid by the admin; a change from another desk is not overwritten', async () => {
     const { admin } = college;
     const [bill] = (await admin.get<Bill[]>('/bills?q=RS/118')).body;
     // A long register draws only the rows in view: the search brings this one there.
-    const { page, watch } = await openDesk(admin, [/409/], { query: '?q=RS/118' });
+    const { page, watch, leave } = await openDesk(browser, college, admin, '/bills?q=RS/118', {
+      expected: [/409/],
+    });
     const row = page.getByRole('row', { name: /RS\/118/ });
     const setStatus = async (status: string) => {
       await row.getByRole('button', { name: /^Edit status/ }).click();
@@ -128,7 +111,7 @@ describe('a bill from the counter to the admin', () => {
       return dialog;
     };
     const approving = await setStatus('Approved');
-    await look(page, 'status');
+    await lookAt(page, 'bills-status');
     await approving.getByRole('button', { name: 'Update Status' }).click();
     await notice(page, 'Status Updated');
     await row.getByText('Approved', { exact: true }).waitFor();
@@ -150,20 +133,42 @@ describe('a bill from the counter to the admin', () => {
     await paying.getByRole('button', { name: 'Update Status' }).click();
     await row.getByText('Paid', { exact: true }).waitFor();
     expect(await row.getByRole('button', { name: /^Correct/ }).isDisabled()).toBe(true);
-    await look(page, 'register');
+    await lookAt(page, 'bills-register');
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
+  });
+
+  it('an amount typed the moment the cursor arrives replaces the old one, by keyboard and by mouse', async () => {
+    await college.admin.post('/bills', { vendor: 'Quick Hands', amount: 450.5, bill_no: 'QH/1' });
+    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1');
+    await page.getByRole('button', { name: /^Correct/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct Bill' });
+    await page.evaluate(() => {
+      // A desk that is slow to draw.
+      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 300);
+    });
+    const amount = dialog.getByLabel('Amount');
+    await dialog.getByLabel('Vendor').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12500', { delay: 120 });
+    expect(await amount.inputValue()).toBe('12500');
+    await page.keyboard.press('Tab');
+    expect(await amount.inputValue()).toBe('12,500.00');
+    await amount.click();
+    await page.keyboard.type('700.25', { delay: 120 });
+    expect(await amount.inputValue()).toBe('700.25');
+    await leave();
   });
 
   it('a register that cannot be had says so, and another try shows it', async () => {
-    const { page } = await openDesk(college.admin, [], { query: '?q=RS/118' });
+    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=RS/118');
     await page.route('**/api/bills?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
     await page.reload();
     await page.getByText('Failed to fetch bills').waitFor();
-    await look(page, 'failed');
+    await lookAt(page, 'bills-failed');
     await page.unroute('**/api/bills?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('RS/118').waitFor();
-    await page.context().close();
+    await leave();
   });
 });

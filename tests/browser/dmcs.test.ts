@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc } from '../../shared/features/dmcs/dmcs.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 let college: College;
@@ -109,7 +107,10 @@ describe('certificates at the desk', () => {
 
   it('the register fits a phone, and says when it cannot be had', async () => {
     const expected = [/500/];
-    const desk = await openDesk(browser, college, college.admin, '/dmc-issued', { ...PHONE, expected });
+    const desk = await openDesk(browser, college, college.admin, '/dmc-issued', {
+      viewport: PHONE_SCREEN,
+      expected,
+    });
     await desk.page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
     await lookAt(desk.page, 'dmcs');
     await desk.page.route('**/api/dmcs?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder, StoredDocument } from '../../shared/features/documents/documents.model.ts';
 import { lanAddress, launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 let college: College;
@@ -105,7 +103,7 @@ describe('the document library at the desk', () => {
   it('an upload that breaks off adds nothing, and the library says when it cannot be had, on a phone', async () => {
     const expected = [/ERR_FAILED/, /500/];
     const { page, watch } = await openDesk(browser, college, college.admin, '/documents', {
-      ...PHONE,
+      viewport: PHONE_SCREEN,
       expected,
     });
     const before = await stored();

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email } from '../../shared/features/emails/emails.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 let college: College;
@@ -114,7 +112,10 @@ describe('e-mails at the desk', () => {
     await lookAt(desk.page, 'emails');
     await desk.leave();
 
-    const phone = await openDesk(browser, college, admin, '/email-reply', { ...PHONE, expected: [/500/] });
+    const phone = await openDesk(browser, college, admin, '/email-reply', {
+      viewport: PHONE_SCREEN,
+      expected: [/500/],
+    });
     await phone.page.getByRole('button', { name: /Hostel/ }).click();
     await phone.page.getByRole('article', { name: /^Hostel/ }).waitFor();
     await lookAt(phone.page, 'emails-conversation');

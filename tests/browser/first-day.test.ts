@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lanAddress, launchChromium } from '../support/chromium.ts';
+import { DESK_SCREEN, openWindow, PHONE_SCREEN } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { accessibilityProblems, type PageWatch, screenshot, watchPage } from '../support/page-checks.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PASSWORD = 'counting-house';
@@ -13,17 +14,12 @@ const SHEET = [
   'No Father,,2603,B.Sc.,2026,60000,60000',
 ].join('\n');
 
-interface Desk {
-  readonly page: Page;
-  readonly watch: PageWatch;
-}
-
 /** The whole first day, as one office sees it: at the PC itself, and as another desk on the LAN does. */
 describe.each([
-  ['at the office PC', false, { width: 1366, height: 768 }],
-  ['at a desk on the LAN, over plain http', true, { width: 1366, height: 768 }],
-  ['on a phone', false, { width: 390, height: 844 }],
-] as const)('the first day, %s', (where, asLanDesk, viewport) => {
+  ['at the office PC', false, DESK_SCREEN],
+  ['at a desk on the LAN, over plain http', true, DESK_SCREEN],
+  ['on a phone', false, PHONE_SCREEN],
+] as const)('the first day, %s', (_, asLanDesk, viewport) => {
   let browser: Browser;
   let office: OfficeProcess;
   let address: string;
@@ -37,17 +33,7 @@ describe.each([
     await office?.stop();
   });
 
-  const openDesk = async (): Promise<Desk> => {
-    const context = await browser.newContext({ viewport });
-    const page = await context.newPage();
-    // A browser reports each refusal of a request as an error of the page's.
-    return { page, watch: watchPage(page) };
-  };
-
-  const look = async (page: Page, name: string) => {
-    await screenshot(page, `first-day-${where.replace(/\W+/g, '-')}-${name}`);
-    expect(await accessibilityProblems(page), name).toEqual([]);
-  };
+  const look = (page: Page, name: string) => lookAt(page, `first-day-${asLanDesk ? 'lan-' : ''}${name}`);
 
   const signIn = async (page: Page, username: string) => {
     await page.goto(`${address}/login`);
@@ -58,7 +44,7 @@ describe.each([
   };
 
   it('is set up, loads its students, collects by keyboard, and sees the money arrive', async () => {
-    const { page: admin, watch: adminWatch } = await openDesk();
+    const { page: admin, watch: adminWatch } = await openWindow(browser, { viewport });
     await admin.goto(address);
     expect(await admin.evaluate(() => window.isSecureContext)).toBe(!asLanDesk);
     await admin.getByLabel('College name').waitFor();
@@ -104,7 +90,7 @@ describe.each([
     await admin.goto(`${address}/`);
     await admin.getByText('₹1,20,000.00').waitFor();
 
-    const { page: desk, watch: deskWatch } = await openDesk();
+    const { page: desk, watch: deskWatch } = await openWindow(browser, { viewport });
     await signIn(desk, 'asha');
     await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
     await look(desk, 'accountant');

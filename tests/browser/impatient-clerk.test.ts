@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, PASSWORD } from '../support/college.ts';
+import { openWindow } from '../support/desk.ts';
 
 let browser: Browser;
 let college: College;
@@ -37,8 +38,7 @@ const entriesOf = async (name: string) =>
   (await college.admin.get<Fee[]>(`/fees?q=${encodeURIComponent(name)}`)).body.length;
 
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
+  ({ page } = await openWindow(browser, { moves: true }));
   await page.goto(`${college.url}/fees`);
   await signIn();
   await page.getByRole('heading', { name: 'Add Fees' }).waitFor();

@@ -1,12 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter, Letter } from '../../shared/features/letters/letters.model.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege, type Person, smallPdf } from '../support/college.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
-
-const DESK = { width: 1366, height: 768 };
-const PHONE = { width: 390, height: 844 };
+import { type College, openCollege, smallPdf } from '../support/college.ts';
+import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 
 let college: College;
 let browser: Browser;
@@ -20,26 +18,6 @@ afterAll(async () => {
   await college?.close();
 });
 
-const openDesk = async (
-  { token }: Person,
-  path = '/letters',
-  expected: readonly RegExp[] = [],
-  viewport = DESK,
-) => {
-  const context: BrowserContext = await browser.newContext({ viewport });
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  const watch = watchPage(page, expected);
-  await page.goto(college.url + path);
-  return { page, watch };
-};
-
-const look = async (page: Page, name: string) => {
-  await screenshot(page, `letters-${name}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
-};
-
 const notice = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notices').getByText(text).first().waitFor();
 
@@ -50,7 +28,7 @@ const chooseSunita = async (page: Page) => {
 
 describe('a certificate from the counter to the register', () => {
   it('is filled from the record, previewed while typing, and issued', async () => {
-    const { page, watch } = await openDesk(college.scienceAccountant);
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/letters');
     await page.getByText('No letters yet').waitFor();
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
@@ -68,7 +46,7 @@ describe('a certificate from the counter to the register', () => {
     await paper.getByText(/conduct during this period was good\.[\s\S]*Typed by hand\./).waitFor();
     await dialog.getByRole('button', { name: 'Fill from the template again' }).click();
     await paper.getByText(/was excellent\./).waitFor();
-    await look(page, 'issue');
+    await lookAt(page, 'letters-issue');
     await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
     await notice(page, 'Letter created');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -82,11 +60,13 @@ describe('a certificate from the counter to the register', () => {
       .getByText('Issued')
       .waitFor();
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
   });
 
   it('a draft is edited and sent; a second original is refused until it is a duplicate with a reason', async () => {
-    const { page, watch } = await openDesk(college.scienceAccountant, '/letters', [/409/]);
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/letters', {
+      expected: [/409/],
+    });
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     await chooseSunita(page);
     await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -97,19 +77,19 @@ describe('a certificate from the counter to the register', () => {
     await page.getByLabel('Text', { exact: true }).fill('Corrected before sending.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('region', { name: 'Preview' }).getByText('Corrected before sending.').waitFor();
-    await look(page, 'draft');
+    await lookAt(page, 'letters-draft');
 
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await page.getByText(/already: TC\/.*Issue this one as a duplicate/).waitFor();
     await page.getByLabel('Reason for the duplicate').fill('The first was lost');
-    await look(page, 'duplicate');
+    await lookAt(page, 'letters-duplicate');
     await page.getByRole('button', { name: 'Send as duplicate' }).click();
     await notice(page, 'Sent');
     await page.getByText('Duplicate, because').waitFor();
     expect(await page.getByRole('button', { name: /^(Send|Edit Draft)$/ }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
   });
 
   it('the admin finds it by its code; the counters and the ten-row limit are as they should be', async () => {
@@ -118,7 +98,7 @@ describe('a certificate from the counter to the register', () => {
       await scienceAccountant.post('/letters', { subject: 'Others', recipient: `The Registrar ${n}` });
     }
     const [issued] = (await admin.get<Letter[]>('/letters?type=Transfer Certificate&order=asc')).body;
-    const { page, watch } = await openDesk(admin);
+    const { page, watch, leave } = await openDesk(browser, college, admin, '/letters');
     const count = (label: string) => page.getByRole('heading', { name: label }).locator('xpath=../..');
     await count('All Letters').getByText('13').waitFor();
     await count('Transfer Certificates').getByText('2').waitFor();
@@ -126,18 +106,18 @@ describe('a certificate from the counter to the register', () => {
     await page.getByLabel('Search by number, recipient or verification code').fill(code);
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('link', { name: issued?.referenceNo ?? '' }).waitFor();
-    await look(page, 'admin');
+    await lookAt(page, 'letters-admin');
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
 
-    const desk = await openDesk(scienceAccountant, '/letters', [], PHONE);
+    const desk = await openDesk(browser, college, scienceAccountant, '/letters', { viewport: PHONE_SCREEN });
     await desk.page.getByText('The first 10 of 13. Search or filter to find the others.').waitFor();
-    await look(desk.page, 'phone');
-    await desk.page.context().close();
+    await lookAt(desk.page, 'letters-phone');
+    await desk.leave();
   });
 
   it('an own PDF takes the place of the text', async () => {
-    const { page, watch } = await openDesk(college.admin);
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
     await dialog.getByLabel('Type').selectOption('Letterhead');
@@ -154,19 +134,19 @@ describe('a certificate from the counter to the register', () => {
     await row.getByRole('button', { name: /^Open/ }).click();
     await page.getByRole('dialog', { name: 'own.pdf' }).getByText('Download').waitFor();
     expect(watch.problems()).toEqual([]);
-    await page.context().close();
+    await leave();
   });
 
   it("another course's letter and a failed register say so", async () => {
     const { commerce, admin, scienceAccountant } = college;
     const body = { subject: 'Others', recipient: 'Canary', course_id: commerce.id };
     const { id } = (await admin.post<FullLetter>('/letters', body)).body;
-    const { page } = await openDesk(scienceAccountant, `/letters/${id}`);
+    const { page, leave } = await openDesk(browser, college, scienceAccountant, `/letters/${id}`);
     await page.getByText('Letter not found').waitFor();
-    await look(page, 'not-found');
+    await lookAt(page, 'letters-not-found');
     await page.route('**/api/letters?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
     await page.getByRole('link', { name: 'All letters' }).click();
     await page.getByText('Failed to fetch letters').waitFor();
-    await page.context().close();
+    await leave();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lanAddress, launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
-import { accessibilityProblems, screenshot } from '../support/page-checks.ts';
+import { lookAt } from '../support/look-at.ts';
 
 let college: College;
 let browser: Browser;
@@ -25,7 +25,7 @@ describe('courses', () => {
     const row = page.getByRole('row', { name: /M\.A\. Hindi/ });
     await row.getByText('Asha Rao').waitFor();
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAt(page, 'courses');
 
     await row.getByRole('button', { name: 'Edit M.A. Hindi' }).click();
     const dialog = page.getByRole('dialog');
@@ -81,8 +81,7 @@ describe('teachers and accountants', () => {
     expect(password).toHaveLength(8);
     await slip.getByRole('button', { name: 'Copy' }).click();
     await slip.getByText(/^Copied|press Ctrl\+C/).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'teacher-added');
+    await lookAt(page, 'teachers-added');
     await slip.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('row', { name: /Kamala Devi Sharma.*B\.Com\., B\.Sc\./ }).waitFor();
     expect(await page.content()).not.toContain(password);
@@ -118,7 +117,7 @@ describe('teachers and accountants', () => {
     await page.getByRole('row', { name: /Ravi Kumar.*Inactive/ }).waitFor();
     await page.getByRole('button', { name: 'Reactivate Ravi Kumar' }).click();
     await page.getByRole('row', { name: /Ravi Kumar.*Active/ }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAt(page, 'accountants');
     expect(watch.problems()).toEqual([]);
     await leave();
   });
@@ -149,7 +148,7 @@ describe('my account', () => {
     await page.getByRole('button', { name: /^Sign out desk/ }).click();
     await page.getByText('That desk is signed out').waitFor();
     expect((await other.get('/auth/verify')).status).toBe(401);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAt(page, 'account');
 
     const change = async (present: string, again: string) => {
       await page.getByLabel('Present password').fill(present);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, type Person } from '../support/college.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
+import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 
 let college: College;
 let browser: Browser;
@@ -45,31 +46,19 @@ afterAll(async () => {
 });
 
 const SIZES = [
-  ['a desk', { width: 1366, height: 768 }],
-  ['a phone', { width: 390, height: 844 }],
+  ['a desk', DESK_SCREEN],
+  ['a phone', PHONE_SCREEN],
 ] as const;
 
-const sit = async (who: Person, viewport: { readonly width: number; readonly height: number }) => {
-  const context = await browser.newContext({ viewport });
-  await context.addInitScript((token) => localStorage.setItem('token', token), who.token);
-  const page = await context.newPage();
-  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00'));
-  return { page, watch: watchPage(page), leave: () => context.close() };
-};
+const NOW = new Date('2026-11-21T10:00:00');
+const sit = (who: Person, path: string, viewport: Screen) =>
+  openDesk(browser, college, who, path, { viewport, now: NOW });
 
-const look = async (page: Page, name: string, where: string) => {
-  await screenshot(page, `reports-${where.replace(/\W+/g, '-')}-${name}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide, `${name} is wider than the screen`).toBe(false);
-};
-
-describe.each(SIZES)('on %s', (where, viewport) => {
+describe.each(SIZES)('on %s', (_, viewport) => {
   it('a report is chosen, read, opened to its rows, exported and printed', async () => {
-    const { page, watch, leave } = await sit(college.admin, viewport);
-    await page.goto(`${college.url}/enquiries`);
+    const { page, watch, leave } = await sit(college.admin, '/enquiries', viewport);
     await page.getByText('₹1,350.00').waitFor();
-    await look(page, 'list', where);
+    await lookAt(page, 'reports-list');
 
     await page.getByRole('link', { name: 'Collection by Head' }).click();
     const table = page.getByRole('table', { name: 'Collection by Head' });
@@ -80,12 +69,12 @@ describe.each(SIZES)('on %s', (where, viewport) => {
       .waitFor();
     await page.getByText('Figures as a table').click();
     await page.getByRole('rowheader', { name: 'Exam' }).waitFor();
-    await look(page, 'by-head', where);
+    await lookAt(page, 'reports-by-head');
 
     await page.getByRole('button', { name: 'Open Total, Exam: ₹99.50' }).click();
     const figure = page.getByRole('dialog', { name: 'Total, Exam: ₹99.50' });
     await figure.getByText('Iqbal').waitFor();
-    await look(page, 'figure', where);
+    await lookAt(page, 'reports-figure');
     await page.keyboard.press('Escape');
     await figure.waitFor({ state: 'detached' });
 
@@ -120,40 +109,45 @@ describe.each(SIZES)('on %s', (where, viewport) => {
     'day-book',
     'letters-and-certificates',
   ])('%s stands as it should', async (name) => {
-    const { page, watch, leave } = await sit(college.scienceAccountant, viewport);
-    await page.goto(`${college.url}/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
+    const { page, watch, leave } = await sit(
+      college.scienceAccountant,
+      `/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`,
+      viewport,
+    );
     await page.locator('tfoot').first().waitFor();
     expect(await page.locator('main').innerText()).not.toContain('Iqbal');
-    await look(page, name, where);
+    await lookAt(page, `reports-${name}`);
     expect(watch.problems()).toEqual([]);
     await leave();
   });
 
   it('the audit is searched, opened to before and after, and verified', async () => {
-    const { page, watch, leave } = await sit(college.admin, viewport);
-    await page.goto(`${college.url}/activity?entity=students&action=updated`);
+    const { page, watch, leave } = await sit(
+      college.admin,
+      '/activity?entity=students&action=updated',
+      viewport,
+    );
     await page.getByRole('gridcell', { name: 'Radha Krishnan' }).dblclick();
     const dialog = page.getByRole('dialog', { name: 'Radha Krishnan' });
     await dialog.locator('del', { hasText: 'Mohan Lal' }).waitFor();
     await dialog.locator('ins', { hasText: 'Gopal Krishnan' }).waitFor();
-    await look(page, 'activity-dialog', where);
+    await lookAt(page, 'reports-activity-dialog');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText(/^All \d+ entries are as they were written/).waitFor();
-    await look(page, 'activity', where);
+    await lookAt(page, 'reports-activity');
     expect(watch.problems()).toEqual([]);
     await leave();
   });
 
   it('Ctrl+K finds a student by keyboard alone', async () => {
-    const { page, watch, leave } = await sit(college.admin, viewport);
-    await page.goto(`${college.url}/enquiries`);
+    const { page, watch, leave } = await sit(college.admin, '/enquiries', viewport);
     await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
     await page.keyboard.type('radha');
     await page.getByRole('option', { name: /^Radha Krishnan Father Gopal/ }).waitFor();
-    await look(page, 'find', where);
+    await lookAt(page, 'reports-find');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/students?q=Radha+Krishnan');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -167,7 +161,7 @@ describe.each(SIZES)('on %s', (where, viewport) => {
 });
 
 it('a report that cannot be had says so, and is had at the next try', async () => {
-  const { page, leave } = await sit(college.admin, SIZES[0][1]);
+  const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
   await page.route('**/api/reports/defaulters*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${college.url}/enquiries?report=defaulters`);
   await page.getByText('Failed to load data').waitFor();

@@ -2,17 +2,19 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClient } from '../support/api-client.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { DESK_SCREEN, openWindow, PHONE_SCREEN } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
+import { watchPage } from '../support/page-checks.ts';
 import { smallPng } from '../support/png.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ADMIN = { username: 'admin', password: 'counting-house' };
 
 describe.each([
-  ['at a desk', { width: 1366, height: 768 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const)('the settings, %s', (where, viewport) => {
+  ['at a desk', DESK_SCREEN],
+  ['on a phone', PHONE_SCREEN],
+] as const)('the settings, %s', (_, viewport) => {
   let browser: Browser;
   let office: OfficeProcess;
   let page: Page;
@@ -24,7 +26,7 @@ describe.each([
     const { body } = await guest.post<{ token: string }>('/setup', setUp);
     admin = apiClient(office.url, body.token);
     browser = await launchChromium();
-    page = await (await browser.newContext({ viewport })).newPage();
+    ({ page } = await openWindow(browser, { viewport }));
     await page.goto(office.url);
     await page.evaluate((token) => localStorage.setItem('token', token), body.token);
   });
@@ -61,8 +63,7 @@ describe.each([
     if (viewport.width > 600) {
       await page.getByRole('banner').getByText('शासकीय महाविद्यालय, रामपुर').waitFor();
     }
-    await screenshot(page, `settings-${where.replaceAll(' ', '-')}`);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAt(page, 'settings');
     expect(watch.problems()).toEqual([]);
   });
 

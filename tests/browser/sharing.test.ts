@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasProgram } from '../support/browser-program.ts';
 import { type BrowserOptions, launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, PASSWORD } from '../support/college.ts';
+import { openWindow } from '../support/desk.ts';
 import { fromDesk, PC_ON_LAN } from '../support/lan.ts';
-import { accessibilityProblems, screenshot, watchPage } from '../support/page-checks.ts';
+import { lookAt } from '../support/look-at.ts';
+import { watchPage } from '../support/page-checks.ts';
 import { homeTrusting } from '../support/trust.ts';
 
 const NOTICE = 'This line is not encrypted';
@@ -25,8 +27,7 @@ afterAll(async () => {
 const newPage = async (options: BrowserOptions = {}): Promise<Page> => {
   const browser = await launchChromium(options);
   browsers.push(browser);
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  return context.newPage();
+  return (await openWindow(browser)).page;
 };
 
 const signIn = async (page: Page, address: string, username: string): Promise<void> => {
@@ -35,11 +36,6 @@ const signIn = async (page: Page, address: string, username: string): Promise<vo
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText('Login Successful').waitFor();
-};
-
-const look = async (page: Page, name: string): Promise<void> => {
-  await screenshot(page, `sharing-${name}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
 };
 
 test('an admin lets other desks in; they sign in over plain http, and again over an encrypted line', async () => {
@@ -51,14 +47,14 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   await signIn(admin, college.url, 'admin');
   await admin.getByRole('link', { name: 'Sharing' }).click();
   await admin.getByRole('heading', { name: 'Sharing' }).waitFor();
-  await look(admin, 'off');
+  await lookAt(admin, 'sharing-off');
 
   await admin.getByLabel('Other desks can connect').click();
   const plain = `http://${PC_ON_LAN}:${college.opened.port}`;
   await admin.getByAltText(`QR code of ${plain}`).waitFor();
   await admin.getByText(/Unless one connects within 4:5\d/).waitFor();
   expect(await admin.getByLabel('By its address', { exact: true }).inputValue()).toBe(plain);
-  await look(admin, 'on-trial');
+  await lookAt(admin, 'sharing-on-trial');
 
   await fromDesk(`${plain}/api/health`);
   await admin.getByText('127.0.0.3, last seen').waitFor();
@@ -73,14 +69,14 @@ test('an admin lets other desks in; they sign in over plain http, and again over
     false,
     'undefined',
   ]);
-  await look(desk, 'plain-sign-in');
+  await lookAt(desk, 'sharing-plain-sign-in');
   await signIn(desk, lanAddress, 'asha');
   await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
   expect(deskWatch.problems()).toEqual([]);
 
   await admin.getByLabel('Encrypt their line (HTTPS)').click();
   await admin.getByRole('heading', { name: 'Trust this office at another desk' }).waitFor();
-  await look(admin, 'encrypted');
+  await lookAt(admin, 'sharing-encrypted');
   const fingerprint = await admin.getByLabel('SHA-256 fingerprint', { exact: true }).inputValue();
   expect(fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
   expect(watch.problems()).toEqual([]);

@@ -4,7 +4,7 @@ import { localDate } from '../../shared/dates.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
-import { accessibilityProblems, screenshot } from '../support/page-checks.ts';
+import { lookAt } from '../support/look-at.ts';
 
 let college: College;
 let browser: Browser;
@@ -31,8 +31,7 @@ describe('tasks', () => {
     await dialog.getByLabel('Title').fill('Count the books');
     await dialog.getByLabel('Priority').selectOption('High');
     await dialog.getByLabel('Assignee').selectOption({ label: 'Asha Rao (accountant)' });
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'create-task');
+    await lookAt(page, 'tasks-create');
     await dialog.getByRole('button', { name: 'Create Task' }).click();
     await page.getByText('Task created').waitFor();
 
@@ -43,7 +42,7 @@ describe('tasks', () => {
     const card = page.getByRole('listitem', { name: 'Count the ledgers' });
     await card.getByText('Asha Rao').waitFor();
     await card.getByText('High').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAt(page, 'tasks');
 
     await card.getByRole('button', { name: 'Delete Count the ledgers' }).click();
     await page.getByText('Deleted', { exact: true }).waitFor();

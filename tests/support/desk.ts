@@ -1,6 +1,29 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { College, Person } from './college.ts';
 import { type PageWatch, watchPage } from './page-checks.ts';
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+export const DESK_SCREEN: Screen = { width: 1366, height: 768 };
+export const PHONE_SCREEN: Screen = { width: 390, height: 844 };
+
+export interface WindowOptions {
+  /** `DESK_SCREEN` where nothing is said. */
+  readonly viewport?: Screen;
+  /** Problems that the journey means to meet. */
+  readonly expected?: readonly RegExp[];
+  /** Shows transitions, which a window otherwise leaves out: what is half faded in is neither here nor gone. */
+  readonly moves?: boolean;
+}
+
+export interface DeskOptions extends WindowOptions {
+  /** The address that the desk types; the office's own where nothing is said. */
+  readonly address?: string;
+  /** Stands at this moment for as long as the desk is open; the machine's clock where nothing is said. */
+  readonly now?: Date;
+}
 
 export interface Desk {
   readonly page: Page;
@@ -9,14 +32,22 @@ export interface Desk {
   readonly leave: () => Promise<void>;
 }
 
-export interface DeskOptions {
-  readonly width?: number;
-  readonly height?: number;
-  /** The address that the desk types; the office's own where nothing is said. */
-  readonly address?: string;
-  /** Problems that the journey means to meet. */
-  readonly expected?: readonly RegExp[];
-}
+const openContext = async (browser: Browser, options: WindowOptions): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    viewport: options.viewport ?? DESK_SCREEN,
+    acceptDownloads: true,
+    reducedMotion: options.moves === true ? 'no-preference' : 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  return context;
+};
+
+/** A browser of somebody who has not been here before: nothing kept, nothing open. */
+export const openWindow = async (browser: Browser, options: WindowOptions = {}): Promise<Desk> => {
+  const context = await openContext(browser, options);
+  const page = await context.newPage();
+  return { page, watch: watchPage(page, options.expected), leave: () => context.close() };
+};
 
 /** Someone's browser at a desk of its own, signed in, on the screen at `path`. */
 export const openDesk = async (
@@ -24,17 +55,16 @@ export const openDesk = async (
   college: College,
   person: Person,
   path: string,
-  { width = 1366, height = 768, address = college.url, expected = [] }: DeskOptions = {},
+  { address = college.url, now, ...options }: DeskOptions = {},
 ): Promise<Desk> => {
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
-  await context.addInitScript((token) => {
+  const desk = await openWindow(browser, options);
+  await desk.page.addInitScript((token) => {
     // A PDF's own frame has no storage.
     if (window !== window.top) return;
     if (sessionStorage.getItem('was here') === null) localStorage.setItem('token', token);
     sessionStorage.setItem('was here', 'yes');
   }, person.token);
-  const page = await context.newPage();
-  const watch = watchPage(page, expected);
-  await page.goto(address + path);
-  return { page, watch, leave: () => context.close() };
+  if (now) await desk.page.clock.setFixedTime(now);
+  await desk.page.goto(address + path);
+  return desk;
 };
