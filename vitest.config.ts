@@ -29,10 +29,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          // One browser at a time: two starve each other on two cores.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
