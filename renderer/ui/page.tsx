@@ -42,7 +42,7 @@ export const RegisterName = ({ children }: { readonly children: ReactNode }) => 
   </Typography>
 );
 
-/** Search and filters in one row; each takes a whole row on a phone. */
+/** Search and filters in one row; on a phone two filters in each, under the search. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <Box
     role="search"
@@ -52,7 +52,8 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
       flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
-      '&& > *': { flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
+      '&& > *': { flex: { xs: '1 1 140px', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
+      '&& > h2, && > [data-grow]': { flex: { xs: '1 1 100%' } },
       '&& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
     }}
   >

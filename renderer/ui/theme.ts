@@ -130,12 +130,14 @@ export const theme = createTheme({
           '--DataGrid-rowBorderColor': theme.vars.palette.divider,
           backgroundColor: theme.vars.palette.background.paper,
         }),
+        columnHeader: { paddingInline: 8 },
         columnHeaderTitle: ({ theme }) => ({
           fontWeight: 620,
           fontSize: '0.8125rem',
           color: theme.vars.palette.text.secondary,
         }),
         cell: ({ theme }) => ({
+          paddingInline: 8,
           '&:focus, &:focus-within': {
             outline: `2px solid ${theme.vars.palette.primary.main}`,
             outlineOffset: -2,

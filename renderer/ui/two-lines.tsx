@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second?: ReactNode;
-  /** In full, for a pointer that rests on it. */
+  /** In full, for a pointer that rests on it; the first line where nothing is said. */
   readonly title?: string | undefined;
 }
 
 /** A cell of two lines: what it is, and in small print what belongs to it. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
-  <Box title={title} sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}>
+  <Box
+    title={title ?? (typeof first === 'string' ? first : undefined)}
+    sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}
+  >
     <Typography variant="body2" noWrap sx={{ lineHeight: 1.35 }}>
       {first}
     </Typography>

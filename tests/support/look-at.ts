@@ -2,14 +2,33 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { accessibilityProblems, screenshot } from './page-checks.ts';
 
-/** Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong or that is wider than the screen. */
+/** Headings of tables, and numbers, dates and amounts in their cells, that end in an ellipsis. */
+const cutShort = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isNumber = (text: string) => /^[₹\w/,.-]*\d[\w/,.-]*$/.test(text);
+    const headings = [...document.querySelectorAll('.MuiDataGrid-columnHeaderTitle')];
+    const cells = [...document.querySelectorAll('.MuiDataGrid-cell')];
+    return [...headings, ...cells.filter(({ textContent }) => isNumber(textContent ?? ''))]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent ?? '');
+  });
+
+/**
+ * Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, or on a number
+ * that a desk's table cuts short.
+ */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
   // A tooltip that is still fading is neither here nor gone.
   await page.mouse.move(0, 0);
   await page.locator('[role=tooltip]').first().waitFor({ state: 'detached' });
+  // A table draws its rows a frame before their cells.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.MuiDataGrid-row')].every((row) => row.querySelector('[role=gridcell]')),
+  );
   await screenshot(page, `${name}-${width}`);
   expect(await accessibilityProblems(page), name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+  if (width >= 1366) expect(await cutShort(page), `${name} cuts these short`).toEqual([]);
 };

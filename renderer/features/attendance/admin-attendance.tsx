@@ -74,13 +74,17 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
   const { query, paging } = useRecords(filter, asked);
   const columns = useMemo(
     () => [
-      dateColumn<Attendance>('date', 'Date', { sortable: true }),
+      dateColumn<Attendance>('date', 'Date', { sortable: true, width: 100 }),
       textColumn<Attendance>('teacher', 'Teacher', {
         sortable: true,
+        flex: 1.4,
+        minWidth: 150,
         valueFormatter: (teacher: Attendance['teacher']) => teacher.name,
       }),
       textColumn<Attendance>('employeeId', 'Employee ID', {
-        flex: 0.6,
+        flex: 0,
+        width: 104,
+        minWidth: 90,
         valueGetter: (_: unknown, { teacher }: Attendance) => teacher.employeeId ?? '',
       }),
       textColumn<Attendance>('department', 'Department', {
@@ -89,9 +93,9 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
       drawnColumn<Attendance>('status', 'Status', ({ status }) => <AttendanceChip status={status} />, {
         sortable: true,
       }),
-      textColumn<Attendance>('check_in', 'Check In', { flex: 0.6, minWidth: 100 }),
-      textColumn<Attendance>('check_out', 'Check Out', { flex: 0.6, minWidth: 100 }),
-      textColumn<Attendance>('marked_by', 'Marked By', { flex: 0.8 }),
+      textColumn<Attendance>('check_in', 'Check In', { flex: 0, width: 92, minWidth: 90 }),
+      textColumn<Attendance>('check_out', 'Check Out', { flex: 0, width: 96, minWidth: 90 }),
+      textColumn<Attendance>('marked_by', 'Marked By'),
       actionsColumn<Attendance>(
         ({ teacher }) => (
           <RowAction

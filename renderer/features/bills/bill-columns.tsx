@@ -63,27 +63,27 @@ interface BillActions {
 
 /** The columns of Recent Bills. */
 export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
-  dateColumn<Bill>('date', 'Date', { sortable: true, width: 96 }),
-  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 88, minWidth: 80 }),
+  dateColumn<Bill>('date', 'Date', { sortable: true, width: 92 }),
+  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 90, minWidth: 80 }),
   drawnColumn<Bill>(
     'vendor',
     'Vendor',
     (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} title={bill.vendor} />,
-    { sortable: true, flex: 1, minWidth: 140 },
+    { sortable: true, flex: 1.3, minWidth: 150 },
   ),
-  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 122 }),
-  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 96 }),
+  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 108 }),
+  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 92 }),
   drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
     sortable: true,
-    width: 168,
+    width: 164,
   }),
   drawnColumn<Bill>(
     'created_by',
     'Entered By',
     (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
-    { width: 112 },
+    { flex: 1, minWidth: 112 },
   ),
-  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { width: 112 }),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { flex: 1, minWidth: 112 }),
   actionsColumn<Bill>(
     (bill) => (
       <>
@@ -111,6 +111,6 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
         )}
       </>
     ),
-    { width: onStatus ? 110 : 80 },
+    { width: onStatus ? 100 : 72 },
   ),
 ];

@@ -53,12 +53,12 @@ const Actions = ({ dmc, viewer, onVerify, onReceive, onDelete }: DmcActions & { 
 
 /** The columns of the DMC Register. */
 export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
-  dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 98 }),
+  dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 92 }),
   drawnColumn<Dmc>(
     'serial',
     'Serial and code',
     (dmc) => <TwoLines first={dmc.serial} second={dmc.verification_code} />,
-    { sortable: true, width: 160 },
+    { sortable: true, width: 152 },
   ),
   drawnColumn<Dmc>(
     'name',
@@ -78,7 +78,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
     ),
     { sortable: true, flex: 0.8, minWidth: 130 },
   ),
-  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 110, minWidth: 100 }),
+  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 120, minWidth: 100 }),
   drawnColumn<Dmc>(
     'verified',
     'Status',
@@ -87,14 +87,14 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
         <DmcStatus dmc={dmc} />
       </span>
     ),
-    { width: 112 },
+    { width: 100 },
   ),
   drawnColumn<Dmc>(
     'received',
     'Received by',
     ({ received }) =>
       received && <TwoLines first={received.by} second={formatDate(received.date)} title={received.by} />,
-    { width: 118 },
+    { width: 108 },
   ),
   actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 198 }),
 ];

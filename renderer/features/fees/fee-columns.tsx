@@ -11,24 +11,24 @@ import type { FeeFiles } from './fee-files.tsx';
 
 /** The fee columns that more than one table shows, each with its field as the API sorts by it. */
 export const FEE_COLUMNS = {
-  student: textColumn<Fee>('student_name', 'Student', { sortable: true, minWidth: 130 }),
-  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 100 }),
-  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 118 }),
+  student: textColumn<Fee>('student_name', 'Student', { sortable: true, flex: 1.1, minWidth: 140 }),
+  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 92 }),
+  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 104 }),
   payment: textColumn<Fee>('payment_type', 'Payment', { flex: 0, width: 100, minWidth: 90 }),
-  type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 92, minWidth: 80 }),
+  type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 100,
+    minWidth: 130,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
     flex: 0,
-    width: 88,
+    width: 84,
     minWidth: 80,
     valueGetter: (_, fee) => fee.slip_nos.join(', '),
   }),
   receipt: textColumn<Fee>('receipt_no', 'Receipt No', { sortable: true, flex: 0, width: 128 }),
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
-  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, { width: 108 }),
+  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, { width: 106 }),
 } as const satisfies Record<string, Column<Fee>>;
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');

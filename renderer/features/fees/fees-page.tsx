@@ -60,13 +60,13 @@ export const FeesPage = () => {
       FEE_COLUMNS.student,
       { ...FEE_COLUMNS.course, headerName: 'Class' },
       { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
-      { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 118 },
+      { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 112 },
       FEE_COLUMNS.amount,
       FEE_COLUMNS.status,
       FEE_COLUMNS.date,
       { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
       FEE_COLUMNS.receipt,
-      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 84),
+      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 80),
     ],
     [files, isAdmin],
   );
@@ -89,7 +89,10 @@ export const FeesPage = () => {
   return (
     <Page
       title={isAdmin ? 'Fee Overview' : 'Add Fees'}
-      summary={summary && `${formatRupees(summary.collected)} collected in ${summary.receipts} receipts`}
+      summary={
+        summary &&
+        `${formatRupees(summary.collected)} collected in ${summary.receipts.toLocaleString('en-IN')} receipts`
+      }
       actions={
         <>
           <Button startIcon={<Refresh />} onClick={() => refresh(queries, 'fees')}>

@@ -35,10 +35,10 @@ const LetterNumber = ({ letter }: { readonly letter: Letter }) => (
 
 /** The columns of the Issued Letters Register. */
 export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readonly Column<Letter>[] => [
-  dateColumn<Letter>('date', 'Date', { sortable: true, width: 96 }),
+  dateColumn<Letter>('date', 'Date', { sortable: true, width: 92 }),
   drawnColumn<Letter>('referenceNo', 'Letter No', (letter) => <LetterNumber letter={letter} />, {
     sortable: true,
-    width: 156,
+    width: 146,
   }),
   drawnColumn<Letter>(
     'type',
@@ -50,7 +50,7 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
         title={letter.duplicate_reason ?? undefined}
       />
     ),
-    { sortable: true, width: 158 },
+    { sortable: true, width: 152 },
   ),
   drawnColumn<Letter>(
     'issuedTo',
@@ -64,11 +64,11 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
     ),
     { sortable: true, flex: 1, minWidth: 140 },
   ),
-  textColumn<Letter>('issuedBy', 'Issued By', { flex: 0, width: 112, minWidth: 100 }),
+  textColumn<Letter>('issuedBy', 'Issued By', { flex: 0.9, minWidth: 112 }),
   textColumn<Letter>('verification_code', 'Code', {
     flex: 0,
-    width: 130,
-    minWidth: 130,
+    width: 122,
+    minWidth: 122,
   }),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip status={letter.status} />, {
     sortable: true,
