@@ -7,9 +7,17 @@ import { findUpload, mayRead } from './files.queries.ts';
 import { receiveUpload } from './files.service.ts';
 import { kindOfFilename } from './files.sniff.ts';
 
-/** The rest of a refused body, unread, would block the next request on the same connection for ever. */
+/** Bytes of a refused body that are still taken, so that its sender gets to read why. */
+const PATIENCE = 64 * 1024 * 1024;
+
+/** Reads the rest of a refused body: unread, it would block its connection for ever. One without end is cut off. */
 const readToItsEnd = (body: IncomingMessage): void => {
+  let left = PATIENCE;
   body.unpipe();
+  body.on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) body.destroy();
+  });
   body.resume();
 };
 
