@@ -48,31 +48,21 @@ const indian = (count: number): string => count.toLocaleString('en-IN');
 const countText = (from: number, to: number, count: number): string =>
   count === 0 ? '0 of 0' : `${indian(from)}–${indian(Math.min(to, count))} of ${indian(count)}`;
 
-interface Nothing {
+interface NothingProps {
   readonly empty: EmptyWords;
   readonly failed: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-const NothingContext = createContext<Nothing | null>(null);
-
-/** That there are no rows. The grid makes it by itself, hence the context. */
-const NoRows = () => {
-  const nothing = use(NothingContext);
-  return nothing && !nothing.error ? <EmptyState {...nothing.empty} /> : null;
+const Nothing = ({ empty, failed, error, onRetry }: NothingProps) => {
+  if (!error) return <EmptyState {...empty} />;
+  if (isForbidden(error)) return <ForbiddenState hint="This register is not open to your account." />;
+  return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
 };
 
-/** Why the rows cannot be had, over the grid: an alert may not stand inside one. */
-const Failure = ({ failed, error, onRetry }: Nothing) => (
-  <Box sx={{ position: 'absolute', inset: '42px 1px 54px', bgcolor: 'background.paper', zIndex: 1 }}>
-    {isForbidden(error) ? (
-      <ForbiddenState hint="This register is not open to your account." />
-    ) : (
-      <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />
-    )}
-  </Box>
-);
+/** What the grid itself says of having no rows: nothing, for neither an alert nor a button may stand inside one. */
+const NoRows = () => null;
 
 const MostContext = createContext('');
 
@@ -101,63 +91,70 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
 
   useFailureNotice(isError ? error : null, failed);
 
-  const nothing = { empty, failed, error: isError ? error : null, onRetry: () => void refetch() };
+  const isLoading = query.isPending || (query.isFetching && rows.length === 0);
 
   return (
     <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
-        <NothingContext value={nothing}>
-          <MostContext value={most === undefined ? '' : mostText(most, total)}>
-            <DataGrid<Row>
-              aria-label={label}
-              rows={most === undefined ? rows : rows.slice(0, most)}
-              columns={prepared}
-              rowCount={total}
-              loading={query.isPending || (query.isFetching && rows.length === 0)}
-              paginationMode="server"
-              sortingMode="server"
-              filterMode="server"
-              paginationModel={
-                most === undefined
-                  ? { page: paging.page, pageSize: paging.pageSize }
-                  : { page: 0, pageSize: most }
-              }
-              onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
-              pageSizeOptions={[...PAGE_SIZES]}
-              sortModel={sortModel}
-              onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
-              sortingOrder={['desc', 'asc', null]}
-              rowHeight={40}
-              columnHeaderHeight={40}
-              disableEval
-              disableColumnMenu
-              disableColumnFilter
-              disableRowSelectionOnClick
-              rowSelection={false}
-              {...(onOpen && {
-                onRowDoubleClick: ({ row }) => onOpen(row),
-                onCellKeyDown: ({ row, field }, event) => {
-                  if (event.key === 'Enter' && field !== 'actions') onOpen(row);
-                },
-              })}
-              getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
-              slots={{
-                noRowsOverlay: NoRows,
-                noResultsOverlay: NoRows,
-                ...(most !== undefined && { footer: MostFooter }),
-              }}
-              slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-              localeText={{
-                paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
-                paginationRowsPerPage: 'Rows',
-              }}
-              sx={{
-                '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
-              }}
+        <MostContext value={most === undefined ? '' : mostText(most, total)}>
+          <DataGrid<Row>
+            aria-label={label}
+            rows={most === undefined ? rows : rows.slice(0, most)}
+            columns={prepared}
+            rowCount={total}
+            loading={isLoading}
+            paginationMode="server"
+            sortingMode="server"
+            filterMode="server"
+            paginationModel={
+              most === undefined
+                ? { page: paging.page, pageSize: paging.pageSize }
+                : { page: 0, pageSize: most }
+            }
+            onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
+            pageSizeOptions={[...PAGE_SIZES]}
+            sortModel={sortModel}
+            onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
+            sortingOrder={['desc', 'asc', null]}
+            rowHeight={40}
+            columnHeaderHeight={40}
+            disableEval
+            disableColumnMenu
+            disableColumnFilter
+            disableRowSelectionOnClick
+            rowSelection={false}
+            {...(onOpen && {
+              onRowDoubleClick: ({ row }) => onOpen(row),
+              onCellKeyDown: ({ row, field }, event) => {
+                if (event.key === 'Enter' && field !== 'actions') onOpen(row);
+              },
+            })}
+            getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
+            slots={{
+              noRowsOverlay: NoRows,
+              noResultsOverlay: NoRows,
+              ...(most !== undefined && { footer: MostFooter }),
+            }}
+            slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+            localeText={{
+              paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
+              paginationRowsPerPage: 'Rows',
+            }}
+            sx={{
+              '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
+            }}
+          />
+        </MostContext>
+        {rows.length === 0 && !isLoading && (
+          <Box sx={{ position: 'absolute', inset: '42px 1px 54px', bgcolor: 'background.paper', zIndex: 1 }}>
+            <Nothing
+              empty={empty}
+              failed={failed}
+              error={isError ? error : null}
+              onRetry={() => void refetch()}
             />
-          </MostContext>
-        </NothingContext>
-        {isError && <Failure {...nothing} />}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -33,7 +33,7 @@ const State = ({ icon: Icon, tone, title, hint, action, role }: StateProps) => (
         {hint}
       </Typography>
     )}
-    {action && <Box sx={{ mt: 1.5, pointerEvents: 'auto' }}>{action}</Box>}
+    {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
   </Box>
 );
 

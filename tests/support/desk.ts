@@ -52,8 +52,8 @@ export const openWindow = async (browser: Browser, options: WindowOptions = {}):
 /** Someone's browser at a desk of its own, signed in, on the screen at `path`. */
 export const openDesk = async (
   browser: Browser,
-  college: College,
-  person: Person,
+  college: Pick<College, 'url'>,
+  person: Pick<Person, 'token'>,
   path: string,
   { address = college.url, now, ...options }: DeskOptions = {},
 ): Promise<Desk> => {

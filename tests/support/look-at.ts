@@ -2,6 +2,27 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { accessibilityProblems, screenshot } from './page-checks.ts';
 
+const QUIET_MS = 100;
+
+/** Waits until nothing of the page changes any more: a table draws its rows some frames before their cells. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        const watcher = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        });
+        const done = () => {
+          watcher.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, quiet);
+        watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    QUIET_MS,
+  );
+
 /** Headings of tables, and numbers, dates and amounts in their cells, that end in an ellipsis. */
 const cutShort = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -22,12 +43,11 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   // A tooltip that is still fading is neither here nor gone.
   await page.mouse.move(0, 0);
   await page.locator('[role=tooltip]').first().waitFor({ state: 'detached' });
-  // A table draws its rows a frame before their cells.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.MuiDataGrid-row')].every((row) => row.querySelector('[role=gridcell]')),
-  );
+  await settled(page);
+  const problems = await accessibilityProblems(page);
+  // Last, for it makes the page as tall as its content for a moment.
   await screenshot(page, `${name}-${width}`);
-  expect(await accessibilityProblems(page), name).toEqual([]);
+  expect(problems, name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   if (width >= 1366) expect(await cutShort(page), `${name} cuts these short`).toEqual([]);

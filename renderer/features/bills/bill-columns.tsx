@@ -64,7 +64,7 @@ interface BillActions {
 /** The columns of Recent Bills. */
 export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
   dateColumn<Bill>('date', 'Date', { sortable: true, width: 92 }),
-  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 90, minWidth: 80 }),
+  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 116 }),
   drawnColumn<Bill>(
     'vendor',
     'Vendor',
