@@ -60,6 +60,8 @@ export const screenshot = async (page: Page, name: string): Promise<string> => {
   const folder = join(projectRoot, '.cache/screenshots');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.png`);
-  await page.screenshot({ path, fullPage: true });
+  // A picture of more than the window makes the window larger, and a table blank, for a moment.
+  const isLonger = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+  await page.screenshot({ path, fullPage: isLonger });
   return path;
 };
