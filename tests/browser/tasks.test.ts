@@ -83,7 +83,7 @@ describe('tasks', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/tasks?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${college.url}/tasks`);
-    await page.getByRole('alert').getByText('Failed to load tasks').waitFor();
+    await page.getByRole('main').getByText('Failed to load tasks').waitFor();
     await page.unroute('**/api/tasks?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('listitem').first().waitFor();

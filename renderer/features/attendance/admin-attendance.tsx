@@ -10,7 +10,7 @@ import { CardRow } from '../../ui/page.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import type { Paging } from '../../ui/use-url-filters.ts';
-import { type AttendanceFilter, useDay, useRecords } from './attendance.data.ts';
+import { type AttendanceFilter, LOAD_FAILED, useDay, useRecords } from './attendance.data.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
 import { STATUS_LOOKS } from './status-look.ts';
 
@@ -121,7 +121,7 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
         columns={columns}
         query={query}
         paging={paging}
-        failed="Failed to load data"
+        failed={LOAD_FAILED}
         minHeight={300}
         empty={
           filter.q !== ''

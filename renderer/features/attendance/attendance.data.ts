@@ -3,6 +3,7 @@ import { listAttendance } from '../../../shared/features/attendance/attendance.e
 import { LATEST_RECORDS } from '../../../shared/features/attendance/attendance.rules.ts';
 import { listTeachers } from '../../../shared/features/users/users.endpoints.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import type { Paging } from '../../ui/use-url-filters.ts';
 
 export interface AttendanceFilter {
@@ -12,26 +13,38 @@ export interface AttendanceFilter {
   readonly course_id?: number;
 }
 
+export const LOAD_FAILED = 'Failed to load data';
+
+/** The same query; where it fails, a notice says so. */
+export const useSaidWhenFailed = <Query extends { readonly error: unknown }>(query: Query): Query => {
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
+
 /** The teachers who can be marked, by name. */
 export const useTeachers = (course_id?: number) =>
-  useQuery(
-    queryOf('teachers', listTeachers, {
-      query: { active: 'true', sort: 'name', order: 'asc', ...(course_id !== undefined && { course_id }) },
-    }),
+  useSaidWhenFailed(
+    useQuery(
+      queryOf('teachers', listTeachers, {
+        query: { active: 'true', sort: 'name', order: 'asc', ...(course_id !== undefined && { course_id }) },
+      }),
+    ),
   );
 
 /** All records of one day: for the counters and the day's sheet. */
 export const useDay = (date: string, course_id?: number) =>
-  useQuery({
-    ...queryOf('attendance', listAttendance, {
-      query: { date, ...(course_id !== undefined && { course_id }) },
+  useSaidWhenFailed(
+    useQuery({
+      ...queryOf('attendance', listAttendance, {
+        query: { date, ...(course_id !== undefined && { course_id }) },
+      }),
+      enabled: date !== '',
     }),
-    enabled: date !== '',
-  });
+  );
 
 /** Each teacher's last record. */
 export const useLastMarks = () =>
-  useQuery(queryOf('attendance', listAttendance, { query: { latest: 'true' } }));
+  useSaidWhenFailed(useQuery(queryOf('attendance', listAttendance, { query: { latest: 'true' } })));
 
 /** A day's records by the page; without a day, the last 50 of all. */
 export const useRecords = (

@@ -19,7 +19,7 @@ import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
-import { useDay, useTeachers } from './attendance.data.ts';
+import { LOAD_FAILED, useDay, useTeachers } from './attendance.data.ts';
 import { type DayMark, startDay, toSave } from './day-marks.ts';
 import { DayRow } from './day-row.tsx';
 
@@ -130,7 +130,7 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
           Everyone is present until marked otherwise. P, A, L or H marks and goes on, ↑ and ↓ change the row,
           Ctrl+Enter saves.
         </Typography>
-        {isError && <FailedState title="Failed to load data" onRetry={retry} />}
+        {isError && <FailedState title={LOAD_FAILED} onRetry={retry} />}
         {!isError && !isReady && <LoadingState />}
         {isReady && marks.length === 0 && (
           <EmptyState title="No teachers to mark" hint="Teachers are added and assigned by an admin." />

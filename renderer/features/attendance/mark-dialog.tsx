@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTeachers } from './attendance.data.ts';
+import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
 
 const MarkForm = z.object({
   teacher_id: z.int(NEEDS_TEACHER),
@@ -33,11 +33,13 @@ const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
   const teacher_id = useWatch<MarkValues, 'teacher_id'>({ name: 'teacher_id' });
   const date = useWatch<MarkValues, 'date'>({ name: 'date' });
   const isAsked = Number.isInteger(teacher_id) && isIsoDate(date ?? '');
-  const { data } = useQuery({
-    ...queryOf('attendance', listAttendance, { query: { teacher_id, date } }),
-    enabled: isAsked,
-    staleTime: 0,
-  });
+  const { data } = useSaidWhenFailed(
+    useQuery({
+      ...queryOf('attendance', listAttendance, { query: { teacher_id, date } }),
+      enabled: isAsked,
+      staleTime: 0,
+    }),
+  );
   const known = isAsked ? data?.[0] : undefined;
   seen.current = isAsked && data ? (known?.version ?? null) : undefined;
 

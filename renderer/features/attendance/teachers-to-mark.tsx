@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { Paging } from '../../ui/use-url-filters.ts';
-import { type AttendanceFilter, useDay, useLastMarks } from './attendance.data.ts';
+import { type AttendanceFilter, LOAD_FAILED, useDay, useLastMarks } from './attendance.data.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
 
 interface TeachersToMarkProps {
@@ -95,7 +95,7 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
       query={teachers}
       paging={paging}
       onOpen={({ id }) => onMark(id)}
-      failed="Failed to load data"
+      failed={LOAD_FAILED}
       empty={
         q === ''
           ? {

@@ -21,7 +21,7 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddBillDialog } from './add-bill-dialog.tsx';
 import { billColumns } from './bill-columns.tsx';
 import { BillStatusDialog } from './bill-status-dialog.tsx';
-import { MOST_ROWS, useBillRegister, useBillSummary, useCategories } from './bills.data.ts';
+import { LOAD_FAILED, MOST_ROWS, useBillRegister, useBillSummary, useCategories } from './bills.data.ts';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
 
 const CARDS = [
@@ -143,7 +143,7 @@ export const BillsPage = () => {
             ? { title: 'No bills found', hint: 'Change the search or the filters.' }
             : { title: 'No bills yet', hint: 'Add the first with Add Bill.' }
         }
-        failed="Failed to fetch bills"
+        failed={LOAD_FAILED}
       />
       {adding.isOpen && <AddBillDialog onClose={adding.close} />}
       {opened && <OpenedBill opened={opened} onChange={setOpened} />}

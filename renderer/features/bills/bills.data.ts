@@ -3,6 +3,7 @@ import { billSummary, listBills } from '../../../shared/features/bills/bills.end
 import { BILL_CATEGORIES, BILL_STATUSES } from '../../../shared/features/bills/bills.model.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 
 /** An accountant's screen shows this many rows; search and filters reach the rest. */
@@ -11,7 +12,13 @@ export const MOST_ROWS = 10;
 const FILTERS = { q: '', category: '', status: '' };
 const SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status'] as const;
 
-export const useBillSummary = () => useQuery(queryOf('bills', billSummary));
+export const LOAD_FAILED = 'Failed to fetch bills';
+
+export const useBillSummary = () => {
+  const query = useQuery(queryOf('bills', billSummary));
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
 
 /** The categories to choose from, the standard ones until the office's own are here. */
 export const useCategories = (): readonly string[] => useBillSummary().data?.categories ?? BILL_CATEGORIES;

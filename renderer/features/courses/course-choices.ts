@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
+import { ApiFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
 export interface CourseChoices {
@@ -11,14 +13,19 @@ export interface CourseChoices {
   readonly own: number | undefined;
 }
 
+/** What is said where they cannot be had: the status tells whoever helps the office where to look. */
+const failedSentence = (error: unknown): string =>
+  error instanceof ApiFailure ? `Failed to load courses (${error.status})` : 'Failed to load courses';
+
 /** Courses to choose from. An admin's leave out those that are not used any more, but for those chosen already. */
 export const useCourseChoices = (chosen: readonly number[] = []): CourseChoices => {
   const user = useUser();
   const isAdmin = user.role === 'admin';
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf('courses', listCourses, { query: { sort: 'name', order: 'asc' } }),
     enabled: isAdmin,
   });
+  useFailureNotice(error, failedSentence(error));
   const courses = isAdmin
     ? (data ?? []).filter(({ id, active }) => active || chosen.includes(id))
     : user.courses;

@@ -17,6 +17,7 @@ import { pageQueryOf, queryOf, refresh } from '../../client/queries.ts';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -57,6 +58,7 @@ export const CoursesPage = () => {
   const people = useQuery(
     queryOf('accountants', listUsers, { query: { role: 'accountant', sort: 'name', order: 'asc' } }),
   );
+  useFailureNotice(people.error, LOAD_FAILED);
   const accountants = useMemo(() => people.data ?? [], [people.data]);
   const search = useCallback((q: string) => set({ q }), [set]);
 

@@ -6,6 +6,7 @@ import { accountantDashboard } from '../../../shared/features/dashboard/dashboar
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Page } from '../../ui/page.tsx';
 
 const Courses = ({
@@ -30,8 +31,10 @@ const Courses = ({
 
 export const AccountantDashboard = () => {
   const user = useUser();
-  const { data } = useQuery(queryOf('dashboard', accountantDashboard));
+  const { data, error } = useQuery(queryOf('dashboard', accountantDashboard));
+  useFailureNotice(error, 'Failed to load dashboard data');
   const courses = data?.courses ?? user.courses;
+  const figures = error ? undefined : data?.overall;
   return (
     <Page title={`Welcome, ${user.name}!`}>
       <Paper variant="outlined" sx={{ p: 2, borderRadius: 2, maxWidth: 560 }}>
@@ -42,11 +45,10 @@ export const AccountantDashboard = () => {
           </Typography>
         </Box>
         <Courses courses={courses} />
-        {data && courses.length > 0 && (
+        {figures && courses.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-            {formatRupees(data.overall.todayCollection)} collected today,{' '}
-            {formatRupees(data.overall.pendingFeesAmount)} pending from{' '}
-            {data.overall.pendingFeesCount.toLocaleString('en-IN')} students
+            {formatRupees(figures.todayCollection)} collected today, {formatRupees(figures.pendingFeesAmount)}{' '}
+            pending from {figures.pendingFeesCount.toLocaleString('en-IN')} students
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>

@@ -17,7 +17,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { dmcColumns } from './dmc-columns.tsx';
-import { MARKS, printedDmc, useDmcActions, useDmcRegister, useDmcSummary } from './dmcs.data.ts';
+import { LOAD_FAILED, MARKS, printedDmc, useDmcActions, useDmcRegister, useDmcSummary } from './dmcs.data.ts';
 import { IssueDmcDialog } from './issue-dmc-dialog.tsx';
 import { ReceiveDmcDialog } from './receive-dmc-dialog.tsx';
 
@@ -122,7 +122,7 @@ export const DmcsPage = () => {
             ? { title: 'No DMC records found', hint: 'Change the search or the filters.' }
             : { title: 'No DMC issued yet', hint: 'Issue the first with Issue DMC.' }
         }
-        failed="Failed to load DMC records"
+        failed={LOAD_FAILED}
       />
       {issuing.isOpen && (
         <IssueDmcDialog onPrint={(dmc) => viewer.open(printedDmc(dmc))} onClose={issuing.close} />

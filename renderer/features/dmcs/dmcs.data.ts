@@ -14,6 +14,7 @@ import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { notify } from '../../ui/notify.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import type { ViewedFile } from '../files/attachment-viewer.tsx';
@@ -27,7 +28,13 @@ export const MARKS = [
   { value: 'false', label: 'Pending' },
 ] as const;
 
-export const useDmcSummary = () => useQuery(queryOf('dmcs', dmcSummary));
+export const LOAD_FAILED = 'Failed to load DMC records';
+
+export const useDmcSummary = () => {
+  const query = useQuery(queryOf('dmcs', dmcSummary));
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
 
 export const useDmcRegister = () => {
   const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);

@@ -23,6 +23,7 @@ import { documentColumns } from './document-columns.tsx';
 import {
   CATEGORY_CHOICES,
   folderChoices,
+  LOAD_FAILED,
   useDocumentActions,
   useDocumentRegister,
   useDocumentSummary,
@@ -189,7 +190,7 @@ export const DocumentsPage = () => {
             ? { title: 'No documents found', hint: 'Change the search or the filters.' }
             : { title: 'No documents yet', hint: 'Upload the first with Upload Document.' }
         }
-        failed="Failed to load documents"
+        failed={LOAD_FAILED}
       />
       {dialog && <DocumentDialog dialog={dialog} folderId={folder?.id} onChange={setDialog} />}
       {preview}

@@ -20,6 +20,7 @@ import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
 import { pageQueryOf, queryOf, refresh } from '../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { notify } from '../../ui/notify.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
@@ -39,9 +40,19 @@ export const categoryLabel = (category: string): string =>
 /** Where a folder opens, at this office's address. */
 export const folderLink = ({ id }: Pick<Folder, 'id'>): string => `${location.origin}/documents?folder=${id}`;
 
-export const useDocumentSummary = () => useQuery(queryOf('documents', documentSummary));
+export const LOAD_FAILED = 'Failed to load documents';
 
-export const useFolders = (): readonly Folder[] => useQuery(queryOf('documents', listFolders)).data ?? [];
+export const useDocumentSummary = () => {
+  const query = useQuery(queryOf('documents', documentSummary));
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
+
+export const useFolders = (): readonly Folder[] => {
+  const { data, error } = useQuery(queryOf('documents', listFolders));
+  useFailureNotice(error, LOAD_FAILED);
+  return data ?? [];
+};
 
 export const folderChoices = (folders: readonly Folder[]) =>
   folders.map(({ id, name, course }) => ({ value: id, label: course ? `${name} (${course})` : name }));

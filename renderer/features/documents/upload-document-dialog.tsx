@@ -18,7 +18,7 @@ import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { pdfOnly } from '../files/attachment-rules.ts';
+import { PDF_HINT, pdfOnly } from '../files/attachment-rules.ts';
 import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
 
 const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
@@ -88,7 +88,7 @@ const DocumentFields = ({ progress }: { readonly progress: number | undefined })
   const file: unknown = watch('file');
   return (
     <>
-      <FileField name="file" label="PDF file, at most 10 MB" required rules={PDF} progress={progress} />
+      <FileField name="file" label="PDF file" required hint={PDF_HINT} rules={PDF} progress={progress} />
       <TextField
         name="name"
         label="Name"

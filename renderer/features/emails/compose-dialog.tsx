@@ -20,6 +20,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PDF_HINT } from '../files/attachment-rules.ts';
 import { MOST_ATTACHMENTS, PDF_ATTACHMENTS, SENDS_NOTHING, useRecording } from './emails.data.ts';
 import { replyAddress } from './quick-reply.tsx';
 
@@ -126,7 +127,7 @@ const EmailFields = ({ progress }: { readonly progress: number | undefined }) =>
       <FilesField
         name="files"
         label="Attach PDF"
-        hint="PDF only, at most 10 MB each"
+        hint={PDF_HINT}
         rules={PDF_ATTACHMENTS}
         most={MOST_ATTACHMENTS}
         progress={progress}

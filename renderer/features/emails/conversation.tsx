@@ -2,10 +2,11 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { EmailMessage } from './email-message.tsx';
-import { useEmailActions, useThread } from './emails.data.ts';
+import { LOAD_FAILED, useEmailActions, useThread } from './emails.data.ts';
 import { QuickReply } from './quick-reply.tsx';
 
 interface ConversationProps {
@@ -32,7 +33,8 @@ const NONE: readonly Email[] = [];
 
 /** The conversation that a message belongs to, oldest first, and the quick reply to that message. */
 export const Conversation = ({ email, viewer, onReply, onClose }: ConversationProps) => {
-  const { data, isPending, isError, refetch } = useThread(email.thread_id);
+  const { data, error, isPending, isError, refetch } = useThread(email.thread_id);
+  useFailureNotice(error, LOAD_FAILED);
   const { remove } = useEmailActions();
   const messages = data ?? NONE;
   useReadOnSight(messages);
@@ -57,7 +59,7 @@ export const Conversation = ({ email, viewer, onReply, onClose }: ConversationPr
         </Typography>
       </Box>
       {isPending && <LoadingState label="Loading the conversation" />}
-      {isError && <FailedState title="Failed to load emails" onRetry={() => void refetch()} />}
+      {isError && <FailedState title={LOAD_FAILED} onRetry={() => void refetch()} />}
       {messages.map((message) => (
         <EmailMessage
           key={message.id}

@@ -5,7 +5,7 @@ import { isForbidden } from '../../client/failure.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
 import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
-import type { useEmailRegister } from './emails.data.ts';
+import { LOAD_FAILED, type useEmailRegister } from './emails.data.ts';
 
 const EmailLine = ({
   email,
@@ -56,13 +56,13 @@ const EmailLine = ({
 
 const Lines = ({ register, openId, onOpen }: EmailListProps) => {
   const { query, isFiltered } = register;
-  useFailureNotice(query.isError ? query.error : null, 'Failed to load emails');
+  useFailureNotice(query.isError ? query.error : null, LOAD_FAILED);
   if (query.isPending) return <LoadingState label="Loading e-mails" />;
   if (isForbidden(query.error)) return <ForbiddenState hint="E-mails are not open to your account." />;
   if (query.isError) {
     return (
       <FailedState
-        title="Failed to load emails"
+        title={LOAD_FAILED}
         hint="Nothing is lost. Try again in a moment."
         onRetry={() => void query.refetch()}
       />

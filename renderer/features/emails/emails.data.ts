@@ -21,6 +21,7 @@ import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { uploadAll } from '../files/upload-all.ts';
@@ -36,9 +37,14 @@ export const SENDS_NOTHING =
 const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
+export const LOAD_FAILED = 'Failed to load emails';
+
 /** The admin's counters. */
-export const useEmailSummary = () =>
-  useQuery({ ...queryOf('emails', emailSummary), enabled: useUser().role === 'admin' });
+export const useEmailSummary = () => {
+  const query = useQuery({ ...queryOf('emails', emailSummary), enabled: useUser().role === 'admin' });
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
 
 export const useEmailRegister = () => {
   const { filters, set, paging } = useUrlFilters(FILTERS);

@@ -3,6 +3,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import { localDate } from '../../../shared/dates.ts';
 import { cancelFee, feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -15,6 +16,7 @@ import { useUser } from '../../client/session.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { usePageKey } from '../../ui/keyboard-hints.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
@@ -31,6 +33,21 @@ import { useFeeFiles } from './fee-files.tsx';
 const FILTERS = { q: '', course: '', date: 'today' };
 const SORTABLE = ['student_name', 'amount', 'payment_date', 'receipt_no'] as const;
 
+const SUMMARY_FAILED = 'Failed to fetch fees';
+
+interface Summary {
+  readonly data: AnswerOf<typeof feesSummary> | undefined;
+  readonly isError: boolean;
+}
+
+/** What the rows add up to; that it is not known, rather than an old sum. */
+const summaryText = ({ data, isError }: Summary): string | undefined => {
+  if (isError) return SUMMARY_FAILED;
+  return (
+    data && `${formatRupees(data.collected)} collected in ${data.receipts.toLocaleString('en-IN')} receipts`
+  );
+};
+
 const useFeeRegister = () => {
   const { filters, set, paging } = useUrlFilters(FILTERS, SORTABLE);
   const date = filters.date === 'today' ? localDate(new Date()) : filters.date;
@@ -41,7 +58,8 @@ const useFeeRegister = () => {
   };
   const query = useQuery(pageQueryOf('fees', listFees, { query: { ...where, ...paging.query } }));
   const summary = useQuery(queryOf('fees', feesSummary, { query: where }));
-  return { filters, set, paging, date, where, query, summary: summary.data };
+  useFailureNotice(summary.error, SUMMARY_FAILED);
+  return { filters, set, paging, date, where, query, summary: summaryText(summary) };
 };
 
 export const FeesPage = () => {
@@ -89,10 +107,7 @@ export const FeesPage = () => {
   return (
     <Page
       title={isAdmin ? 'Fee Overview' : 'Add Fees'}
-      summary={
-        summary &&
-        `${formatRupees(summary.collected)} collected in ${summary.receipts.toLocaleString('en-IN')} receipts`
-      }
+      summary={summary}
       actions={
         <>
           <Button startIcon={<Refresh />} onClick={() => refresh(queries, 'fees')}>

@@ -11,6 +11,9 @@ export const ANY_ATTACHMENT: FileRules = {
   tooLarge: TOO_LARGE,
 };
 
+/** Stands under a field that takes such files. */
+export const PDF_HINT = 'Only PDF files are allowed. Max 10MB';
+
 /** PDF only; `wrongType` is the register's own sentence. */
 export const pdfOnly = (wrongType: string): FileRules => ({
   endings: ['.pdf'],

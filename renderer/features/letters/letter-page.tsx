@@ -12,13 +12,14 @@ import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { LetterStatusChip } from './letter-columns.tsx';
 import { DraftDialog } from './letter-dialog.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { letterFile } from './letters.data.ts';
+import { LOAD_FAILED, letterFile } from './letters.data.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -134,7 +135,9 @@ export const LetterPage = () => {
     ...queryOf('letters', getLetter, { params: { id } }),
     enabled: isId,
   });
-  if (!isId || (error instanceof ApiFailure && error.status === 404)) {
+  const isUnknown = !isId || (error instanceof ApiFailure && error.status === 404);
+  useFailureNotice(isUnknown ? null : error, LOAD_FAILED);
+  if (isUnknown) {
     return (
       <Page title="Letter" actions={<BackToRegister />}>
         <EmptyState title="Letter not found" hint="It may belong to another course." />
@@ -144,7 +147,7 @@ export const LetterPage = () => {
   if (error) {
     return (
       <Page title="Letter" actions={<BackToRegister />}>
-        <FailedState title="Failed to fetch letters" onRetry={() => void refetch()} />
+        <FailedState title={LOAD_FAILED} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -18,7 +18,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { IssueLetterDialog } from './letter-dialog.tsx';
-import { letterFile, MOST_ROWS, useLetterRegister, useLetterSummary } from './letters.data.ts';
+import { LOAD_FAILED, letterFile, MOST_ROWS, useLetterRegister, useLetterSummary } from './letters.data.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const COUNTERS = [
@@ -108,7 +108,7 @@ export const LettersPage = () => {
             ? { title: 'No letters found', hint: 'Change the search or the filters.' }
             : { title: 'No letters yet', hint: 'Write the first with Issue Letter.' }
         }
-        failed="Failed to fetch letters"
+        failed={LOAD_FAILED}
       />
       {issuing.isOpen && (
         <IssueLetterDialog onIssued={(letter) => viewer.open(letterFile(letter))} onClose={issuing.close} />

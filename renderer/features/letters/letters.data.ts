@@ -5,6 +5,7 @@ import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts'
 import { fetchFile } from '../../client/files.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 
@@ -14,7 +15,13 @@ export const MOST_ROWS = 10;
 const FILTERS = { q: '', type: '', status: '' };
 const SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status'] as const;
 
-export const useLetterSummary = () => useQuery(queryOf('letters', letterSummary));
+export const LOAD_FAILED = 'Failed to fetch letters';
+
+export const useLetterSummary = () => {
+  const query = useQuery(queryOf('letters', letterSummary));
+  useFailureNotice(query.error, LOAD_FAILED);
+  return query;
+};
 
 export const useLetterRegister = () => {
   const isAdmin = useUser().role === 'admin';

@@ -7,6 +7,7 @@ import { listStudents } from '../../../shared/features/students/students.endpoin
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { pageQueryOf } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 
 const SHOWN = 20;
 
@@ -54,10 +55,11 @@ export const StudentField = ({
   const value = field.value as ChosenStudent;
   const [isOpen, setOpen] = useState(false);
   const q = useDeferredValue(value.name.trim());
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...pageQueryOf('students', listStudents, { query: { q, limit: SHOWN, sort: 'name', order: 'asc' } }),
     enabled: isOpen && value.id === null && q !== '',
   });
+  useFailureNotice(error, 'Failed to load data');
   const found = value.id === null && q !== '' ? (data?.rows ?? []) : [];
 
   const choose = (chosen: ChosenStudent, record?: Student) => {

@@ -5,6 +5,7 @@ import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { call } from '../../client/call.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -15,10 +16,11 @@ import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
 
 /** Who can have a task: admins and accountants whose account is open, by name. For admins only. */
 export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => {
-  const { data = [] } = useQuery({
+  const { data = [], error } = useQuery({
     ...queryOf('users', listUsers, { query: { active: 'true', sort: 'name', order: 'asc' } }),
     enabled: isOn,
   });
+  useFailureNotice(error, 'Failed to load data');
   return data
     .filter(({ role }) => role !== 'teacher')
     .map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }));

@@ -12,6 +12,7 @@ import { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import { isForbidden } from '../../client/failure.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { usePageKey } from '../../ui/keyboard-hints.tsx';
 import { CardRow, Page } from '../../ui/page.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -22,8 +23,11 @@ import { CreateTaskDialog, EditTaskDialog } from './task-dialogs.tsx';
 import { TaskFilters, useTaskFilters } from './task-filters.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 
+const LOAD_FAILED = 'Failed to load tasks';
+
 const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => {
-  const { data, isPending } = useQuery(queryOf('tasks', countTasks));
+  const { data, error, isPending } = useQuery(queryOf('tasks', countTasks));
+  useFailureNotice(error, LOAD_FAILED);
   const of = (name: 'total' | 'open' | 'completed' | 'overdue') => ({
     value: data?.[name] ?? 0,
     isLoading: isPending,
@@ -56,6 +60,7 @@ export const TasksPage = () => {
   const isAdmin = useUser().role === 'admin';
   const { filters, isFiltered, set, reset, paging, query } = useTaskFilters();
   const tasks = useQuery(pageQueryOf('tasks', listTasks, { query }));
+  useFailureNotice(tasks.error, LOAD_FAILED);
   const { busyId, toggle, remove } = useTaskActions();
   const [isCreating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Task>();
@@ -81,7 +86,7 @@ export const TasksPage = () => {
       {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
       {tasks.isError && !isForbidden(tasks.error) && (
         <FailedState
-          title="Failed to load tasks"
+          title={LOAD_FAILED}
           hint="Nothing is lost. Try again in a moment."
           onRetry={() => tasks.refetch()}
         />
