@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { counted } from '../../shared/counted.ts';
+import { formatDate, localDate } from '../../shared/dates.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { createKeeper } from '../backup/keeper.ts';
 import { readManifest } from '../backup/manifest.ts';
@@ -49,10 +51,15 @@ export const writeOneBackup = (dataDirectory: string): Promise<void> =>
 /** What a person compares before and after: date, counts, last receipt. */
 const describe = (folder: string): readonly string[] => {
   const manifest = readManifest(folder);
+  const taken = new Date(manifest.taken_at);
   const rows = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
   return [
-    `${manifest.college_name ?? 'An office that is not set up'}, as it was on ${new Date(manifest.taken_at).toLocaleString('en-IN')}`,
-    `${rows('students')} students, ${rows('fees')} fee entries, ${manifest.files.length} files`,
+    `${manifest.college_name ?? 'An office that is not set up'}, as it was on ${formatDate(localDate(taken))} at ${taken.toTimeString().slice(0, 5)}`,
+    [
+      counted(rows('students'), 'student', 'students'),
+      counted(rows('fees'), 'fee entry', 'fee entries'),
+      counted(manifest.files.length, 'file', 'files'),
+    ].join(', '),
     `Last receipt: ${manifest.last_receipt?.receipt_no ?? 'none'}`,
   ];
 };

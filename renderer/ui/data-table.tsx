@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { createContext, use, useMemo } from 'react';
+import { formatCount } from '../../shared/counted.ts';
 import { isForbidden } from '../client/failure.ts';
 import { useFailureNotice } from './failure-notice.ts';
 import { EmptyState, type EmptyWords, FailedState, ForbiddenState } from './states.tsx';
@@ -43,10 +44,10 @@ interface DataTableProps<Row extends Identified> {
   readonly most?: number;
 }
 
-const indian = (count: number): string => count.toLocaleString('en-IN');
-
 const countText = (from: number, to: number, count: number): string =>
-  count === 0 ? '0 of 0' : `${indian(from)}–${indian(Math.min(to, count))} of ${indian(count)}`;
+  count === 0
+    ? '0 of 0'
+    : `${formatCount(from)}–${formatCount(Math.min(to, count))} of ${formatCount(count)}`;
 
 interface NothingProps {
   readonly empty: EmptyWords;
@@ -74,8 +75,8 @@ const MostFooter = () => (
 
 const mostText = (most: number, total: number): string =>
   total > most
-    ? `The first ${most} of ${indian(total)}. Search or filter to find the others.`
-    : `${indian(total)} in all`;
+    ? `The first ${most} of ${formatCount(total)}. Search or filter to find the others.`
+    : `${formatCount(total)} in all`;
 
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {

@@ -71,7 +71,9 @@ describe('--restore', { timeout: 60_000 }, () => {
     const dataDirectory = join(temporaryFolder(), 'new-pc');
     const { code, output } = await runOfficeProcess(['--data', dataDirectory, '--restore', carried]);
     expect([code, output]).toEqual([0, expect.stringContaining('Government Degree College, Rampur')]);
-    expect(output).toMatch(/1 students, 5 fee entries, 2 files\nLast receipt: 2026-27\/000005/);
+    expect(output).toMatch(
+      /as it was on \d\d-\d\d-\d{4} at \d\d:\d\d\n1 student, 5 fee entries, 2 files\nLast receipt: 2026-27\/000005/,
+    );
     expect(contentsOf(dataDirectory)).toEqual(moments.morning);
     const office = await startOfficeProcess({ dataDirectory });
     const { status } = await apiClient(office.url).post('/auth/login', {

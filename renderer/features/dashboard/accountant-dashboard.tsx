@@ -2,6 +2,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { Box, Button, Chip, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../shared/counted.ts';
 import { accountantDashboard } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
@@ -48,7 +49,7 @@ export const AccountantDashboard = () => {
         {figures && courses.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
             {formatRupees(figures.todayCollection)} collected today, {formatRupees(figures.pendingFeesAmount)}{' '}
-            pending from {figures.pendingFeesCount.toLocaleString('en-IN')} students
+            pending from {counted(figures.pendingFeesCount, 'student', 'students')}
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { CardRow, Page } from '../../ui/page.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
@@ -19,7 +20,6 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
   const [isOpen, setOpen] = useState(false);
   const course = courses.find(({ id }) => id === filters.course);
   const figures = figuresOf(course?.id);
-  const students = figures.pendingFeesCount === 1 ? 'student' : 'students';
 
   return (
     <Page
@@ -50,7 +50,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         <StatCard
           label="Pending Fees (Amount)"
           value={formatRupees(figures.pendingFeesAmount)}
-          caption={`${figures.pendingFeesCount.toLocaleString('en-IN')} ${students} with pending payments`}
+          caption={`${counted(figures.pendingFeesCount, 'student', 'students')} with pending payments`}
           isLoading={isLoading}
         />
         <StatCard

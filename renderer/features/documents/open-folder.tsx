@@ -2,6 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import FolderDeleteOutlined from '@mui/icons-material/FolderDeleteOutlined';
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
+import { counted } from '../../../shared/counted.ts';
 import { deleteFolder } from '../../../shared/features/documents/documents.endpoints.ts';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
@@ -16,7 +17,7 @@ interface OpenFolderProps {
 }
 
 const contentsOf = ({ documents, course }: Folder): string =>
-  `${documents === 1 ? '1 document' : `${documents} documents`}, for ${course ?? 'all courses'}`;
+  `${counted(documents, 'document', 'documents')}, for ${course ?? 'all courses'}`;
 
 /** The folder that the list is narrowed to, and what can be done with it. */
 export const OpenFolder = ({ folder, onCopyLink, onClose }: OpenFolderProps) => {

@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
+import { counted } from '../../../shared/counted.ts';
 import { localDate } from '../../../shared/dates.ts';
 import { cancelFee, feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -44,7 +45,7 @@ interface Summary {
 const summaryText = ({ data, isError }: Summary): string | undefined => {
   if (isError) return SUMMARY_FAILED;
   return (
-    data && `${formatRupees(data.collected)} collected in ${data.receipts.toLocaleString('en-IN')} receipts`
+    data && `${formatRupees(data.collected)} collected in ${counted(data.receipts, 'receipt', 'receipts')}`
   );
 };
 

@@ -67,8 +67,8 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
   textColumn<Letter>('issuedBy', 'Issued By', { flex: 0.9, minWidth: 112 }),
   textColumn<Letter>('verification_code', 'Code', {
     flex: 0,
-    width: 122,
-    minWidth: 122,
+    width: 138,
+    minWidth: 138,
   }),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip status={letter.status} />, {
     sortable: true,

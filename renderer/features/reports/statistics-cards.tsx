@@ -4,16 +4,13 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { counted, formatCount } from '../../../shared/counted.ts';
 import { reportStatistics } from '../../../shared/features/reports/reports.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { CardRow } from '../../ui/page.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import type { Where } from './reports.data.ts';
-
-const indian = (count: number): string => count.toLocaleString('en-IN');
-const counted = (count: number, one: string, many: string): string =>
-  `${indian(count)} ${count === 1 ? one : many}`;
 
 /** The period's chief figures. */
 export const StatisticsCards = ({ where }: { readonly where: Where }) => {
@@ -47,7 +44,7 @@ export const StatisticsCards = ({ where }: { readonly where: Where }) => {
       <StatCard
         label="Issued"
         icon={ArticleOutlined}
-        value={indian(data?.issued ?? 0)}
+        value={formatCount(data?.issued ?? 0)}
         caption="Letters and certificates"
         isLoading={isLoading}
       />
