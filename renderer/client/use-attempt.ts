@@ -4,17 +4,20 @@ import { notify } from '../ui/notify.ts';
 import { describeFailure } from './failure.ts';
 import { refresh } from './queries.ts';
 
-/** Does something to a register at once, says so where it fails, and refreshes what it touches either way. */
+/** Does something to a register at once and refreshes what it touches. Answers whether it was done; a failure is said. */
 export const useAttempt = (entity: string) => {
   const queries = useQueryClient();
   return useCallback(
-    async (failed: string, work: () => Promise<unknown>): Promise<void> => {
+    async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
+      let isDone = false;
       try {
         await work();
+        isDone = true;
       } catch (error) {
         notify({ title: 'Error', description: describeFailure(error, failed), variant: 'destructive' });
       }
       await refresh(queries, entity);
+      return isDone;
     },
     [queries, entity],
   );

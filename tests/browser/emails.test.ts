@@ -22,7 +22,9 @@ const pdf = { name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 describe('e-mails at the desk', () => {
   it('an accountant records what came in, reads it, answers it with a PDF, and undoes a deletion', async () => {
     const { scienceAccountant } = college;
-    const { page, watch } = await openDesk(browser, college, scienceAccountant, '/email-reply');
+    const { page, watch } = await openDesk(browser, college, scienceAccountant, '/email-reply', {
+      expected: [/500/],
+    });
     await page.getByText('No e-mails recorded yet').waitFor();
     await page.getByText(/Bursar keeps a record; it does not send e-mail/).waitFor();
     await lookAt(page, 'emails-empty');
@@ -68,6 +70,14 @@ describe('e-mails at the desk', () => {
     await page.getByRole('dialog', { name: 'fees.pdf' }).locator('iframe').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await lookAt(page, 'emails-conversation');
+
+    // A deletion that fails leaves the message open.
+    const one = `**/api/emails/${question?.id}`;
+    await page.route(one, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('button', { name: /^Delete Fee structure\?/ }).click();
+    await page.getByText('Delete failed').waitFor();
+    await page.unroute(one);
+    await article.waitFor();
 
     await page.getByRole('button', { name: /^Delete Re: Fee structure\?/ }).click();
     await expect.poll(async () => (await recorded()).length).toBe(1);

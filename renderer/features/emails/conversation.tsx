@@ -40,8 +40,7 @@ export const Conversation = ({ email, viewer, onReply, onClose }: ConversationPr
   useReadOnSight(messages);
 
   const deleteMessage = async (message: Email) => {
-    await remove(message);
-    if (message.id === email.id) onClose();
+    if ((await remove(message)) && message.id === email.id) onClose();
   };
 
   return (
