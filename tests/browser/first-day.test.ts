@@ -205,7 +205,9 @@ describe.each(VARIANTS)('the first day, $where', ({ from, needs, viewport, looks
     await admin.getByRole('dialog').getByText('₹1,500.50').waitFor();
     await look(admin, 'todays-fees');
 
+    const printed = desk.waitForResponse(/\/api\/fees\/\d+\/receipt/);
     await desk.getByRole('button', { name: 'Print' }).click();
+    expect((await printed).headers()['content-type']).toBe('application/pdf');
     const receipt = desk.getByRole('dialog', { name: /^Receipt/ }).locator('iframe');
     await receipt.waitFor();
     expect(await receipt.getAttribute('src')).toMatch(new RegExp(`^blob:${address}/`));
