@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MARK } from '../office/data-mark.ts';
 import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
 import { firstFree } from './backup-name.ts';
 
@@ -13,7 +14,8 @@ const JOURNAL = 'restore.json';
 
 /** Each part of the data with what must leave together with it: a stale write-ahead log would be read into new data. */
 const PARTS = [
-  { name: 'bursar.db', sidecars: ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', 'office.mark'] },
+  { name: 'bursar.db', sidecars: ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', MARK] },
+  { name: MARK, sidecars: [] },
   { name: 'files', sidecars: [] },
 ] as const;
 
