@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { MARK } from '../office/data-mark.ts';
 import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
 import { firstFree } from './backup-name.ts';
+import { SET_ASIDE } from './set-aside.ts';
 
 /** Where new data is prepared, below the data directory. */
 export const STAGING = 'restore-staging';
-/** Where the data that it replaces lies afterwards, a folder for each time. */
-const SET_ASIDE = 'set-aside';
 /** While this file is there, the new data is the office's, and the swap is to be finished. */
 const JOURNAL = 'restore.json';
 
