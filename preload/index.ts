@@ -6,4 +6,5 @@ contextBridge.exposeInMainWorld('bursar', {
   chooseFolder: (purpose) => ipcRenderer.invoke(DESKTOP_CHANNELS.chooseFolder, purpose),
   openDataFolder: () => ipcRenderer.invoke(DESKTOP_CHANNELS.openDataFolder),
   print: () => ipcRenderer.invoke(DESKTOP_CHANNELS.print),
+  saveEnds: (url) => ipcRenderer.invoke(DESKTOP_CHANNELS.saveEnds, url),
 } satisfies DesktopBridge);

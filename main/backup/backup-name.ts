@@ -14,6 +14,13 @@ export const nameOfMoment = (moment: Date): string => {
   return `${day}T${two(moment.getHours())}-${two(moment.getMinutes())}-${two(moment.getSeconds())}`;
 };
 
+/** The moment at the beginning of a folder's name; undefined for a name that holds none. */
+export const momentOf = (name: string): Date | undefined => {
+  const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2}-\d{2})(?:-[\w-]+)?$/.exec(name) ?? [];
+  const moment = new Date(`${day}T${time.replaceAll('-', ':')}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+};
+
 export const backupName = (moment: Date, kind: BackupKind): string => `${nameOfMoment(moment)}-${kind}`;
 
 /** The name itself, or the first of `name-2`, `name-3` … that is free. */

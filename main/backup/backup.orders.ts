@@ -1,5 +1,6 @@
 import type { Manifest } from './manifest.ts';
 import type { Facts } from './read-facts.ts';
+import type { AsidesOrder } from './set-aside.ts';
 import type { Shelved, TidyOrder } from './shelf.ts';
 import type { StageOrder } from './stage-backup.ts';
 import type { BackupOrder } from './write-backup.ts';
@@ -12,6 +13,7 @@ export interface Orders {
     readonly answer: undefined;
   };
   readonly tidy: { readonly order: TidyOrder; readonly answer: undefined };
+  readonly tidyAsides: { readonly order: AsidesOrder; readonly answer: undefined };
   readonly list: { readonly order: { readonly shelf: string }; readonly answer: readonly Shelved[] };
   readonly facts: { readonly order: { readonly dataDirectory: string }; readonly answer: Facts };
   readonly check: { readonly order: { readonly folder: string }; readonly answer: string | undefined };

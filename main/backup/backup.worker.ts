@@ -3,6 +3,7 @@ import type { AnyOrder, FromWorker } from './backup.orders.ts';
 import { describeFailure } from './backup-problem.ts';
 import { checkBackup } from './check-backup.ts';
 import { readLiveFacts } from './read-facts.ts';
+import { tidyAsides } from './set-aside.ts';
 import { readShelf, tidyShelf } from './shelf.ts';
 import { stageBackup } from './stage-backup.ts';
 import { copyBackup, writeBackup } from './write-backup.ts';
@@ -15,6 +16,8 @@ const obey = async (order: AnyOrder): Promise<unknown> => {
       return copyBackup(order.from, order.shelf);
     case 'tidy':
       return tidyShelf(order);
+    case 'tidyAsides':
+      return tidyAsides(order);
     case 'list':
       return readShelf(order.shelf);
     case 'facts':

@@ -34,7 +34,10 @@ export interface Keeper {
   /** The folder of backups below the data directory. */
   readonly shelf: string;
   state(): KeeperState;
-  /** Writes a backup, looks at it, copies it to the second folder, and lets go of what is superfluous. Throws `BackupProblem`. */
+  /**
+   * Writes a backup, looks at it, copies it to the second folder, and lets go of superfluous backups and of
+   * data that was set aside long ago. Throws `BackupProblem`.
+   */
   take(kind: BackupKind): Promise<Taken>;
   /** Copies the newest backup to the second folder again, for one that was just chosen. */
   takeToSecond(): Promise<void>;
@@ -99,6 +102,12 @@ export const createKeeper = ({ dataDirectory, version, clock }: KeeperParts): Ke
     }
   };
 
+  /** The backup is good whatever becomes of this. */
+  const tidyAsides = (now: Date): Promise<void> =>
+    runOrder('tidyAsides', { dataDirectory, now: now.toISOString() }).catch((error: unknown) =>
+      console.error('What was set aside long ago could not be removed:', error),
+    );
+
   const take = async (kind: BackupKind): Promise<Taken> => {
     try {
       const now = clock.now();
@@ -114,6 +123,7 @@ export const createKeeper = ({ dataDirectory, version, clock }: KeeperParts): Ke
       const { id, office } = manifest;
       await toSecond(id, office);
       await runOrder('tidy', { shelf, office, written: id, now: now.toISOString() });
+      await tidyAsides(now);
       return { manifest, secondFailure };
     } catch (error) {
       failure = describeFailure(error, shelf);

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MARK } from '../office/data-mark.ts';
 import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
 import { firstFree } from './backup-name.ts';
+import { SET_ASIDE } from './set-aside.ts';
 
 /** Where new data is prepared, below the data directory. */
 export const STAGING = 'restore-staging';
-/** Where the data that it replaces lies afterwards, a folder for each time. */
-const SET_ASIDE = 'set-aside';
 /** While this file is there, the new data is the office's, and the swap is to be finished. */
 const JOURNAL = 'restore.json';
 
 /** Each part of the data with what must leave together with it: a stale write-ahead log would be read into new data. */
 const PARTS = [
-  { name: 'bursar.db', sidecars: ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', 'office.mark'] },
+  { name: 'bursar.db', sidecars: ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', MARK] },
+  { name: MARK, sidecars: [] },
   { name: 'files', sidecars: [] },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from '../office/data-directory.ts';
-import { isBackupName, UNFINISHED } from './backup-name.ts';
+import { isBackupName, momentOf, UNFINISHED } from './backup-name.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { glanceAt } from './check-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -35,9 +35,7 @@ export const readShelf = (shelf: string): readonly Shelved[] =>
 /** ISO in UTC; by its name, for one whose manifest cannot be read. */
 export const takenAt = ({ id, manifest }: Shelved): string => {
   if (manifest) return manifest.taken_at;
-  const [day = '', time = ''] = id.slice(0, 19).split('T');
-  const moment = new Date(`${day}T${time.replaceAll('-', ':')}`);
-  return Number.isNaN(moment.getTime()) ? new Date(0).toISOString() : moment.toISOString();
+  return (momentOf(id) ?? new Date(0)).toISOString();
 };
 
 /** Takes a backup away. Its name goes first, so that a kill half-way leaves no backup with holes. */

@@ -5,6 +5,7 @@ import { migrate, NewerDatabase } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
 import { FIRST_LINK, linkHash } from '../office/audit-chain.ts';
 import { databaseFile } from '../office/data-directory.ts';
+import { MARK, openMark } from '../office/data-mark.ts';
 import { copyWhole, hashFile, linkOrCopy, syncFile, syncFolder } from '../office/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup } from './check-backup.ts';
@@ -53,8 +54,17 @@ const upgrade = (database: Sqlite.Database): void => {
   }
 };
 
-/** All sessions end, and the audit says who put this back. */
-const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifest: Manifest): void => {
+/**
+ * Marks the copy as this office's own. Without a mark the next start would take it for a folder that somebody copied, and
+ * refuse it for want of a file that the backup itself says is missing.
+ */
+const markStaged = (staging: string, audit: number): void => {
+  openMark(staging, audit).close();
+  syncFile(join(staging, MARK));
+};
+
+/** All sessions end, and the audit says who put this back. Answers the id of that row. */
+const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifest: Manifest): number => {
   const last = database.prepare<[], string>('select hash from audit order by id desc limit 1').pluck().get();
   const previous_hash = last ?? FIRST_LINK;
   const row = {
@@ -69,14 +79,15 @@ const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifes
     before: null,
     after: JSON.stringify({ id: manifest.id, taken_at: manifest.taken_at }),
   };
-  database.transaction(() => {
+  return database.transaction(() => {
     database.exec('delete from sessions');
-    database
+    const { lastInsertRowid } = database
       .prepare(
         `insert into audit (at, user_id, user_name, desk, action, entity, entity_id, summary, before, after, previous_hash, hash)
          values (@at, @user_id, @user_name, @desk, @action, @entity, @entity_id, @summary, @before, @after, @previous_hash, @hash)`,
       )
       .run({ ...row, previous_hash, hash: linkHash(previous_hash, row) });
+    return Number(lastInsertRowid);
   })();
 };
 
@@ -108,13 +119,15 @@ export const stageBackup = (order: StageOrder): Manifest => {
     const bad = firstBadFile(join(staging, 'files'), manifest.files);
     if (bad !== undefined) throw new BackupProblem(`Its file ${bad} changed while it was read. Try again.`);
     const database = new Sqlite(copy, { fileMustExist: true });
+    let audit: number;
     try {
       compare(database, manifest);
       upgrade(database);
-      noteRestore(database, order, manifest);
+      audit = noteRestore(database, order, manifest);
     } finally {
       database.close();
     }
+    markStaged(staging, audit);
     syncFile(copy);
     syncFolder(join(staging, 'files'));
     syncFolder(staging);

@@ -1,6 +1,7 @@
 import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import { DESKTOP_CHANNELS, FOLDER_PURPOSES, type FolderPurpose } from '../../shared/contract/desktop.ts';
-import { isOfOffice } from './addresses.ts';
+import { isFileOfOffice, isOfOffice } from './addresses.ts';
+import type { SaveEnds } from './downloads.ts';
 import type { Electron } from './electron.ts';
 
 export interface BridgeOptions {
@@ -10,6 +11,7 @@ export interface BridgeOptions {
   readonly window: () => BrowserWindow | undefined;
   /** Hears which folder was chosen, and for what. */
   readonly onFolder: (purpose: FolderPurpose, folder: string) => void;
+  readonly saveEnds: SaveEnds;
 }
 
 const TITLES: Readonly<Record<FolderPurpose, string>> = {
@@ -62,6 +64,12 @@ export const answerBridge = (electron: Electron, options: BridgeOptions): void =
   handle(DESKTOP_CHANNELS.openDataFolder, 0, async () => {
     const problem = await shell.openPath(options.dataDirectory);
     if (problem !== '') throw new Error(problem);
+  });
+
+  handle(DESKTOP_CHANNELS.saveEnds, 1, (_window, url) => {
+    if (typeof url !== 'string' || !isFileOfOffice(url, options.officeUrl))
+      throw new Error('This was asked in the wrong way');
+    return options.saveEnds(url);
   });
 
   handle(

@@ -17,7 +17,7 @@ export interface DesktopParts {
   readonly dataDirectory: string;
   /** `onSharing` hears when other desks are let in or shut out. */
   readonly openOffice: (flags: Flags, onSharing: () => void) => Promise<OpenedOffice>;
-  /** Where the window keeps its place; asked once the folders are settled. */
+  /** Where the window keeps its place; asked once, when the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
   readonly onStopSignal: (stop: () => void) => void;
 }
@@ -41,7 +41,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     return;
   }
   let opening: Promise<OpenedOffice> | undefined;
-  let opened: OpenedOffice | undefined;
+  let opened: { readonly office: OpenedOffice; readonly memory: WindowMemory } | undefined;
   let window: BrowserWindow | undefined;
   let tray: ReturnType<typeof openTray> | undefined;
   let isQuitting = false;
@@ -76,16 +76,16 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   const show = (): void => {
     if (!opened || isQuitting) return;
     if (window && !window.isDestroyed()) raise(window);
-    else window = createWindow(opened, false);
+    else window = createWindow(opened.office, opened.memory, false);
   };
 
-  const createWindow = (office: OpenedOffice, isHidden: boolean): BrowserWindow => {
+  const createWindow = (office: OpenedOffice, memory: WindowMemory, isHidden: boolean): BrowserWindow => {
     const created = openWindow(electron, {
       officeUrl: office.url,
       preload: join(applicationRoot(), 'dist/preload/index.cjs'),
       icon: resourcePath('icons', 'bursar.png'),
       isHidden,
-      memory: parts.memoryIn(windowFolder),
+      memory,
     });
     created.on('close', (event) => {
       // Without other desks there is nobody to stay open for.
@@ -105,11 +105,11 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     opening = parts.openOffice(flags, () => tray?.refresh());
     const office = await opening;
     if (isQuitting) return;
-    opened = office;
+    const memory = parts.memoryIn(windowFolder);
+    opened = { office, memory };
     const session = electron.session.defaultSession;
     guardSession(session, office.url);
-    const memory = parts.memoryIn(windowFolder);
-    saveDownloads(electron, session, memory.exportsFolder);
+    const saveEnds = saveDownloads(electron, session, memory.exportsFolder);
     await session.setProxy({ mode: 'direct' });
     app.on('web-contents-created', (_event, contents) => guardContents(electron, contents, office.url));
     answerBridge(electron, {
@@ -119,6 +119,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       onFolder: (purpose, folder) => {
         if (purpose === 'exports') memory.keepExportsFolder(folder);
       },
+      saveEnds,
     });
     electron.Menu.setApplicationMenu(
       electron.Menu.buildFromTemplate(
@@ -136,7 +137,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       quit,
     });
     electron.powerMonitor.on('shutdown', quit);
-    window = createWindow(office, flags.hidden);
+    window = createWindow(office, memory, flags.hidden);
   };
 
   app.on('second-instance', (_event, argv) => {

@@ -1,7 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { FileFilter, Session } from 'electron';
+import type { DownloadItem, FileFilter, Session } from 'electron';
+import type { SaveOutcome } from '../../shared/contract/desktop.ts';
 import type { Electron } from './electron.ts';
+import { freePath } from './free-path.ts';
+import { createSaveOutcomes } from './save-outcomes.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   '.csv': 'CSV table',
@@ -17,31 +19,47 @@ const filtersOf = (extension: string): FileFilter[] => {
 
 const EXPORTED = ['.csv', '.xlsx'];
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
-/** `day.csv`, or `day (2).csv` where that is taken: an export never replaces an older one. */
-const freePath = (folder: string, name: string): string => {
-  const extension = extname(name);
-  const stem = basename(name, extension);
-  let path = join(folder, `${stem}${extension}`);
-  for (let copy = 2; existsSync(path); copy += 1) path = join(folder, `${stem} (${copy})${extension}`);
-  return path;
+/** A file whose writing was broken off, as by a full disk: Chromium would wait to go on, and nobody would ask it to. */
+const watch = (item: DownloadItem, ended: (outcome: SaveOutcome) => void): void => {
+  item.once('done', (_event, state) => {
+    if (state === 'completed') return ended('saved');
+    ended(state === 'cancelled' ? 'cancelled' : 'failed');
+  });
+  item.on('updated', (_event, state) => {
+    if (state !== 'interrupted') return;
+    ended('failed');
+    item.cancel();
+  });
 };
 
+/** Tells how the saving of a file ended that a page began at this address. */
+export type SaveEnds = (url: string) => Promise<SaveOutcome>;
+
 /**
- * Spreadsheets go to the folder chosen for exports, once one is chosen and still there; every other file that a page
- * saves goes through the system's own Save dialog, which begins in the Downloads folder.
+ * Spreadsheets go to the folder chosen for exports, once one is chosen and as long as it can be written; every other
+ * file that a page saves goes through the system's own Save dialog, which begins in the Downloads folder.
  */
 export const saveDownloads = (
   { app }: Electron,
   session: Session,
   exportsFolder: () => string | undefined,
-): void => {
+): SaveEnds => {
+  const outcomes = createSaveOutcomes();
+  /** Of files that are being written; in small letters, which some disks take for the same. */
+  const promised = new Set<string>();
   session.on('will-download', (_event, item) => {
     const name = basename(item.getFilename());
+    const url = item.getURL();
     const folder = exportsFolder();
-    if (folder !== undefined && EXPORTED.includes(extname(name).toLowerCase()) && isFolder(folder)) {
-      item.setSavePath(freePath(folder, name));
+    const isExport = folder !== undefined && EXPORTED.includes(extname(name).toLowerCase());
+    const path = isExport ? freePath(folder, name, (path) => promised.has(path.toLowerCase())) : undefined;
+    watch(item, (outcome) => {
+      if (path !== undefined) promised.delete(path.toLowerCase());
+      outcomes.hear(url, outcome);
+    });
+    if (path !== undefined) {
+      promised.add(path.toLowerCase());
+      item.setSavePath(path);
       return;
     }
     item.setSaveDialogOptions({
@@ -50,4 +68,5 @@ export const saveDownloads = (
       filters: filtersOf(extname(name).toLowerCase()),
     });
   });
+  return outcomes.of;
 };

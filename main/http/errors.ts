@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
 import { Refusal } from '../office/refusal.ts';
 
+const CUT_SHORT = 'The request was cut short';
+
 /** What the server itself refuses, before any feature: fastify's code → status and sentence. */
 const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request was cut short'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, CUT_SHORT],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The request must be JSON'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'The request must be a multipart form with one file'],
@@ -17,6 +19,15 @@ const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, messa
   FST_PARTS_LIMIT: [413, 'Send one file at a time'],
   FST_FIELDS_LIMIT: [413, 'Send one file at a time'],
 };
+
+const LINE_CODES: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/** For a desk that was gone before it was heard: without its line nobody knows from where it came. */
+export const cutShort = (): Refusal => new Refusal(400, { message: CUT_SHORT });
+
+/** The desk went away in the middle of its request: nobody reads the answer, and nothing is wrong with the office. */
+const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && LINE_CODES.includes(error.code);
 
 /** Turns whatever was thrown into the error shape; the unexpected gets a reference and keeps its internals. */
 export const answerError = (
@@ -33,6 +44,10 @@ export const answerError = (
   if (known) return reply.status(known[0]).send({ message: known[1] });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.status(error.statusCode).send({ message: error.message });
+  }
+  if (hasLeft(error, request)) {
+    request.log.info('the desk left in the middle of its request');
+    return reply.status(400).send({ message: CUT_SHORT });
   }
   const reference = randomBytes(4).toString('hex');
   request.log.error({ err: error, reference }, 'unexpected error');

@@ -5,7 +5,7 @@ import { health, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { Office } from '../office/office.ts';
 import type { Sharing } from '../sharing/sharing.ts';
-import { answerError } from './errors.ts';
+import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { guardHosts, type IsOwnName } from './hosts.ts';
 import { trackRequests } from './in-flight.ts';
@@ -64,7 +64,10 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   server.setErrorHandler(answerError);
   server.decorateRequest('actor');
   guardHosts(server, options.isOwnName);
-  server.addHook('onRequest', async ({ ip, raw }) => options.sharing.hear(ip, 'encrypted' in raw.socket));
+  server.addHook('onRequest', async ({ ip, raw }) => {
+    if (raw.socket.remoteAddress === undefined) throw cutShort();
+    options.sharing.hear(ip, 'encrypted' in raw.socket);
+  });
   closeInOrder(server, office);
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },

@@ -7,7 +7,10 @@ import { databaseFile } from './data-directory.ts';
 const Mark = z.object({ file: z.string(), born: z.string(), audit: z.int().min(0) });
 export type Mark = z.infer<typeof Mark>;
 
-const pathOf = (dataDirectory: string): string => join(dataDirectory, 'office.mark');
+/** Its name in a data directory. */
+export const MARK = 'office.mark';
+
+const pathOf = (dataDirectory: string): string => join(dataDirectory, MARK);
 
 /** The file's own number and time of birth: a copy of it has others. */
 const identityOf = (dataDirectory: string): Pick<Mark, 'file' | 'born'> => {

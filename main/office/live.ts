@@ -14,7 +14,8 @@ export interface Audience {
 }
 
 interface Listener {
-  readonly actor: Actor;
+  /** As they are now: courses are taken away while a line is open. */
+  readonly actor: () => Actor;
   readonly send: (event: LiveEvent) => void;
   /** The office closes: nothing more will come. */
   readonly end: () => void;
@@ -45,7 +46,7 @@ export const createLive = (): Live => {
   return {
     publish: (event, audience) => {
       for (const watcher of watchers) watcher(event);
-      for (const listener of listeners) if (mayKnow(listener.actor, audience)) listener.send(event);
+      for (const listener of listeners) if (mayKnow(listener.actor(), audience)) listener.send(event);
     },
     subscribe: (listener) => {
       listeners.add(listener);

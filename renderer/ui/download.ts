@@ -1,5 +1,11 @@
-/** Hands a blob to the browser as a file of that name. */
-export const downloadBlob = (blob: Blob, filename: string): void => {
+import type { SaveOutcome } from '../../shared/contract/desktop.ts';
+import { desktop } from '../client/desktop.ts';
+
+/**
+ * Hands a blob to the browser as a file of that name. Answers how that ended, as far as a page can know: a browser takes
+ * the file and says nothing more, the desktop program waits for the disk.
+ */
+export const downloadBlob = async (blob: Blob, filename: string): Promise<SaveOutcome> => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -9,4 +15,5 @@ export const downloadBlob = (blob: Blob, filename: string): void => {
   link.remove();
   // The browser reads the url after this turn; a minute is more than it needs.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return (await desktop()?.saveEnds(url)) ?? 'saved';
 };

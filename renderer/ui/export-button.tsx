@@ -3,8 +3,8 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
-import { downloadBlob } from './download.ts';
 import { notify } from './notify.ts';
+import { saveExport } from './save-export.ts';
 import { useExportFolder } from './use-export-folder.ts';
 
 const NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' } as const;
@@ -30,9 +30,9 @@ export const ExportButton = <Format extends ExportFormat>(props: ExportButtonPro
     setOpen(false);
     setBusy(true);
     try {
-      const { blob, filename } = await load(format);
-      downloadBlob(blob, filename);
-      notify({ title: 'Exported', description: filename });
+      const file = await load(format);
+      setBusy(false);
+      await saveExport(file);
     } catch (error) {
       notify({
         title: 'Error',

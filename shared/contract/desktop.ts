@@ -7,7 +7,11 @@ export const DESKTOP_CHANNELS = {
   chooseFolder: 'bursar:choose-folder',
   openDataFolder: 'bursar:open-data-folder',
   print: 'bursar:print',
+  saveEnds: 'bursar:save-ends',
 } as const;
+
+/** `cancelled`: the person thought better of it. */
+export type SaveOutcome = 'saved' | 'cancelled' | 'failed';
 
 /** What the desktop window lends to its page as `window.bursar`. A browser has none of it. */
 export interface DesktopBridge {
@@ -18,4 +22,6 @@ export interface DesktopBridge {
   openDataFolder(): Promise<void>;
   /** Prints the screen through the system's own dialog; false where nothing was printed. */
   print(): Promise<boolean>;
+  /** How the saving of a file ends that the page handed over at this `blob:` address of its own. */
+  saveEnds(url: string): Promise<SaveOutcome>;
 }

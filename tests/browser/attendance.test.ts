@@ -119,6 +119,33 @@ describe('an admin', () => {
     await leave();
   });
 
+  test('in the desktop program an export is called exported once it is written, and never before', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
+    await page.addInitScript(() => {
+      const outcomes = ['failed', 'cancelled', 'saved'];
+      const saveEnds = async () => outcomes.shift();
+      Object.defineProperty(window, 'bursar', { value: { isDesktop: true, saveEnds } });
+    });
+    await page.reload();
+    const exportDay = async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /as CSV$/ }).click();
+    };
+    const said = () => page.getByText(/^Exported$|could not be written/).allInnerTexts();
+    await exportDay();
+    await expect
+      .poll(said)
+      .toEqual([
+        `Export failed: attendance-${today}.csv could not be written. Is the disk full, or the folder gone?`,
+      ]);
+    await exportDay();
+    await exportDay();
+    await expect.poll(async () => (await said()).at(-1)).toBe('Exported');
+    expect((await said()).filter((text) => text === 'Exported')).toHaveLength(1);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
   test('a record that another desk changed is not overwritten silently', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
     await page.getByRole('button', { name: 'Mark whole day' }).click();

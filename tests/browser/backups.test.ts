@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege } from '../support/college.ts';
+import { type College, openCollege, smallPdf } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -71,5 +72,30 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await page.waitForURL('**/login**', { timeout: 30_000 });
   const admin = await college.signIn('admin');
   expect((await admin.get<unknown[]>('/fees')).body).toHaveLength(1);
+  expect(watch.problems()).toEqual([]);
+});
+
+it('an admin reads how many files are missing from a backup', async () => {
+  const admin = await college.signIn('admin');
+  for (const text of ['one', 'two', 'three']) {
+    const { filename } = await college.upload(smallPdf(text), `${text}.pdf`, admin);
+    await college.collect({ attachment: filename }, admin);
+    rmSync(join(college.dataDirectory, 'files', filename));
+  }
+  college.clock.advance(60_000);
+  const { page, watch } = await openDesk(browser, college, admin, '/backups');
+  await page.getByRole('button', { name: 'Back Up Now' }).click();
+  await page
+    .getByText('This office is backed up, but 3 files are missing from this backup.', { exact: false })
+    .waitFor();
+  await page.getByLabel('3 files are missing from this backup').waitFor();
+  await lookAt(page, 'backups-missing-files');
+  await page
+    .getByRole('button', { name: /^Restore the backup/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
+  await dialog.getByText('3 files are missing from this backup: the office itself had lost them').waitFor();
+  await lookAt(page, 'backups-missing-files-preview');
   expect(watch.problems()).toEqual([]);
 });

@@ -75,6 +75,7 @@ describe('the preload script in a page of the office', () => {
       'chooseFolder: function',
       'openDataFolder: function',
       'print: function',
+      'saveEnds: function',
     ]);
     expect(
       await page.evaluate(() =>
@@ -90,12 +91,14 @@ describe('the preload script in a page of the office', () => {
       await window.bursar?.chooseFolder('exports'),
       await window.bursar?.openDataFolder(),
       await window.bursar?.print(),
+      await window.bursar?.saveEnds('blob:http://office/1'),
     ]);
-    expect(answers).toEqual(['answered', 'answered', 'answered']);
+    expect(answers).toEqual(['answered', 'answered', 'answered', 'answered']);
     expect(await page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop'))).toEqual([
       [DESKTOP_CHANNELS.chooseFolder, 'exports'],
       [DESKTOP_CHANNELS.openDataFolder],
       [DESKTOP_CHANNELS.print],
+      [DESKTOP_CHANNELS.saveEnds, 'blob:http://office/1'],
     ]);
     await page.context().close();
   });

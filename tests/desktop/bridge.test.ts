@@ -18,6 +18,7 @@ const bridged = (answers: Parameters<typeof electronDouble>[0] = {}) => {
     dataDirectory: '/data/bursar',
     window: () => window,
     onFolder: (purpose, folder) => chosen.push(`${purpose} ${folder}`),
+    saveEnds: async (url) => (url === ownFile ? 'saved' : 'failed'),
   });
   const asPage = { sender: contents, senderFrame: page };
   const ask = async (
@@ -28,11 +29,13 @@ const bridged = (answers: Parameters<typeof electronDouble>[0] = {}) => {
   return { ...double, contents, ask, chosen };
 };
 
-const { chooseFolder, openDataFolder, print } = DESKTOP_CHANNELS;
+const { chooseFolder, openDataFolder, print, saveEnds } = DESKTOP_CHANNELS;
+const ownFile = `blob:${OFFICE}/6f1c`;
 const questions = [
   { channel: chooseFolder, parameters: ['exports'] },
   { channel: openDataFolder, parameters: [] },
   { channel: print, parameters: [] },
+  { channel: saveEnds, parameters: [ownFile] },
 ] as const;
 
 test('there is an answer to every question of the bridge, and to no other', () => {
@@ -84,6 +87,13 @@ test('the data folder is the office’s own, whatever is asked', async () => {
 
 test('printing answers whether something was printed', async () => {
   expect(await bridged().ask(print, [])).toBe(true);
+});
+
+test('how the saving of a file ends is told to the page that made it', async () => {
+  expect(await bridged().ask(saveEnds, [ownFile])).toBe('saved');
+  await expect(bridged().ask(saveEnds, ['blob:https://evil.example/6f1c'])).rejects.toThrow(
+    'This was asked in the wrong way',
+  );
 });
 
 test('a chosen folder is told to the program, and one that was not chosen is not', async () => {

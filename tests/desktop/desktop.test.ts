@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
@@ -8,6 +7,7 @@ import type { WindowPlace } from '../../main/desktop/window-place.ts';
 import { readFlags } from '../../main/launch/flags.ts';
 import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
 import { StartProblem } from '../../main/office/start-problem.ts';
+import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
 import { electronDouble, eventWith } from '../support/electron-double.ts';
 import { PC_ON_LAN } from '../support/lan.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -22,21 +22,21 @@ interface Desk {
   readonly words?: readonly string[];
   readonly isShared?: boolean;
   readonly place?: WindowPlace;
-  readonly exportsFolder?: string;
   readonly parts?: Partial<DesktopParts>;
 }
 
 /** The real shell on a real office, in Electron's double. */
 const openDesktop = async (desk: Desk = {}) => {
-  const { answers = {}, words = [], isShared = false, place, exportsFolder, parts = {} } = desk;
+  const { answers = {}, words = [], isShared = false, place, parts = {} } = desk;
   const double = electronDouble(answers);
   const dataDirectory = temporaryFolder();
   const written: WindowPlace[] = [];
   const signals: (() => void)[] = [];
+  let askedForMemory = 0;
   const memory: WindowMemory = {
     read: () => place,
     write: (now) => written.push(now),
-    exportsFolder: () => exportsFolder,
+    exportsFolder: () => undefined,
     keepExportsFolder: () => undefined,
   };
   let opened: OpenedOffice | undefined;
@@ -51,7 +51,10 @@ const openDesktop = async (desk: Desk = {}) => {
       started.push(opened);
       return opened;
     },
-    memoryIn: () => memory,
+    memoryIn: () => {
+      askedForMemory += 1;
+      return memory;
+    },
     onStopSignal: (stop) => signals.push(stop),
     ...parts,
   });
@@ -72,6 +75,7 @@ const openDesktop = async (desk: Desk = {}) => {
     dataDirectory,
     written,
     signals,
+    askedForMemory: () => askedForMemory,
     url,
     office: () => opened,
     ended,
@@ -260,37 +264,21 @@ test('the place of the window is remembered when it closes', async () => {
   expect(written.at(-1)).toEqual({ x: 10, y: 20, width: 1200, height: 700, isMaximized: true });
 });
 
-test.each([
-  { name: 'Fees 2026.xlsx', filter: { name: 'Excel workbook', extensions: ['xlsx'] } },
-  { name: 'fees.CSV', filter: { name: 'CSV table', extensions: ['csv'] } },
-  { name: 'receipt.pdf', filter: { name: 'PDF document', extensions: ['pdf'] } },
-  { name: 'photo.jpg', filter: { name: 'All files', extensions: ['*'] } },
-])('an export is saved through the system’s own dialog: $name', async ({ name, filter }) => {
-  const { download } = await openDesktop();
-  const options = download(name);
-  expect(options?.defaultPath).toBe(join('/people/asha/downloads', name));
-  expect(options?.filters?.[0]).toEqual(filter);
+test('the page hears through the bridge how the saving of its file ended', async () => {
+  const { download, handlers, window, url } = await openDesktop();
+  const file = `blob:${url}/6f1c`;
+  download('fees.csv', file).item.emit('done', {}, 'interrupted');
+  const contents = window()?.webContents;
+  const event = { sender: contents, senderFrame: contents?.mainFrame };
+  expect(await handlers.get(DESKTOP_CHANNELS.saveEnds)?.(event as never, file)).toBe('failed');
 });
 
-describe('once a folder is chosen for exports', () => {
-  test('a spreadsheet goes there without asking, and never over an older one', async () => {
-    const folder = temporaryFolder();
-    const { download } = await openDesktop({ exportsFolder: folder });
-    expect(download('attendance.csv')).toMatchObject({ defaultPath: join(folder, 'attendance.csv') });
-    writeFileSync(join(folder, 'attendance.csv'), '');
-    expect(download('attendance.csv')).toMatchObject({
-      title: 'saved without asking',
-      defaultPath: join(folder, 'attendance (2).csv'),
-    });
-    expect(download('../../up.xlsx')).toMatchObject({ defaultPath: join(folder, 'up.xlsx') });
-  });
-
-  test('a receipt is asked for all the same, and so is everything when the folder is gone', async () => {
-    const kept = await openDesktop({ exportsFolder: temporaryFolder() });
-    expect(kept.download('receipt.pdf')?.title).toBe('Save receipt.pdf');
-    const gone = await openDesktop({ exportsFolder: join(temporaryFolder(), 'gone') });
-    expect(gone.download('attendance.csv')?.title).toBe('Save attendance.csv');
-  });
+test('what the window remembers is read once, however often it is opened', async () => {
+  const { app, window, windows, askedForMemory } = await openDesktop();
+  window()?.emit('closed');
+  app.emit('activate');
+  expect(windows).toHaveLength(2);
+  expect(askedForMemory()).toBe(1);
 });
 
 describe('starting with the PC', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nameOfMoment } from '../../main/backup/backup-name.ts';
 import { type Dated, superfluous } from '../../main/backup/retention.ts';
+import { superfluousAsides } from '../../main/backup/set-aside.ts';
 
 const NOW = new Date('2026-11-21T12:00:00');
 const DAY = 86_400_000;
@@ -60,5 +62,37 @@ describe('which backups are kept', () => {
   it('of two of the same second, the later number is the newer', () => {
     const same = ['x', 'x-2', 'x-9', 'x-10'].map((id) => daysAgo(0, { id }));
     expect(superfluous(same, NOW)).toEqual(['x']);
+  });
+});
+
+describe('which of the data that restores set aside is kept', () => {
+  const setAside = (days: number): string => nameOfMoment(new Date(NOW.getTime() - days * DAY));
+  const gone = (names: readonly string[]) => superfluousAsides(names, NOW);
+
+  it('the three newest, however old: each may be all there is of that data', () => {
+    const [first, second, third, fourth] = [400, 500, 600, 700].map(setAside);
+    expect(gone([third, first, fourth, second].map(String))).toEqual([fourth]);
+  });
+
+  it('all of the last 30 days', () => {
+    const young = range(10).map((number) => setAside(number * 3.2));
+    expect(gone(young)).toEqual([]);
+    expect(gone([...young, setAside(31)])).toEqual([setAside(31)]);
+  });
+
+  it('what came later when the clock was wrong counts as young', () => {
+    expect(gone([1, 2, 3].map((days) => setAside(-days)).concat(setAside(20)))).toEqual([]);
+  });
+
+  it('a folder that no restore named', () => {
+    const old = [100, 200, 300].map(setAside);
+    expect(gone([...old, 'unnamed', 'Asha keeps this', '2026-99-99T00-00-00', `${setAside(50)}`])).toEqual([
+      setAside(300),
+    ]);
+  });
+
+  it('of two of the same second, the later number is the newer', () => {
+    const moment = setAside(60);
+    expect(gone([moment, `${moment}-2`, `${moment}-9`, `${moment}-10`])).toEqual([moment]);
   });
 });

@@ -1,7 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeeper } from '../../main/backup/keeper.ts';
 import { finishRestore } from '../../main/backup/restore-journal.ts';
 import { systemClock } from '../../main/office/clock.ts';
+import { openOffice } from '../../main/office/open.ts';
+import type { Backup } from '../../shared/features/backup/backup.model.ts';
+import { smallPdf } from '../support/college.ts';
+import { runOfficeProcess } from '../support/office.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openCollegeInUse } from './support/college-in-use.ts';
 import { contentsOf } from './support/contents.ts';
 import { killedAtStep, killedWhileRestoring, restoreBesideStale, STALE } from './support/restoring.ts';
 import { type TwoMoments, twoMoments } from './support/two-moments.ts';
@@ -29,11 +37,32 @@ it('a second backup cannot be chosen over one that is being put in place', async
   expect(contentsOf(dataDirectory)).toEqual(moments.morning);
 });
 
+it('a backup of an office that had lost a file is put back, and the office opens with it, time after time', async () => {
+  const college = await openCollegeInUse();
+  const { filename } = await college.upload(smallPdf('lost'), 'lost.pdf');
+  await college.collect({ attachment: filename });
+  rmSync(join(college.dataDirectory, 'files', filename));
+  const { body } = await college.admin.post<Backup>('/backups', {});
+  expect(body).toMatchObject({ state: 'good', missing_files: 1 });
+  await college.close();
+  const backup = join(college.dataDirectory, 'backups', body.id);
+  const elsewhere = temporaryFolder();
+  for (const dataDirectory of [college.dataDirectory, elsewhere]) {
+    const { code, output } = await runOfficeProcess(['--data', dataDirectory, '--restore', backup]);
+    expect([code, output]).toEqual([0, expect.stringContaining('Last receipt: 2026-27/000006')]);
+    for (const _time of ['once', 'again']) {
+      const opened = await openOffice({ dataDirectory, backupAtClosing: false });
+      await opened.close();
+    }
+    expect(contentsOf(dataDirectory).receipts).toHaveLength(6);
+  }
+}, 60_000);
+
 describe('killed half-way, the next start opens the office wholly old or wholly new', {
   timeout: 60_000,
 }, () => {
   // The sidecars, the mark, the database and the folder of files each leave; the new ones come; the journal goes.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('new, after step %i of the swap', async (step) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('new, after step %i of the swap', async (step) => {
     expect(await killedAtStep(moments, step)).toEqual(moments.morning);
   });
 

@@ -252,14 +252,21 @@ export const electronDouble = (answers: Answers = {}) => {
       ready();
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    download: (name: string) => {
+    /** A page saves a file: where it goes, and the means to bring that to an end. */
+    download: (name: string, url = `blob:http://office/${name}`) => {
       const chosen: Parameters<DownloadItem['setSaveDialogOptions']>[0][] = [];
-      session.emit('will-download', {}, {
+      const item = Object.assign(new EventEmitter(), {
         getFilename: () => name,
+        getURL: () => url,
         setSaveDialogOptions: (options) => chosen.push(options),
         setSavePath: (path) => chosen.push({ defaultPath: path, title: 'saved without asking' }),
+        cancel: () => {
+          say('download.cancel', name);
+          item.emit('done', {}, 'cancelled');
+        },
       } satisfies Partial<DownloadItem>);
-      return chosen[0];
+      session.emit('will-download', {}, item);
+      return { ...chosen[0], item };
     },
     mayUse: (permission: Permission, url: string): readonly boolean[] => {
       const nobody = {} as WebContents;

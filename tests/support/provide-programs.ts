@@ -21,10 +21,10 @@ export const provideBrowser = async (): Promise<string> => {
   );
 };
 
-/** Adds an authority to what a browser trusts. Without it, the test of that is skipped, and this says so. */
+/** Adds an authority to what a browser trusts. Without it, the tests of that are skipped, and this says so. */
 export const provideTrustTool = async (): Promise<void> => {
   if (!hasProgram('certutil')) await installDebianPackages(['libnss3-tools']);
-  if (!hasProgram('certutil')) console.log('certutil is missing: the test that needs it is skipped.');
+  if (!hasProgram('certutil')) console.log('certutil is missing: the tests that need it are skipped.');
 };
 
 /** The programs with which tests read PDFs back. Without them, those tests are skipped, and this says so. */

@@ -18,6 +18,7 @@ const toBackup = (shelved: Shelved, places: Pick<Backup, 'here' | 'second'>): Ba
     last_receipt: manifest?.last_receipt?.receipt_no ?? null,
     bytes: (manifest?.files ?? []).reduce((sum, { bytes }) => sum + bytes, manifest?.database.bytes ?? 0),
     files: manifest?.files.length ?? 0,
+    missing_files: manifest?.missing_files.length ?? 0,
     students: rowsOf(manifest, 'students'),
     fees: rowsOf(manifest, 'fees'),
     state: manifest ? 'good' : 'damaged',

@@ -6,8 +6,8 @@ import { exportAttendance } from '../../../shared/features/attendance/attendance
 import { NEEDS_EXPORT_DATE } from '../../../shared/features/attendance/attendance.model.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
-import { downloadBlob } from '../../ui/download.ts';
 import { notify } from '../../ui/notify.ts';
+import { saveExport } from '../../ui/save-export.ts';
 import { useExportFolder } from '../../ui/use-export-folder.ts';
 
 interface ExportAttendanceProps {
@@ -41,9 +41,9 @@ export const ExportAttendance = ({ date, course_id }: ExportAttendanceProps) => 
     setOpen(false);
     setBusy(true);
     try {
-      const { blob, filename } = await fetchFile(exportAttendance, { query: { ...where, ...query } });
-      downloadBlob(blob, filename);
-      notify({ title: 'Exported', description: filename });
+      const file = await fetchFile(exportAttendance, { query: { ...where, ...query } });
+      setBusy(false);
+      await saveExport(file);
     } catch (error) {
       notify({
         title: 'Error',

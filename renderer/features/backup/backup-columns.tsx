@@ -1,6 +1,8 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Button, Tooltip } from '@mui/material';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
 import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -9,16 +11,23 @@ import { KIND_WORDS, momentText, placeText, sizeText } from './backup-words.ts';
 const RIGHT = { align: 'right', headerAlign: 'right', flex: 0, minWidth: 70 } as const;
 const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-IN') : '');
 
-const State = ({ backup }: { readonly backup: Backup }) =>
-  backup.state === 'good' ? (
-    <StatusChip tone="success" label="Good" />
-  ) : (
-    <Tooltip title={backup.problem ?? ''}>
+const stateOf = ({ state, missing_files, problem }: Backup) => {
+  if (state === 'damaged') return { tone: 'error', label: 'Damaged', hint: problem } as const;
+  const missing = missingFilesText(missing_files);
+  if (missing) return { tone: 'warning', label: `${count(missing_files)} missing`, hint: missing } as const;
+  return { tone: 'success', label: 'Good', hint: null } as const;
+};
+
+const State = ({ backup }: { readonly backup: Backup }) => {
+  const { tone, label, hint } = stateOf(backup);
+  return (
+    <Tooltip title={hint ?? ''}>
       <span>
-        <StatusChip tone="error" label="Damaged" />
+        <StatusChip tone={tone} label={label} {...(tone === 'warning' && { icon: WarningAmberOutlined })} />
       </span>
     </Tooltip>
   );
+};
 
 export const backupColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
   textColumn<Backup>('taken_at', 'Taken', {
@@ -29,7 +38,7 @@ export const backupColumns = (onRestore: (backup: Backup) => void): readonly Col
     minWidth: 110,
     valueFormatter: (value: Backup['kind']) => KIND_WORDS[value],
   }),
-  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 104 }),
+  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 116 }),
   drawnColumn<Backup>('here', 'Where', placeText, { width: 116 }),
   textColumn<Backup>('bytes', 'Size', {
     ...RIGHT,

@@ -1,5 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { BackupPreview } from '../../../shared/features/backup/backup.model.ts';
+import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { REGISTER_WORDS } from './backup-words.ts';
 
@@ -30,12 +31,19 @@ const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly Line[]
 /** What a backup holds beside what the office holds now, and what restoring it means. */
 export const RestorePreview = ({ preview }: { readonly preview: BackupPreview }) => {
   const lines = linesOf(preview);
+  const missing = missingFilesText(preview.backup.missing_files);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning">
         What was entered since this backup leaves the registers. Today's data is not lost: it is backed up
         first, and set aside on the office PC. Everyone is signed out.
       </Alert>
+      {missing && (
+        <Alert severity="warning">
+          {missing}: the office itself had lost them, or found them damaged, when it was taken. The records
+          that name them are whole.
+        </Alert>
+      )}
       <Table size="small" aria-label="The backup beside the office as it is now">
         <TableHead>
           <TableRow>

@@ -44,7 +44,7 @@ export const useFeeFiles = () => {
     }
     try {
       const { blob } = await fetchFile(fee.attachment.url);
-      downloadBlob(blob, fee.attachment.name);
+      await downloadBlob(blob, fee.attachment.name);
     } catch (error) {
       const description = describeFailure(error, 'Failed to download file');
       notify({ title: 'Download failed', description, variant: 'destructive' });

@@ -43,7 +43,7 @@ export const useFileViewer = () => {
         }
         try {
           const { blob, filename } = await (file.keep ?? file.load)();
-          downloadBlob(blob, filename);
+          await downloadBlob(blob, filename);
         } catch (error) {
           const description = describeFailure(error, 'Failed to download file');
           notify({ title: 'Download failed', description, variant: 'destructive' });

@@ -19,7 +19,7 @@ const STEPS = [
 const save = async () => {
   try {
     const { blob, filename } = await fetchFile(sharingAuthority);
-    downloadBlob(blob, filename);
+    await downloadBlob(blob, filename);
   } catch (error) {
     notify({
       title: 'Error',

@@ -19,6 +19,8 @@ export const Backup = z.object({
   /** Of database and files together. */
   bytes: z.int(),
   files: z.int(),
+  /** How many files that records name were missing or damaged in the office itself when it was taken. */
+  missing_files: z.int(),
   students: z.int(),
   fees: z.int(),
   state: z.enum(['good', 'damaged']),

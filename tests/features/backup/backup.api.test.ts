@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backup, BackupPreview, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
@@ -63,6 +63,31 @@ describe('a backup', () => {
     const page = await admin.get<Backup[]>('/backups?limit=1');
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
     expect((await admin.get<BackupSummary>('/backups/summary')).body).toMatchObject({ state: 'good' });
+  });
+
+  it('says how many files the office itself has lost', async () => {
+    const { admin, collect, upload, dataDirectory, clock } = college;
+    const file = await upload(smallPdf('lost'), 'lost.pdf');
+    await collect({ attachment: file.filename });
+    rmSync(join(dataDirectory, 'files', file.filename));
+    clock.advance(60_000);
+    const { body } = await admin.post<Backup>('/backups', {});
+    expect(body).toMatchObject({ state: 'good', missing_files: 1 });
+    expect((await admin.get<BackupSummary>('/backups/summary')).body.message).toBe(
+      'This office is backed up, but 1 file is missing from this backup.',
+    );
+  });
+
+  it('lets go of data that a restore set aside long ago, and of nothing else there', async () => {
+    const { admin, dataDirectory, clock } = college;
+    const parent = join(dataDirectory, 'set-aside');
+    const names = [1, 2, 3, 4, 5].map((month) => `2026-0${month}-01T10-00-00`);
+    for (const name of [...names, '.unfinished-2025-01-01T10-00-00', 'by hand'])
+      mkdirSync(join(parent, name, 'files'), { recursive: true });
+    clock.advance(60_000);
+    expect((await admin.post<Backup>('/backups', {})).status).toBe(201);
+    expect(readdirSync(parent).sort()).toEqual([...names.slice(2), 'by hand']);
+    rmSync(parent, { recursive: true });
   });
 
   it('shares its files with the office, and holds a database of its own', async () => {

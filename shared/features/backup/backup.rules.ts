@@ -1,0 +1,5 @@
+import { counted } from '../../counted.ts';
+
+/** What to say of files that records name and a backup has not; undefined where it has them all. */
+export const missingFilesText = (count: number): string | undefined =>
+  count === 0 ? undefined : `${counted(count, 'file is', 'files are')} missing from this backup`;

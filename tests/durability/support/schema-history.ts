@@ -1,0 +1,97 @@
+import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
+import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
+import type { Email } from '../../../shared/features/emails/emails.model.ts';
+import type { Upload } from '../../../shared/features/files/files.model.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type College, smallPdf } from '../../support/college.ts';
+import { smallPng } from '../../support/png.ts';
+
+const made = async <Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> => {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+const post = <Body>(as: ApiClient, path: string, body: unknown): Promise<Body> =>
+  made(as.post<Body>(path, body));
+
+/**
+ * What an office enters into the registers of each schema, by the migration that brought them, in their order. A
+ * migration that brings a table adds a chapter here, so that the fixture of its schema holds rows of it.
+ */
+export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
+  '2026-11-21-first-office': async (college) => {
+    const { admin } = college;
+    const student = await college.addStudent({ name: 'आशा कुमारी', roll_no: '2601', year: '2026' });
+    for (const amount of [500, 1250.5, 99.99])
+      await college.collect({ student_id: student.id, amount }, college.scienceAccountant);
+    for (const text of ['one', 'two']) {
+      const { filename } = await college.upload(smallPdf(text), `${text}.pdf`);
+      await college.collect({ amount: 10, attachment: filename, slip_nos: ['17'] });
+    }
+    await post(admin, '/fees/5/cancel', { reason: 'Entered twice' });
+    await made(admin.get('/fees/1/receipt'));
+  },
+  '2026-11-21-attendance-and-tasks': async ({ admin, teacher, science, scienceAccountant }) => {
+    const mark = { teacher_id: teacher.user.id, date: '2026-11-21' };
+    await post(admin, '/attendance', { ...mark, status: 'Late', check_in: '09:40' });
+    await post(admin, '/attendance', { ...mark, date: '2026-11-20', status: 'Present' });
+    const task = { title: 'Close the day', priority: 'High', due_date: '2026-11-30' };
+    await post(admin, '/tasks', {
+      ...task,
+      assignee_id: scienceAccountant.user.id,
+      course_ids: [science.id],
+    });
+  },
+  '2026-11-21-bills': async (college) => {
+    const { admin, science, commerce } = college;
+    const { url } = await college.upload(smallPdf('a bill'), 'bill.pdf');
+    const bill = { vendor: 'Rampur Stationers', category: 'office-supplies', course_ids: [science.id] };
+    const paid = { ...bill, amount: 4999.95, attachment: url, course_ids: [science.id, commerce.id] };
+    const entered = await post<{ id: number }>(admin, '/bills', paid);
+    await made(admin.put(`/bills/${entered.id}`, { status: 'Approved' }));
+    await made(admin.put(`/bills/${entered.id}`, { status: 'Paid' }));
+    await post(college.scienceAccountant, '/bills', { ...bill, amount: 0.01 });
+  },
+  '2026-11-21-letters': async (college) => {
+    const { admin, scienceAccountant } = college;
+    const { url } = await college.upload(smallPdf('a letter'), 'letter.pdf');
+    await post(admin, '/letters', { type: 'Transfer Certificate', recipient: 'आशा कुमारी', studentId: 1 });
+    await post(admin, '/letters', { type: 'Others', recipient: 'The Registrar', attachment: url });
+    const draft = { type: 'Bonafide Certificate', recipient: 'Kiran', status: 'draft' };
+    await post(scienceAccountant, '/letters', draft);
+  },
+  '2026-11-21-dmcs': async (college) => {
+    const { url } = await college.upload(smallPdf('a degree'), 'degree.pdf');
+    const person = { name: 'Kiran', father_name: 'Mohan Lal', course: 'B.Sc.', roll_no: '7', year: 2026 };
+    const degree = { ...person, dmc_type: 'Degree', pdf_url: url };
+    const dmc = await post<Dmc>(college.admin, '/dmcs', degree);
+    await post(college.admin, `/dmcs/${dmc.id}/verify`, {});
+    await post(college.admin, `/dmcs/${dmc.id}/receive`, { received_by: 'Mohan Lal (father)' });
+    await post(college.scienceAccountant, '/dmcs', { ...person, dmc_type: 'Migration' });
+  },
+  '2026-11-21-documents': async (college) => {
+    const { admin, science } = college;
+    const folder = await post<Folder>(admin, '/documents/folders', { name: 'Rules' });
+    const { url } = await college.upload(smallPdf('the rules'), 'rules.pdf');
+    const rules = { name: 'Rules of fees', category: 'finance', url, course_id: science.id };
+    const kept = await post<StoredDocument>(admin, '/documents', { ...rules, folder_id: folder.id });
+    await made(admin.get(`/documents/${kept.id}/download`));
+  },
+  '2026-11-21-emails': async (college) => {
+    const { url } = await college.upload(smallPdf('fee table'), 'fee-table.pdf');
+    const subject = { subject: 'Fee structure', body: 'Dear Sir,\nwhat are the fees?' };
+    const asked = { ...subject, kind: 'received', from: 'parent@example.org', to: 'office@college.example' };
+    const email = await post<Email>(college.admin, '/emails', asked);
+    const answer = { to: 'parent@example.org', in_reply_to: email.id, attachments: [{ url }] };
+    await post(college.admin, '/emails', { ...subject, ...answer });
+  },
+  '2026-11-21-series-prefixes': async (college) => {
+    const logo: Upload = await college.upload(smallPng(), 'logo.png');
+    const series = [
+      { kind: 'receipt', prefix: 'GDC/', next_number: 41 },
+      { kind: 'dmc', prefix: 'CERT' },
+    ];
+    await made(college.admin.put('/settings', { address: 'Civil Lines', logo: logo.url, series }));
+    await college.collect({ student_id: 1, amount: 250.25 });
+  },
+};
