@@ -1,10 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AttendanceQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import type { Attendance, AttendanceStatus } from '../../../shared/features/attendance/attendance.model.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
+import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
+import { USER_COURSES } from '../users/users.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -29,35 +32,21 @@ const selectAttendance = (db: Db) =>
 
 type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendance>['execute']>>[number];
 
-const coursesOf = async (db: Db, ids: readonly number[]) => {
-  const rows = await db
-    .selectFrom('attendance_courses')
-    .innerJoin('courses', 'courses.id', 'attendance_courses.course_id')
-    .select(['attendance_courses.attendance_id', 'courses.id', 'courses.name'])
-    .where('attendance_courses.attendance_id', 'in', ids)
-    .orderBy('attendance_courses.position')
-    .execute();
-  const byRecord = Map.groupBy(rows, (row) => row.attendance_id);
-  return (id: number) => (byRecord.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
+/** Where the courses that a record was marked for are kept. */
+export const MARK_COURSES: CourseLinks = {
+  table: 'attendance_courses',
+  record: 'attendance_id',
+  isOrdered: true,
 };
 
 const toRecords = async (db: Db, rows: readonly AttendanceRow[]): Promise<readonly Attendance[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ teacher_name, employee_id, department, marked_by_name, ...row }) => {
-    const own = courses(row.id);
-    return {
-      ...row,
-      teacher: { id: row.teacher_id, name: teacher_name, employeeId: employee_id, department },
-      course_id: own[0]?.id ?? null,
-      course_ids: own.map(({ id }) => id),
-      courses: own,
-      marked_by: marked_by_name,
-    };
-  });
+  const ofCourses = await coursesOf(db, MARK_COURSES, rows);
+  return rows.map(({ teacher_name, employee_id, department, marked_by_name, ...row }) => ({
+    ...row,
+    teacher: { id: row.teacher_id, name: teacher_name, employeeId: employee_id, department },
+    ...ofCourses(row),
+    marked_by: marked_by_name,
+  }));
 };
 
 const SORTABLE = {
@@ -70,32 +59,13 @@ const SORTABLE = {
 type AttendanceFilter = Omit<AttendanceQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: AttendanceFilter) => {
-  let query = selectAttendance(db);
   // A record belongs to the courses it was marked for, and to all that its teacher has.
-  const inCourses = (courseIds: readonly number[]) =>
-    query.where((eb) =>
-      eb.or([
-        eb(
-          'attendance.id',
-          'in',
-          eb
-            .selectFrom('attendance_courses')
-            .select('attendance_id')
-            .where('course_id', 'in', [...courseIds, 0]),
-        ),
-        eb(
-          'attendance.teacher_id',
-          'in',
-          eb
-            .selectFrom('user_courses')
-            .select('user_id')
-            .where('course_id', 'in', [...courseIds, 0]),
-        ),
-      ]),
-    );
-  if (scope !== 'all') query = inCourses(scope);
-  if (filter.course_id) query = inCourses([filter.course_id]);
-  if (filter.course_ids) query = inCourses(filter.course_ids);
+  const inCourses = (asked?: readonly number[]) =>
+    sql<SqlBool>`(${isOfCourses(MARK_COURSES, 'attendance.id', scope, asked)}
+      or ${isOfCourses(USER_COURSES, 'attendance.teacher_id', scope, asked)})`;
+  let query = selectAttendance(db).where(inCourses());
+  if (filter.course_id) query = query.where(inCourses([filter.course_id]));
+  if (filter.course_ids) query = query.where(inCourses(filter.course_ids));
   if (filter.teacher_id) query = query.where('attendance.teacher_id', '=', filter.teacher_id);
   if (filter.date) query = query.where('attendance.date', '=', filter.date);
   if (filter.from) query = query.where('attendance.date', '>=', filter.from);
@@ -124,7 +94,7 @@ export const listAttendance = (db: Db, scope: Scope, filter: AttendanceFilter): 
       id: sql.ref('attendance.id'),
       direction: filter.order ?? 'desc',
     },
-    (rows) => toRecords(db, rows),
+    async (rows) => (await toRecords(db, rows)).map((record) => seenWithin(scope, record)),
   );
 
 /** What a teacher was marked on a day; undefined where nobody marked it. */
@@ -159,15 +129,5 @@ export const updateMark = async (db: Db, id: number, mark: MarkColumns): Promise
     .updateTable('attendance')
     .set({ ...mark, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
-};
-
-/** Gives a record these courses, the first one first, in place of those before. */
-export const setMarkCourses = async (db: Db, id: number, courseIds: readonly number[]): Promise<void> => {
-  await db.deleteFrom('attendance_courses').where('attendance_id', '=', id).execute();
-  if (courseIds.length === 0) return;
-  await db
-    .insertInto('attendance_courses')
-    .values(courseIds.map((course_id, position) => ({ attendance_id: id, course_id, position })))
     .execute();
 };

@@ -10,9 +10,11 @@ import { isWithin, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { notFound, stale } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
+import { setCourses } from '../courses/courses.record-queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { findUser } from '../users/users.queries.ts';
-import { findMark, insertMark, setMarkCourses, updateMark } from './attendance.queries.ts';
+import { findMark, insertMark, MARK_COURSES, updateMark } from './attendance.queries.ts';
 
 const requireTeacher = async (change: Change, id: number): Promise<User> => {
   const user = await findUser(change.db, id);
@@ -22,8 +24,13 @@ const requireTeacher = async (change: Change, id: number): Promise<User> => {
   return user;
 };
 
-const requireSeen = (seen: number | null | undefined, present: Attendance | undefined): void => {
-  if (seen !== undefined && seen !== (present?.version ?? null)) throw stale(present ?? null);
+const requireSeen = (
+  { actor }: Change,
+  seen: number | null | undefined,
+  present: Attendance | undefined,
+): void => {
+  if (seen === undefined || seen === (present?.version ?? null)) return;
+  throw stale(present ? seenWithin(scopeOf(actor), present) : null);
 };
 
 /** The courses of a mark: an accountant's own, beside those it had; an admin's are those named, or the teacher's. */
@@ -54,13 +61,13 @@ const writeMark = async (
   const { teacher_id, date, status, check_in, check_out } = mark;
   const teacher = await requireTeacher(change, teacher_id);
   const before = await findMark(change.db, teacher_id, date);
-  requireSeen(mark.version, before);
+  requireSeen(change, mark.version, before);
   const courseIds = await coursesFor(change, sent, teacher, before);
   const columns = { status, check_in, check_out, marked_by_name: change.actor.name };
   const id =
     before?.id ?? (await insertMark(change.db, { ...columns, teacher_id, date, created_at: change.now }));
   if (before) await updateMark(change.db, id, columns);
-  await setMarkCourses(change.db, id, courseIds);
+  await setCourses(change.db, MARK_COURSES, id, courseIds);
   const after = await findMark(change.db, teacher_id, date);
   if (!after) throw notFound('Attendance record');
   await change.record({
@@ -72,7 +79,7 @@ const writeMark = async (
     after,
     audience: { courses: [...after.course_ids, ...teacher.course_ids] },
   });
-  return after;
+  return seenWithin(scopeOf(change.actor), after);
 };
 
 /**

@@ -6,6 +6,14 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
+import {
+  type CourseLinks,
+  coursesOf,
+  isOfCourses,
+  type OfCourses,
+  setCourses,
+} from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -38,54 +46,34 @@ const selectBills = (db: Db) =>
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
 
-const coursesOf = async (db: Db, billIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('bill_courses')
-    .innerJoin('courses', 'courses.id', 'bill_courses.course_id')
-    .select(['bill_courses.bill_id', 'courses.id', 'courses.name'])
-    .where('bill_courses.bill_id', 'in', billIds)
-    .execute();
-  return Map.groupBy(rows, (row) => row.bill_id);
-};
+const LINKS: CourseLinks = { table: 'bill_courses', record: 'bill_id', isOrdered: false };
 
 const deed = (at: string | null, by: string | null): Deed | null =>
   at === null ? null : { at, by: by ?? '' };
 
-const toBill = (row: BillRow, courses: readonly { readonly id: number; readonly name: string }[]): Bill => {
-  // The bill's first course stands first.
-  const own = courses
-    .map(({ id, name }) => ({ id, name }))
-    .sort((a, b) => Number(b.id === row.course_id) - Number(a.id === row.course_id) || a.id - b.id);
-  return {
-    id: row.id,
-    bill_no: row.bill_no,
-    vendor: row.vendor,
-    amount: toRupees(row.amount_paise),
-    category: row.category,
-    date: row.date,
-    due_date: row.due_date,
-    paid: row.status === 'Paid',
-    status: row.status,
-    course_id: row.course_id,
-    course_ids: own.map(({ id }) => id),
-    courses: own,
-    attachment: toAttachment(row.attachment_file, row.attachment_name),
-    created_by: row.created_by_name,
-    created_at: row.created_at,
-    approval: deed(row.approved_at, row.approved_by_name),
-    payment: deed(row.paid_at, row.paid_by_name),
-    refusal: deed(row.refused_at, row.refused_by_name),
-    version: row.version,
-  };
-};
+const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
+  id: row.id,
+  bill_no: row.bill_no,
+  vendor: row.vendor,
+  amount: toRupees(row.amount_paise),
+  category: row.category,
+  date: row.date,
+  due_date: row.due_date,
+  paid: row.status === 'Paid',
+  status: row.status,
+  ...ofCourses,
+  attachment: toAttachment(row.attachment_file, row.attachment_name),
+  created_by: row.created_by_name,
+  created_at: row.created_at,
+  approval: deed(row.approved_at, row.approved_by_name),
+  payment: deed(row.paid_at, row.paid_by_name),
+  refusal: deed(row.refused_at, row.refused_by_name),
+  version: row.version,
+});
 
 const toBills = async (db: Db, rows: readonly BillRow[]): Promise<readonly Bill[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toBill(row, courses.get(row.id) ?? []));
+  const ofCourses = await coursesOf(db, LINKS, rows);
+  return rows.map((row) => toBill(row, ofCourses(row)));
 };
 
 const SORTABLE = {
@@ -100,16 +88,8 @@ const SORTABLE = {
 type BillFilter = Omit<BillQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: BillFilter) => {
-  let query = selectBills(db);
-  const inCourses = (courseIds: readonly number[]) =>
-    query.where('bills.id', 'in', (eb) =>
-      eb
-        .selectFrom('bill_courses')
-        .select('bill_id')
-        .where('course_id', 'in', [...courseIds, 0]),
-    );
-  if (scope !== 'all') query = inCourses(scope);
-  if (filter.course_id) query = inCourses([filter.course_id]);
+  const asked = filter.course_id ? [filter.course_id] : undefined;
+  let query = selectBills(db).where(isOfCourses(LINKS, 'bills.id', scope, asked));
   if (filter.category) query = query.where('bills.category', '=', filter.category);
   if (filter.status) query = query.where('bills.status', '=', filter.status);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
@@ -122,23 +102,18 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
   listing(
     matching(db, scope, filter),
     { by: SORTABLE[filter.sort ?? 'date'], id: sql.ref('bills.id'), direction: filter.order ?? 'desc' },
-    (rows) => toBills(db, rows),
+    async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
   );
 
 /** One bill; undefined outside the scope, as if there were none. */
 export const findBill = async (db: Db, scope: Scope, id: number): Promise<Bill | undefined> =>
   (await toBills(db, await matching(db, scope, {}).where('bills.id', '=', id).execute()))[0];
 
-const withinScope = (scope: Scope) =>
-  scope === 'all'
-    ? sql`1`
-    : sql`bills.id in (select bill_id from bill_courses where course_id in (${sql.join([...scope, 0])}))`;
-
 /** How many bills stand at each status, and their sums in paise; each bill once. */
 export const tallyByStatus = async (db: Db, scope: Scope) => {
   const { rows } = await sql<{ readonly status: BillStatus; readonly count: number; readonly paise: number }>`
     select status, count(*) as count, sum(amount_paise) as paise from bills
-    where ${withinScope(scope)} group by status
+    where ${isOfCourses(LINKS, 'bills.id', scope)} group by status
   `.execute(db);
   return rows;
 };
@@ -146,7 +121,7 @@ export const tallyByStatus = async (db: Db, scope: Scope) => {
 /** The categories of the bills in scope, by name. */
 export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly category: string }>`
-    select distinct category from bills where ${withinScope(scope)} order by category
+    select distinct category from bills where ${isOfCourses(LINKS, 'bills.id', scope)} order by category
   `.execute(db);
   return rows.map(({ category }) => category);
 };
@@ -177,19 +152,13 @@ interface Entered {
   readonly created_at: string;
 }
 
-const insertCourses = async (db: Db, billId: number, courseIds: readonly number[]): Promise<void> => {
-  if (courseIds.length === 0) return;
-  const rows = courseIds.map((course_id) => ({ course_id, bill_id: billId }));
-  await db.insertInto('bill_courses').values(rows).execute();
-};
-
 export const insertBill = async (
   db: Db,
   bill: BillColumns & Entered,
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow();
-  await insertCourses(db, id, courseIds);
+  await setCourses(db, LINKS, id, courseIds);
   return id;
 };
 
@@ -204,6 +173,5 @@ export const updateBill = async (
     .set({ ...bill, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await db.deleteFrom('bill_courses').where('bill_id', '=', id).execute();
-  await insertCourses(db, id, courseIds);
+  await setCourses(db, LINKS, id, courseIds);
 };

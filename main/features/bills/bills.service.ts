@@ -14,8 +14,7 @@ import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, forbidden, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { attach } from '../files/files.attach.ts';
-import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
+import { attach, nameFile } from '../files/files.attach.ts';
 import {
   type BillColumns,
   categoriesInUse,
@@ -60,23 +59,6 @@ const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
   refused_by_name: refusal?.by ?? null,
 });
 
-const nameFile = async (
-  change: Change,
-  id: number,
-  filename: string | null,
-  courseIds: readonly number[],
-) => {
-  await deleteFileUses(change.db, 'bills', id);
-  if (filename === null) return;
-  await insertFileUse(change.db, {
-    filename,
-    entity: 'bills',
-    entityId: id,
-    courseIds,
-    userId: change.actor.userId,
-  });
-};
-
 /** Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course. */
 export const enterBill = async (change: Change, actor: SignedIn, input: NewBill): Promise<Bill> => {
   const status = statusOf(input);
@@ -104,7 +86,7 @@ export const enterBill = async (change: Change, actor: SignedIn, input: NewBill)
     },
     courseIds,
   );
-  await nameFile(change, id, attachment.attachment_file, courseIds);
+  await nameFile(change, 'bills', id, attachment.attachment_file, courseIds);
   const bill = await requireBill(change, id);
   await change.record({
     entity: 'bills',
@@ -186,7 +168,7 @@ export const changeBill = async (
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
   await updateBill(change.db, id, columns, courseIds);
-  await nameFile(change, id, columns.attachment_file, courseIds);
+  await nameFile(change, 'bills', id, columns.attachment_file, courseIds);
   const after = await requireBill(change, id);
   await change.record({
     entity: 'bills',

@@ -30,7 +30,7 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
   ),
   route(dmcPdf, ({ params, actor }) => printDmc(office, scopeOf(actor), params.id)),
   route(deleteDmc, ({ params, caller }) => office.change(caller, (change) => removeDmc(change, params.id))),
-  route(restoreDmc, ({ params, caller, actor }) =>
-    office.change(caller, (change) => bringDmcBack(change, actor, params.id)),
+  route(restoreDmc, ({ params, caller }) =>
+    office.change(caller, (change) => bringDmcBack(change, params.id)),
   ),
 ];

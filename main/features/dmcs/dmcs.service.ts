@@ -2,7 +2,8 @@ import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/featu
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { notFound, requireVersion } from '../../office/refusal.ts';
-import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
+import { nameFile } from '../files/files.attach.ts';
+import { deleteFileUses } from '../files/files.queries.ts';
 import { writeDmc } from './dmcs.issue.ts';
 import { findDmc, updateDmc } from './dmcs.queries.ts';
 
@@ -26,21 +27,9 @@ const recordDmc = (change: Change, action: string, before: Dmc | undefined, afte
   });
 };
 
-/** Its course's staff may read its PDF, and who brought it; nobody through a deleted certificate. */
-const nameFile = async (
-  change: Change,
-  actor: SignedIn,
-  dmc: Pick<Dmc, 'id' | 'course_id' | 'attachment'>,
-) => {
-  if (!dmc.attachment) return;
-  await insertFileUse(change.db, {
-    filename: dmc.attachment.filename,
-    entity: 'dmcs',
-    entityId: dmc.id,
-    courseIds: dmc.course_id === null ? [] : [dmc.course_id],
-    userId: actor.userId,
-  });
-};
+/** Nobody reads a PDF through a deleted certificate. */
+const nameFileOf = (change: Change, { id, course_id, attachment }: Dmc): Promise<void> =>
+  nameFile(change, 'dmcs', id, attachment?.filename ?? null, course_id === null ? [] : [course_id]);
 
 /**
  * Issues a certificate, all or nothing. Throws 400 where a field is neither sent nor in the student's record, 404 for a
@@ -49,7 +38,7 @@ const nameFile = async (
 export const issueDmc = async (change: Change, actor: SignedIn, input: NewDmc): Promise<Dmc> => {
   const id = await writeDmc(change, actor, input);
   const after = await requireDmc(change, id);
-  await nameFile(change, actor, after);
+  await nameFileOf(change, after);
   await recordDmc(change, 'issued', undefined, after);
   return after;
 };
@@ -88,10 +77,10 @@ export const removeDmc = async (change: Change, id: number): Promise<void> => {
 };
 
 /** Undoes a deletion. Throws 404 for a certificate that is not deleted. */
-export const bringDmcBack = async (change: Change, actor: SignedIn, id: number): Promise<Dmc> => {
+export const bringDmcBack = async (change: Change, id: number): Promise<Dmc> => {
   const before = await requireDmc(change, id, 'deleted');
   await updateDmc(change.db, id, { deleted_at: null });
-  await nameFile(change, actor, before);
+  await nameFileOf(change, before);
   const after = await requireDmc(change, id);
   await recordDmc(change, 'restored', undefined, after);
   return after;

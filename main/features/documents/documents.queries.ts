@@ -7,22 +7,19 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
+import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import type { DocumentsTables } from './documents.table.ts';
 
 type Db = Kysely<Tables>;
 
-const ofCourses = (db: Db, courseIds: readonly number[]) =>
-  db
-    .selectFrom('document_courses')
-    .select('document_id')
-    .where('course_id', 'in', [...courseIds, 0]);
+const LINKS: CourseLinks = { table: 'document_courses', record: 'document_id', isOrdered: true };
 
-const inScope = (db: Db, scope: Scope) => {
-  const query = db
+const inScope = (db: Db, scope: Scope) =>
+  db
     .selectFrom('documents')
-    .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id');
-  return scope === 'all' ? query : query.where('documents.id', 'in', ofCourses(db, scope));
-};
+    .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+    .where(isOfCourses(LINKS, 'documents.id', scope));
 
 const selectDocuments = (db: Db, scope: Scope) =>
   inScope(db, scope).select([
@@ -44,26 +41,10 @@ const selectDocuments = (db: Db, scope: Scope) =>
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
-const coursesOf = async (db: Db, documentIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('document_courses')
-    .innerJoin('courses', 'courses.id', 'document_courses.course_id')
-    .select(['document_courses.document_id', 'courses.id', 'courses.name'])
-    .where('document_courses.document_id', 'in', documentIds)
-    .orderBy('document_courses.position')
-    .execute();
-  const byDocument = Map.groupBy(rows, (row) => row.document_id);
-  return (id: number) => (byDocument.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
-};
-
 const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readonly StoredDocument[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ofCourses = await coursesOf(db, LINKS, rows);
   return rows.map((row) => {
-    const own = courses(row.id);
+    const own = ofCourses(row);
     const url = uploadUrl(row.attachment_file);
     return {
       id: row.id,
@@ -79,10 +60,8 @@ const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readon
       attachment: { url, filename: row.attachment_file, name: row.attachment_name },
       folder_id: row.folder_id,
       folder: row.folder,
-      course: own[0]?.name ?? null,
-      course_id: own[0]?.id ?? null,
-      course_ids: own.map(({ id }) => id),
-      courses: own,
+      course: own.courses[0]?.name ?? null,
+      ...own,
       created_at: row.created_at,
       version: row.version,
     };
@@ -101,7 +80,7 @@ type DocumentFilter = Omit<DocumentQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: DocumentFilter) => {
   let query = selectDocuments(db, scope).where('documents.deleted_at', 'is', null);
-  if (filter.course_id) query = query.where('documents.id', 'in', ofCourses(db, [filter.course_id]));
+  if (filter.course_id) query = query.where(isOfCourses(LINKS, 'documents.id', scope, [filter.course_id]));
   if (filter.category) query = query.where('documents.category', '=', filter.category);
   if (filter.status) query = query.where('documents.status', '=', filter.status);
   if (filter.folder_id) query = query.where('documents.folder_id', '=', filter.folder_id);
@@ -127,7 +106,7 @@ export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Lis
       id: sql.ref('documents.id'),
       direction: filter.order ?? 'desc',
     },
-    (rows) => toDocuments(db, rows),
+    async (rows) => (await toDocuments(db, rows)).map((document) => seenWithin(scope, document)),
   );
 
 /** One document; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
@@ -165,8 +144,7 @@ export const insertDocument = async (
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('documents').values(columns).returning('id').executeTakeFirstOrThrow();
-  const rows = courseIds.map((course_id, position) => ({ document_id: id, course_id, position }));
-  if (rows.length > 0) await db.insertInto('document_courses').values(rows).execute();
+  await setCourses(db, LINKS, id, courseIds);
   return id;
 };
 

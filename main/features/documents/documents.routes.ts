@@ -64,7 +64,7 @@ export const documentRoutes = (office: Office): readonly Route[] => [
   route(deleteDocument, ({ params, caller }) =>
     office.change(caller, (change) => removeDocument(change, params.id)),
   ),
-  route(restoreDocument, ({ params, caller, actor }) =>
-    office.change(caller, (change) => bringDocumentBack(change, actor, params.id)),
+  route(restoreDocument, ({ params, caller }) =>
+    office.change(caller, (change) => bringDocumentBack(change, params.id)),
   ),
 ];

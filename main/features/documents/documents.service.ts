@@ -11,8 +11,9 @@ import type { Change } from '../../office/change.ts';
 import { invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
-import { attach } from '../files/files.attach.ts';
-import { deleteFileUses, findUpload, insertFileUse } from '../files/files.queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
+import { attach, nameFile } from '../files/files.attach.ts';
+import { deleteFileUses, findUpload } from '../files/files.queries.ts';
 import { requireFolder } from './documents.folders.ts';
 import { addDownload, findDocument, insertDocument, updateDocument } from './documents.queries.ts';
 
@@ -44,15 +45,6 @@ const recordDocument = async (change: Change, action: string, { before, after }:
     audience: { courses: document.course_ids, users: [change.actor.userId] },
   });
 };
-
-const nameFile = (change: Change, actor: SignedIn, { id, attachment, course_ids }: StoredDocument) =>
-  insertFileUse(change.db, {
-    filename: attachment.filename,
-    entity: 'documents',
-    entityId: id,
-    courseIds: course_ids,
-    userId: actor.userId,
-  });
 
 /**
  * Puts an uploaded PDF into the library. Throws 400 for anything but a PDF, 403 for a course that is not the
@@ -90,7 +82,7 @@ export const addDocument = async (
     courseIds,
   );
   const after = await requireDocument(change, id);
-  await nameFile(change, actor, after);
+  await nameFile(change, 'documents', id, attachment_file, courseIds);
   await recordDocument(change, 'created', { after });
   return after;
 };
@@ -107,13 +99,13 @@ export const changeDocument = async (
   { version, ...columns }: DocumentPatch,
 ): Promise<StoredDocument> => {
   const before = await requireDocument(change, id);
-  requireVersion(version, before);
+  requireVersion(version, seenWithin(scopeOf(change.actor), before));
   if (columns.folder_id) await requireFolder(change, columns.folder_id);
   const sent = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await updateDocument(change.db, id, sent);
   const after = await requireDocument(change, id);
   await recordDocument(change, actionOf(before, after), { before, after });
-  return after;
+  return seenWithin(scopeOf(change.actor), after);
 };
 
 /** Counts a download, in the audit as well. */
@@ -131,14 +123,11 @@ export const removeDocument = async (change: Change, id: number): Promise<void> 
 };
 
 /** Undoes a deletion. Throws 404 for a document that is not deleted. */
-export const bringDocumentBack = async (
-  change: Change,
-  actor: SignedIn,
-  id: number,
-): Promise<StoredDocument> => {
-  await nameFile(change, actor, await requireDocument(change, id, 'deleted'));
+export const bringDocumentBack = async (change: Change, id: number): Promise<StoredDocument> => {
+  const { attachment, course_ids } = await requireDocument(change, id, 'deleted');
+  await nameFile(change, 'documents', id, attachment.filename, course_ids);
   await updateDocument(change.db, id, { deleted_at: null });
   const after = await requireDocument(change, id);
   await recordDocument(change, 'restored', { after });
-  return after;
+  return seenWithin(scopeOf(change.actor), after);
 };

@@ -6,6 +6,13 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
+import {
+  type CourseLinks,
+  coursesOf,
+  isOfCourses,
+  type OfCourses,
+} from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -38,54 +45,34 @@ const selectFees = (db: Db) =>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
-const coursesOf = async (db: Db, feeIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('fee_courses')
-    .innerJoin('courses', 'courses.id', 'fee_courses.course_id')
-    .select(['fee_courses.fee_id', 'courses.id', 'courses.name'])
-    .where('fee_courses.fee_id', 'in', feeIds)
-    .execute();
-  return Map.groupBy(rows, (row) => row.fee_id);
-};
+const LINKS: CourseLinks = { table: 'fee_courses', record: 'fee_id', isOrdered: false };
 
-const toFee = (row: FeeRow, courses: readonly { readonly id: number; readonly name: string }[]): Fee => {
-  // The entry's first course stands first.
-  const own = courses
-    .map(({ id, name }) => ({ id, name }))
-    .sort((a, b) => Number(b.id === row.course_id) - Number(a.id === row.course_id) || a.id - b.id);
-  return {
-    id: row.id,
-    receipt_no: row.receipt_no,
-    student_id: row.student_id,
-    student_name: row.student_name,
-    amount: toRupees(row.amount_paise),
-    fee_type: row.fee_type,
-    payment_type: row.payment_type,
-    paid: row.paid === 1,
-    payment_date: row.payment_date,
-    course_id: row.course_id,
-    course_ids: own.map(({ id }) => id),
-    courses: own,
-    course_name: own[0]?.name ?? null,
-    slip_nos: JSON.parse(row.slip_nos) as number[],
-    description: row.description,
-    attachment: toAttachment(row.attachment_file, row.attachment_name),
-    created_by: row.created_by_name,
-    created_at: row.created_at,
-    cancelled:
-      row.cancelled_at === null
-        ? null
-        : { at: row.cancelled_at, by: row.cancelled_by_name ?? '', reason: row.reason ?? '' },
-  };
-};
+const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
+  id: row.id,
+  receipt_no: row.receipt_no,
+  student_id: row.student_id,
+  student_name: row.student_name,
+  amount: toRupees(row.amount_paise),
+  fee_type: row.fee_type,
+  payment_type: row.payment_type,
+  paid: row.paid === 1,
+  payment_date: row.payment_date,
+  ...ofCourses,
+  course_name: ofCourses.courses[0]?.name ?? null,
+  slip_nos: JSON.parse(row.slip_nos) as number[],
+  description: row.description,
+  attachment: toAttachment(row.attachment_file, row.attachment_name),
+  created_by: row.created_by_name,
+  created_at: row.created_at,
+  cancelled:
+    row.cancelled_at === null
+      ? null
+      : { at: row.cancelled_at, by: row.cancelled_by_name ?? '', reason: row.reason ?? '' },
+});
 
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toFee(row, courses.get(row.id) ?? []));
+  const ofCourses = await coursesOf(db, LINKS, rows);
+  return rows.map((row) => toFee(row, ofCourses(row)));
 };
 
 const SORTABLE = {
@@ -99,16 +86,8 @@ const SORTABLE = {
 type FeeFilter = Omit<FeeQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: FeeFilter) => {
-  let query = selectFees(db);
-  const inCourses = (courseIds: readonly number[]) =>
-    query.where('fees.id', 'in', (eb) =>
-      eb
-        .selectFrom('fee_courses')
-        .select('fee_id')
-        .where('course_id', 'in', [...courseIds, 0]),
-    );
-  if (scope !== 'all') query = inCourses(scope);
-  if (filter.course_id) query = inCourses([filter.course_id]);
+  const asked = filter.course_id ? [filter.course_id] : undefined;
+  let query = selectFees(db).where(isOfCourses(LINKS, 'fees.id', scope, asked));
   if (filter.student_id) query = query.where('fees.student_id', '=', filter.student_id);
   if (filter.date) query = query.where('fees.payment_date', '=', filter.date);
   if (filter.from) query = query.where('fees.payment_date', '>=', filter.from);
@@ -136,7 +115,7 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
       id: sql.ref('fees.id'),
       direction: filter.order ?? 'desc',
     },
-    (rows) => toFees(db, rows),
+    async (rows) => (await toFees(db, rows)).map((fee) => seenWithin(scope, fee)),
   );
 
 /** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */

@@ -6,8 +6,7 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { attach } from '../files/files.attach.ts';
-import { insertFileUse } from '../files/files.queries.ts';
+import { attach, nameFile } from '../files/files.attach.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { addCollected, findStudent } from '../students/students.queries.ts';
@@ -106,16 +105,7 @@ export const collectFee = async (change: Change, actor: SignedIn, input: NewFee)
     },
     courseIds,
   );
-  if (attachment.attachment_file) {
-    const filename = attachment.attachment_file;
-    await insertFileUse(change.db, {
-      filename,
-      entity: 'fees',
-      entityId: id,
-      courseIds,
-      userId: actor.userId,
-    });
-  }
+  await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);
   if (student && paid) await addCollected(change.db, student.id, amount_paise);
   const fee = await requireFee(change, id);
   if (paid) await insertReceipt(change.db, id, JSON.stringify(await freezeReceipt(change, fee, student)));

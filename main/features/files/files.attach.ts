@@ -1,7 +1,7 @@
 import type { AttachmentReference } from '../../../shared/features/files/files.model.ts';
 import type { Change } from '../../office/change.ts';
 import { invalid } from '../../office/refusal.ts';
-import { findUpload, mayRead } from './files.queries.ts';
+import { deleteFileUses, findUpload, insertFileUse, mayRead } from './files.queries.ts';
 
 /** An attachment as a record stores it. */
 export interface AttachmentColumns {
@@ -26,4 +26,20 @@ export const attach = async (
   }
   if (onlyPdf !== undefined && upload.type !== 'application/pdf') throw invalid(onlyPdf, 'attachment');
   return { attachment_file: filename, attachment_name: name ?? upload.name };
+};
+
+/**
+ * Says which file a record carries now, in place of the one before: its courses' staff may read it, and whoever saves
+ * the record.
+ */
+export const nameFile = async (
+  { db, actor }: Change,
+  entity: string,
+  entityId: number,
+  filename: string | null,
+  courseIds: readonly number[],
+): Promise<void> => {
+  await deleteFileUses(db, entity, entityId);
+  if (filename === null) return;
+  await insertFileUse(db, { filename, entity, entityId, courseIds, userId: actor.userId });
 };

@@ -7,6 +7,14 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
+import {
+  type CourseLinks,
+  coursesOf,
+  isOfCourses,
+  type OfCourses,
+  setCourses,
+} from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 type Db = Kysely<Tables>;
@@ -36,53 +44,30 @@ const selectLetters = (db: Db) =>
 
 type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-const coursesOf = async (db: Db, letterIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('letter_courses')
-    .innerJoin('courses', 'courses.id', 'letter_courses.course_id')
-    .select(['letter_courses.letter_id', 'courses.id', 'courses.name'])
-    .where('letter_courses.letter_id', 'in', letterIds)
-    .execute();
-  return Map.groupBy(rows, (row) => row.letter_id);
-};
+const LINKS: CourseLinks = { table: 'letter_courses', record: 'letter_id', isOrdered: false };
 
-const toLetter = (
-  row: LetterRow,
-  courses: readonly { readonly id: number; readonly name: string }[],
-): Letter => {
-  // The letter's first course stands first.
-  const own = courses
-    .map(({ id, name }) => ({ id, name }))
-    .sort((a, b) => Number(b.id === row.course_id) - Number(a.id === row.course_id) || a.id - b.id);
-  return {
-    id: row.id,
-    type: row.type,
-    referenceNo: row.reference_no,
-    issuedTo: row.issued_to,
-    studentId: row.student_id,
-    issuedBy: row.issued_by_name,
-    date: row.date,
-    status: row.status,
-    attachment: toAttachment(row.attachment_file, row.attachment_name),
-    course_id: row.course_id,
-    course_ids: own.map(({ id }) => id),
-    courses: own,
-    verification_code: row.verification_code && formatCode(row.verification_code),
-    duplicate_reason: row.duplicate_reason,
-    created_by: row.created_by_name,
-    created_at: row.created_at,
-    issued_at: row.issued_at,
-    version: row.version,
-  };
-};
+const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
+  id: row.id,
+  type: row.type,
+  referenceNo: row.reference_no,
+  issuedTo: row.issued_to,
+  studentId: row.student_id,
+  issuedBy: row.issued_by_name,
+  date: row.date,
+  status: row.status,
+  attachment: toAttachment(row.attachment_file, row.attachment_name),
+  ...ofCourses,
+  verification_code: row.verification_code && formatCode(row.verification_code),
+  duplicate_reason: row.duplicate_reason,
+  created_by: row.created_by_name,
+  created_at: row.created_at,
+  issued_at: row.issued_at,
+  version: row.version,
+});
 
 const toLetters = async (db: Db, rows: readonly LetterRow[]): Promise<readonly Letter[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toLetter(row, courses.get(row.id) ?? []));
+  const ofCourses = await coursesOf(db, LINKS, rows);
+  return rows.map((row) => toLetter(row, ofCourses(row)));
 };
 
 const SORTABLE = {
@@ -97,16 +82,8 @@ const SORTABLE = {
 type LetterFilter = Omit<LetterQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: LetterFilter) => {
-  let query = selectLetters(db);
-  const inCourses = (courseIds: readonly number[]) =>
-    query.where('letters.id', 'in', (eb) =>
-      eb
-        .selectFrom('letter_courses')
-        .select('letter_id')
-        .where('course_id', 'in', [...courseIds, 0]),
-    );
-  if (scope !== 'all') query = inCourses(scope);
-  if (filter.course_id) query = inCourses([filter.course_id]);
+  const asked = filter.course_id ? [filter.course_id] : undefined;
+  let query = selectLetters(db).where(isOfCourses(LINKS, 'letters.id', scope, asked));
   if (filter.student_id) query = query.where('letters.student_id', '=', filter.student_id);
   if (filter.type) query = query.where('letters.type', '=', filter.type);
   if (filter.status) query = query.where('letters.status', '=', filter.status);
@@ -129,7 +106,7 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
   listing(
     matching(db, scope, filter),
     { by: SORTABLE[filter.sort ?? 'date'], id: sql.ref('letters.id'), direction: filter.order ?? 'desc' },
-    (rows) => toLetters(db, rows),
+    async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
   );
 
 /** One letter with its text; undefined outside the scope, as if there were none. */
@@ -141,15 +118,13 @@ export const findLetter = async (db: Db, scope: Scope, id: number): Promise<Full
 
 /** How many letters stand at each type and status; each letter once. */
 export const countLetters = async (db: Db, scope: Scope) => {
-  const within =
-    scope === 'all'
-      ? sql`1`
-      : sql`id in (select letter_id from letter_courses where course_id in (${sql.join([...scope, 0])}))`;
   const { rows } = await sql<{
     readonly type: LetterType;
     readonly status: LetterStatus;
     readonly count: number;
-  }>`select type, status, count(*) as count from letters where ${within} group by type, status`.execute(db);
+  }>`select type, status, count(*) as count from letters where ${isOfCourses(LINKS, 'letters.id', scope)} group by type, status`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -198,38 +173,29 @@ interface Written {
   readonly created_at: string;
 }
 
-const insertCourses = async (db: Db, letterId: number, courseIds: readonly number[]): Promise<void> => {
-  if (courseIds.length === 0) return;
-  const rows = courseIds.map((course_id) => ({ course_id, letter_id: letterId }));
-  await db.insertInto('letter_courses').values(rows).execute();
-};
-
 export const insertLetter = async (
   db: Db,
   letter: LetterColumns & Written,
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
-  await insertCourses(db, id, courseIds);
+  await setCourses(db, LINKS, id, courseIds);
   return id;
 };
 
-/** Changes a draft. The table itself refuses to change an issued letter. */
-export const updateLetter = async (db: Db, id: number, columns: Partial<LetterColumns>): Promise<void> => {
+/** Changes a draft, and its courses where they are given. The table itself refuses to change an issued letter. */
+export const updateLetter = async (
+  db: Db,
+  id: number,
+  columns: Partial<LetterColumns>,
+  courseIds?: readonly number[],
+): Promise<void> => {
   await db
     .updateTable('letters')
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-};
-
-export const replaceCourses = async (
-  db: Db,
-  letterId: number,
-  courseIds: readonly number[],
-): Promise<void> => {
-  await db.deleteFrom('letter_courses').where('letter_id', '=', letterId).execute();
-  await insertCourses(db, letterId, courseIds);
+  if (courseIds) await setCourses(db, LINKS, id, courseIds);
 };
 
 export const insertContent = async (db: Db, letterId: number, content: string): Promise<void> => {

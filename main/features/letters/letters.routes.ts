@@ -11,6 +11,7 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { printLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
 import { correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
@@ -21,7 +22,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
   route(getLetter, async ({ params, actor }) => {
     const letter = await findLetter(office.reader, scopeOf(actor), params.id);
     if (!letter) throw notFound('Letter');
-    return letter;
+    return seenWithin(scopeOf(actor), letter);
   }),
   route(letterPdf, ({ params, actor }) => printLetter(office, scopeOf(actor), params.id)),
   route(createLetter, ({ caller, actor, body }) =>

@@ -14,8 +14,8 @@ import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { attach } from '../files/files.attach.ts';
-import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
+import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
+import { attach, nameFile } from '../files/files.attach.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { freeze, issueColumns } from './letters.issue.ts';
 import {
@@ -23,7 +23,6 @@ import {
   findLetter,
   insertLetter,
   type LetterColumns,
-  replaceCourses,
   updateLetter,
 } from './letters.queries.ts';
 
@@ -78,18 +77,6 @@ const writtenColumns = async (change: Change, actor: SignedIn, input: NewLetter 
   return { columns, courseIds };
 };
 
-const nameFile = async (
-  change: Change,
-  id: number,
-  filename: string | null,
-  courseIds: readonly number[],
-) => {
-  await deleteFileUses(change.db, 'letters', id);
-  if (filename === null) return;
-  const userId = change.actor.userId;
-  await insertFileUse(change.db, { filename, entity: 'letters', entityId: id, courseIds, userId });
-};
-
 const recordLetter = async (change: Change, action: string, after: FullLetter, before?: FullLetter) =>
   change.record({
     entity: 'letters',
@@ -110,7 +97,7 @@ export const writeLetter = async (change: Change, actor: SignedIn, input: NewLet
   const issued = input.status === 'issued' ? await issueColumns(change, columns) : {};
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
   const id = await insertLetter(change.db, { ...columns, ...issued, ...written }, courseIds);
-  await nameFile(change, id, columns.attachment_file, courseIds);
+  await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
   const letter = await requireLetter(change, id);
   await freeze(change, letter);
   await recordLetter(change, letter.status === 'issued' ? 'issued' : 'created', letter);
@@ -131,14 +118,15 @@ export const correctDraft = async (
   input: DraftUpdate,
 ): Promise<FullLetter> => {
   const before = await requireDraft(change, id);
-  requireVersion(input.version, before);
-  const { columns, courseIds } = await writtenColumns(change, actor, input);
-  await updateLetter(change.db, id, columns);
-  await replaceCourses(change.db, id, courseIds);
-  await nameFile(change, id, columns.attachment_file, courseIds);
+  requireVersion(input.version, seenWithin(scopeOf(actor), before));
+  const written = await writtenColumns(change, actor, input);
+  const courseIds = keepUnseen(actor, before.course_ids, written.courseIds);
+  const columns = { ...written.columns, course_id: courseIds[0] ?? null };
+  await updateLetter(change.db, id, columns, courseIds);
+  await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
   const after = await requireLetter(change, id);
   await recordLetter(change, 'updated', after, before);
-  return after;
+  return seenWithin(scopeOf(actor), after);
 };
 
 /** Issues a draft as of today. Throws 409 where it is issued already, or would be a second original. */
@@ -155,7 +143,7 @@ export const sendDraft = async (change: Change, id: number, sending: Sending): P
   const after = await requireLetter(change, id);
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);
-  return after;
+  return seenWithin(scopeOf(change.actor), after);
 };
 
 /** The four counters, for what this person may see. */

@@ -6,6 +6,8 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import type { TasksTables } from './tasks.table.ts';
 
 type Db = Kysely<Tables>;
@@ -32,32 +34,17 @@ const selectTasks = (db: Db) =>
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number];
 
-const coursesOf = async (db: Db, taskIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('task_courses')
-    .innerJoin('courses', 'courses.id', 'task_courses.course_id')
-    .select(['task_courses.task_id', 'courses.id', 'courses.name'])
-    .where('task_courses.task_id', 'in', taskIds)
-    .orderBy('task_courses.position')
-    .execute();
-  const byTask = Map.groupBy(rows, (row) => row.task_id);
-  return (id: number) => (byTask.get(id) ?? []).map((course) => ({ id: course.id, name: course.name }));
-};
+/** Where the courses of tasks are kept. */
+export const TASK_COURSES: CourseLinks = { table: 'task_courses', record: 'task_id', isOrdered: true };
 
 const toTasks = async (db: Db, rows: readonly TaskRow[]): Promise<readonly Task[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ofCourses = await coursesOf(db, TASK_COURSES, rows);
   return rows.map(({ created_by_name, completed_at, completed_by_name, ...row }) => {
-    const own = courses(row.id);
+    const own = ofCourses(row);
     return {
       ...row,
-      course: own[0]?.name ?? null,
-      course_id: own[0]?.id ?? null,
-      course_ids: own.map(({ id }) => id),
-      courses: own,
+      course: own.courses[0]?.name ?? null,
+      ...own,
       created_by: created_by_name,
       completed: completed_at === null ? null : { at: completed_at, by: completed_by_name ?? '' },
     };
@@ -80,17 +67,7 @@ const visible = (db: Db, actor: SignedIn) => {
   const scope = scopeOf(actor);
   if (scope === 'all') return query;
   return query.where((eb) =>
-    eb.or([
-      eb('tasks.assignee_id', '=', actor.userId),
-      eb(
-        'tasks.id',
-        'in',
-        eb
-          .selectFrom('task_courses')
-          .select('task_id')
-          .where('course_id', 'in', [...scope, 0]),
-      ),
-    ]),
+    eb.or([eb('tasks.assignee_id', '=', actor.userId), isOfCourses(TASK_COURSES, 'tasks.id', scope)]),
   );
 };
 
@@ -98,9 +75,7 @@ const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) =
   let query = visible(db, actor);
   const { course_id, overdue } = filter;
   if (course_id) {
-    query = query.where('tasks.id', 'in', (eb) =>
-      eb.selectFrom('task_courses').select('task_id').where('course_id', '=', course_id),
-    );
+    query = query.where(isOfCourses(TASK_COURSES, 'tasks.id', scopeOf(actor), [course_id]));
   }
   if (filter.status) query = query.where('tasks.status', '=', filter.status);
   if (filter.priority) query = query.where('tasks.priority', '=', filter.priority);
@@ -127,7 +102,7 @@ export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskF
       id: sql.ref('tasks.id'),
       direction: filter.order ?? 'desc',
     },
-    (rows) => toTasks(db, rows),
+    async (rows) => (await toTasks(db, rows)).map((task) => seenWithin(scopeOf(actor), task)),
   );
 
 /** One task; undefined where the actor may not see it, as if there were none. */
@@ -170,14 +145,4 @@ export const undeleteTask = async (db: Db, id: number): Promise<boolean> => {
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/** Gives a task these courses, the first one first, in place of those before. */
-export const setTaskCourses = async (db: Db, id: number, courseIds: readonly number[]): Promise<void> => {
-  await db.deleteFrom('task_courses').where('task_id', '=', id).execute();
-  if (courseIds.length === 0) return;
-  await db
-    .insertInto('task_courses')
-    .values(courseIds.map((course_id, position) => ({ task_id: id, course_id, position })))
-    .execute();
 };

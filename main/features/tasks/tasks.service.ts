@@ -1,11 +1,13 @@
 import type { NewTask, Task, TaskStatus, TaskUpdate } from '../../../shared/features/tasks/tasks.model.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { forbidden, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { setCourses } from '../courses/courses.record-queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { findUser } from '../users/users.queries.ts';
-import { findTask, insertTask, setTaskCourses, undeleteTask, updateTask } from './tasks.queries.ts';
+import { findTask, insertTask, TASK_COURSES, undeleteTask, updateTask } from './tasks.queries.ts';
 
 const requireTask = async (change: Change, actor: SignedIn, id: number): Promise<Task> => {
   const task = await findTask(change.db, actor, id);
@@ -47,7 +49,7 @@ export const addTask = async (change: Change, actor: SignedIn, input: NewTask): 
     created_at: change.now,
     deleted_at: null,
   });
-  await setTaskCourses(change.db, id, courseIds);
+  await setCourses(change.db, TASK_COURSES, id, courseIds);
   const after = await requireTask(change, actor, id);
   await change.record({
     entity: 'tasks',
@@ -81,7 +83,7 @@ export const changeTask = async (
 ): Promise<Task> => {
   const before = await requireTask(change, actor, id);
   refuseMoreThanStatus(actor, update);
-  requireVersion(update.version, before);
+  requireVersion(update.version, seenWithin(scopeOf(actor), before));
   if (update.assignee_id !== before.assignee_id) await requireAssignee(change, update.assignee_id);
   const courseIds = await resolveCourses(change.db, update);
   await updateTask(change.db, id, {
@@ -96,7 +98,7 @@ export const changeTask = async (
   });
   if (courseIds !== undefined) {
     await requireCourses(change.db, courseIds);
-    await setTaskCourses(change.db, id, courseIds);
+    await setCourses(change.db, TASK_COURSES, id, courseIds);
   }
   const after = await requireTask(change, actor, id);
   await change.record({
@@ -108,7 +110,7 @@ export const changeTask = async (
     after,
     audience: audienceOf(before, after),
   });
-  return after;
+  return seenWithin(scopeOf(actor), after);
 };
 
 export const removeTask = async (change: Change, actor: SignedIn, id: number): Promise<void> => {

@@ -6,6 +6,8 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
+import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 
 type Db = Kysely<Tables>;
 
@@ -28,36 +30,17 @@ type UserRow = Awaited<ReturnType<typeof userRows>>[number];
 
 const userRows = (db: Db) => db.selectFrom('users').select(COLUMNS).execute();
 
-/** The courses of several people at once, each list in its order. */
-const coursesOf = async (db: Db, userIds: readonly number[]) => {
-  const rows = await db
-    .selectFrom('user_courses')
-    .innerJoin('courses', 'courses.id', 'user_courses.course_id')
-    .select(['user_courses.user_id', 'courses.id', 'courses.name'])
-    .where('user_courses.user_id', 'in', userIds)
-    .orderBy('user_courses.position')
-    .execute();
-  const byUser = Map.groupBy(rows, (row) => row.user_id);
-  return (userId: number) => (byUser.get(userId) ?? []).map(({ id, name }) => ({ id, name }));
-};
+/** Where the courses of people are kept. */
+export const USER_COURSES: CourseLinks = { table: 'user_courses', record: 'user_id', isOrdered: true };
 
 const toUsers = async (db: Db, rows: readonly UserRow[]): Promise<readonly User[]> => {
-  if (rows.length === 0) return [];
-  const courses = await coursesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ active, subjects, ...row }) => {
-    const own = courses(row.id);
-    return {
-      ...row,
-      course_id: own[0]?.id ?? null,
-      course_ids: own.map(({ id }) => id),
-      courses: own,
-      active: active === 1,
-      meta: { subjects: JSON.parse(subjects) as string[] },
-    };
-  });
+  const ofCourses = await coursesOf(db, USER_COURSES, rows);
+  return rows.map(({ active, subjects, ...row }) => ({
+    ...row,
+    ...ofCourses(row),
+    active: active === 1,
+    meta: { subjects: JSON.parse(subjects) as string[] },
+  }));
 };
 
 export const findUser = async (db: Db, id: number): Promise<User | undefined> => {
@@ -75,22 +58,17 @@ export interface UserFilter {
 }
 
 const matching = (db: Db, scope: Scope, filter: UserFilter) => {
-  let query = db.selectFrom('users').select(COLUMNS);
+  const asked = filter.course_id ? [filter.course_id] : undefined;
+  let query = db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where(isOfCourses(USER_COURSES, 'users.id', scope, asked));
   if (filter.role) query = query.where('role', '=', filter.role);
   if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
   if (filter.q) {
     const columns = [sql.ref('users.name'), sql.ref('username'), sql.ref('email'), sql.ref('employee_id')];
     query = query.where(contains(columns, filter.q));
   }
-  const inCourses = (courseIds: readonly number[]) =>
-    query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('user_courses')
-        .select('user_id')
-        .where('course_id', 'in', [...courseIds, 0]),
-    );
-  if (scope !== 'all') query = inCourses(scope);
-  if (filter.course_id) query = inCourses([filter.course_id]);
   return query;
 };
 
@@ -98,7 +76,9 @@ export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<Use
   const query = matching(db, scope, filter);
   const by = sql.ref(`users.${filter.sort ?? 'created_at'}`);
   const order = { by, id: sql.ref('users.id'), direction: filter.order ?? 'desc' } as const;
-  return listing(query, order, (rows) => toUsers(db, rows));
+  return listing(query, order, async (rows) =>
+    (await toUsers(db, rows)).map((user) => seenWithin(scope, user)),
+  );
 };
 
 export const findByUsername = (db: Db, usernameKey: string) =>
@@ -149,16 +129,6 @@ export const updateUser = async (
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .execute();
-};
-
-/** Gives someone these courses, the first one first, in place of those before. */
-export const setCourses = async (db: Db, userId: number, courseIds: readonly number[]): Promise<void> => {
-  await db.deleteFrom('user_courses').where('user_id', '=', userId).execute();
-  if (courseIds.length === 0) return;
-  await db
-    .insertInto('user_courses')
-    .values(courseIds.map((course_id, position) => ({ user_id: userId, course_id, position })))
     .execute();
 };
 

@@ -3,13 +3,14 @@ import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { setCourses } from '../courses/courses.record-queries.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
   findUser,
   insertUser,
   otherActiveAdmins,
-  setCourses,
+  USER_COURSES,
   updateUser,
   usernameKey,
 } from './users.queries.ts';
@@ -76,7 +77,7 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
     designation: teaching?.designation ?? null,
     created_at: change.now,
   });
-  await setCourses(change.db, id, courseIds);
+  await setCourses(change.db, USER_COURSES, id, courseIds);
   const user = await requireUser(change, id);
   await change.record({
     entity: 'users',
@@ -125,7 +126,7 @@ export const changeUser = async (
   if (patch.course_ids !== undefined || patch.course_id !== undefined) {
     const courseIds = namedCourses(patch);
     await requireCourses(change.db, courseIds);
-    await setCourses(change.db, id, courseIds);
+    await setCourses(change.db, USER_COURSES, id, courseIds);
   }
   if (passwordHash !== undefined || patch.active === false) await endSessionsOf(change, id, null);
   const after = await requireUser(change, id);

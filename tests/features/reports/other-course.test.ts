@@ -66,6 +66,21 @@ beforeAll(async () => {
   ] as const;
   // Registers that may not be there yet.
   for (const [path, body] of optional) await own.post(path, body);
+  // Records that the two courses share are read, without the canary's name.
+  const shared = { course_ids: [id, science.id] };
+  const assistant = { role: 'teacher', name: 'Shared Teacher', ...shared };
+  const { id: teacher_id } = await must(admin.post<CreatedUser>('/admin/users', assistant));
+  const { url } = await college.upload(smallPdf('Shared'), 'shared.pdf', admin);
+  for (const [path, body] of [
+    ['/fees', { student_name: 'Shared', amount: 80 }],
+    ['/bills', { vendor: 'Shared', amount: 81, category: 'Shared' }],
+    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared' }],
+    ['/documents', { name: 'Shared', category: 'finance', url }],
+    ['/tasks', { title: 'Shared' }],
+    ['/attendance', { teacher_id, date: '2026-11-21', status: 'Late' }],
+  ] as const) {
+    await must(admin.post(path, { ...body, ...shared }));
+  }
   // Records of the own course stand among them, so that something is there to be read.
   await collect({ student_name: 'Own', amount: 5, course_id: science.id });
 });
