@@ -41,6 +41,12 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
     },
     [defaults, setAddress],
   );
+  /** What a field that filters shows and says: `<SelectFilter label="Status" {...bind('status')} />`. */
+  const bind = (name: keyof F & string) => ({
+    value: filters[name],
+    onChange: (value: string) =>
+      setAddress((now) => writeFilters(now, { [name]: value }, defaults), { replace: true }),
+  });
   const reset = useCallback(() => setAddress({}, { replace: true }), [setAddress]);
 
   const turnTo = useCallback(
@@ -75,5 +81,5 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
 
   const filters = useMemo(() => readFilters(address, defaults), [address, defaults]);
   const isFiltered = Object.entries(filters).some(([name, value]) => value !== defaults[name]);
-  return { filters, isFiltered, set, reset, paging };
+  return { filters, isFiltered, set, bind, reset, paging };
 };

@@ -9,7 +9,7 @@ const SORTABLE = ['name', 'created_at'] as const;
 
 /** The filters of a table of accounts, as its query and as its bar. */
 export const useAccountFilters = () => {
-  const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const query = {
     ...paging.query,
     q: filters.q,
@@ -18,23 +18,19 @@ export const useAccountFilters = () => {
       active: filters.active as 'true' | 'false',
     }),
   };
-  return { filters, isFiltered, set, paging, query };
+  return { isFiltered, bind, paging, query };
 };
 
-type Filters = Pick<ReturnType<typeof useAccountFilters>, 'filters' | 'set'>;
+interface AccountFiltersProps extends Pick<ReturnType<typeof useAccountFilters>, 'bind'> {
+  readonly label: string;
+}
 
-export const AccountFilters = ({ label, filters, set }: Filters & { readonly label: string }) => {
+export const AccountFilters = ({ label, bind }: AccountFiltersProps) => {
   const { choices } = useCourseChoices();
   return (
     <FilterBar>
-      <SearchBox label={label} value={filters.q} onChange={(q) => set({ q })} />
-      <SelectFilter
-        label="Course"
-        all="All Courses"
-        choices={choices}
-        value={filters.course}
-        onChange={(course) => set({ course })}
-      />
+      <SearchBox label={label} {...bind('q')} />
+      <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
       <SelectFilter
         label="Status"
         all="All"
@@ -42,8 +38,7 @@ export const AccountFilters = ({ label, filters, set }: Filters & { readonly lab
           { value: 'true', label: 'Active' },
           { value: 'false', label: 'Inactive' },
         ]}
-        value={filters.active}
-        onChange={(active) => set({ active })}
+        {...bind('active')}
       />
     </FilterBar>
   );

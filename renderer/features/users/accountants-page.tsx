@@ -1,21 +1,20 @@
-import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createUser, listUsers, updateUser } from '../../../shared/features/users/users.endpoints.ts';
-import { MIN_PASSWORD, Teacher } from '../../../shared/features/users/users.model.ts';
+import { createUser, listUsers } from '../../../shared/features/users/users.endpoints.ts';
+import { MIN_PASSWORD } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
 import { pageQueryOf, refresh } from '../../client/queries.ts';
 import { actionsColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.tsx';
-import { AccountFilters, useAccountFilters } from './account-filters.tsx';
+import { useAccountFilters } from './account-filters.tsx';
+import { AccountTable } from './account-table.tsx';
+import { EditAccountDialog } from './edit-account-dialog.tsx';
 import {
   type Account,
   AccountantForm,
@@ -43,9 +42,9 @@ const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly numb
 /** `/accountants`: the form that adds one, and all of them. */
 export const AccountantsPage = () => {
   const queries = useQueryClient();
-  const { filters, isFiltered, set, paging, query } = useAccountFilters();
+  const register = useAccountFilters();
   const accountants = useQuery(
-    pageQueryOf('accountants', listUsers, { query: { ...query, role: 'accountant' } }),
+    pageQueryOf('accountants', listUsers, { query: { ...register.query, role: 'accountant' } }),
   );
   const { editing, edit, buttonsOf, dialogs } = useAccountActions();
 
@@ -95,47 +94,27 @@ export const AccountantsPage = () => {
           </FormCard>
         }
       >
-        <Typography variant="h2">Accountants</Typography>
-        <AccountFilters label="Search accountants" filters={filters} set={set} />
-        <DataTable
-          label="Accountants"
+        <AccountTable
+          one="accountant"
+          title="Accountants"
           columns={columns}
           query={accountants}
-          paging={paging}
-          onOpen={edit}
-          isVoid={({ active }) => !active}
+          register={register}
+          onEdit={edit}
           failed="Failed to load courses/accountants"
-          empty={
-            isFiltered
-              ? { title: 'No accountant matches', hint: 'Choose another course, or clear the search.' }
-              : { title: 'No accountants yet', hint: 'Add the first one with the form.' }
-          }
         />
       </FormBesideList>
       {editing && (
-        <FormDialog
+        <EditAccountDialog
           key={editing.version}
-          title={`Edit ${editing.name}`}
+          account={editing}
           schema={AccountantForm}
           defaultValues={accountantValues(editing)}
-          failed="Failed to update"
-          invalidTitle="Validation"
-          onReload={(current) => edit(Teacher.parse(current))}
-          onSubmit={async (values) => {
-            await call(updateUser, {
-              params: { id: editing.id },
-              body: { ...values, version: editing.version },
-            });
-            notify({ title: 'Updated', description: values.name });
-            await refresh(queries, 'users');
-          }}
-          onClose={() => edit(undefined)}
+          bodyOf={(values) => values}
+          onEdit={edit}
         >
-          <TextField name="name" label="Name" required maxLength={120} />
-          <TextField name="username" label="Username" required autoComplete="off" />
-          <TextField name="email" label="Email" type="email" autoComplete="off" wide />
           <CoursesField chosen={editing.course_ids} />
-        </FormDialog>
+        </EditAccountDialog>
       )}
       {dialogs}
     </Page>

@@ -1,21 +1,19 @@
-import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createUser, listTeachers, updateUser } from '../../../shared/features/users/users.endpoints.ts';
-import { Teacher } from '../../../shared/features/users/users.model.ts';
+import { createUser, listTeachers } from '../../../shared/features/users/users.endpoints.ts';
 import { call } from '../../client/call.ts';
 import { pageQueryOf, refresh } from '../../client/queries.ts';
 import { actionsColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.tsx';
-import { AccountFilters, useAccountFilters } from './account-filters.tsx';
+import { useAccountFilters } from './account-filters.tsx';
+import { AccountTable } from './account-table.tsx';
+import { EditAccountDialog } from './edit-account-dialog.tsx';
 import {
   type Account,
   BLANK_TEACHER,
@@ -44,8 +42,8 @@ const TeacherFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly num
 /** `/teachers`: the form that adds one, and all of them. */
 export const TeachersPage = () => {
   const queries = useQueryClient();
-  const { filters, isFiltered, set, paging, query } = useAccountFilters();
-  const teachers = useQuery(pageQueryOf('teachers', listTeachers, { query }));
+  const register = useAccountFilters();
+  const teachers = useQuery(pageQueryOf('teachers', listTeachers, { query: register.query }));
   const { editing, edit, tell, buttonsOf, dialogs } = useAccountActions();
 
   const columns = useMemo(
@@ -87,45 +85,27 @@ export const TeachersPage = () => {
           </FormCard>
         }
       >
-        <Typography variant="h2">Teachers</Typography>
-        <AccountFilters label="Search teachers" filters={filters} set={set} />
-        <DataTable
-          label="Teachers"
+        <AccountTable
+          one="teacher"
+          title="Teachers"
           columns={columns}
           query={teachers}
-          paging={paging}
-          onOpen={edit}
-          isVoid={({ active }) => !active}
+          register={register}
+          onEdit={edit}
           failed="Failed to load data"
-          empty={
-            isFiltered
-              ? { title: 'No teacher matches', hint: 'Choose another course, or clear the search.' }
-              : { title: 'No teachers yet', hint: 'Add the first one with the form.' }
-          }
         />
       </FormBesideList>
       {editing && (
-        <FormDialog
+        <EditAccountDialog
           key={editing.version}
-          title={`Edit ${editing.name}`}
+          account={editing}
           schema={TeacherForm}
           defaultValues={teacherValues(editing)}
-          failed="Failed to update"
-          invalidTitle="Validation"
-          onReload={(current) => edit(Teacher.parse(current))}
-          onSubmit={async (values) => {
-            const body = { ...teacherBody(values), version: editing.version };
-            await call(updateUser, { params: { id: editing.id }, body });
-            notify({ title: 'Updated', description: values.name });
-            await refresh(queries, 'users');
-          }}
-          onClose={() => edit(undefined)}
+          bodyOf={teacherBody}
+          onEdit={edit}
         >
-          <TextField name="name" label="Name" required maxLength={120} />
-          <TextField name="username" label="Username" required autoComplete="off" />
-          <TextField name="email" label="Email" type="email" autoComplete="off" wide />
           <TeacherFields chosen={editing.course_ids} />
-        </FormDialog>
+        </EditAccountDialog>
       )}
       {dialogs}
     </Page>

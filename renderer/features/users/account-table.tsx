@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material';
+import type { ComponentProps } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { AccountFilters, type useAccountFilters } from './account-filters.tsx';
+import type { Account } from './person-form.ts';
+
+type TableProps = Pick<ComponentProps<typeof DataTable<Account>>, 'columns' | 'query' | 'failed'>;
+
+interface AccountTableProps extends TableProps {
+  /** `teacher`: what one of them is called. */
+  readonly one: string;
+  /** `Teachers`: what the table is called. */
+  readonly title: string;
+  readonly register: ReturnType<typeof useAccountFilters>;
+  readonly onEdit: (account: Account) => void;
+}
+
+/** Everybody of one kind, with the filters above them. */
+export const AccountTable = ({ one, title, register, onEdit, ...table }: AccountTableProps) => (
+  <>
+    <Typography variant="h2">{title}</Typography>
+    <AccountFilters label={`Search ${one}s`} bind={register.bind} />
+    <DataTable
+      {...table}
+      label={title}
+      paging={register.paging}
+      onOpen={onEdit}
+      isVoid={({ active }) => !active}
+      empty={
+        register.isFiltered
+          ? { title: `No ${one} matches`, hint: 'Choose another course, or clear the search.' }
+          : { title: `No ${one}s yet`, hint: 'Add the first one with the form.' }
+      }
+    />
+  </>
+);

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { updateUser } from '../../../shared/features/users/users.endpoints.ts';
+import { Teacher, type UserPatch } from '../../../shared/features/users/users.model.ts';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/queries.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormSchema, SavedForm } from '../../ui/use-saved-form.ts';
+import type { Account } from './person-form.ts';
+
+interface EditAccountDialogProps<S extends FormSchema>
+  extends Pick<SavedForm<S>, 'schema' | 'defaultValues'> {
+  readonly account: Account;
+  /** What the form's values change of the account. */
+  readonly bodyOf: (values: z.output<S>) => Partial<UserPatch>;
+  /** Opens the account as it stands, or closes it. */
+  readonly onEdit: (account: Account | undefined) => void;
+  /** The fields below name, username and e-mail. */
+  readonly children: ReactNode;
+}
+
+/** Corrects an account. Key it by the account's version, so that a reloaded one starts from the record as it stands. */
+export const EditAccountDialog = <S extends FormSchema>({
+  account,
+  bodyOf,
+  onEdit,
+  children,
+  ...form
+}: EditAccountDialogProps<S>) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      {...form}
+      title={`Edit ${account.name}`}
+      failed="Failed to update"
+      invalidTitle="Validation"
+      onReload={(current) => onEdit(Teacher.parse(current))}
+      onSubmit={async (values) => {
+        const body = { ...bodyOf(values), version: account.version };
+        const { name } = await call(updateUser, { params: { id: account.id }, body });
+        notify({ title: 'Updated', description: name });
+        await refresh(queries, 'users');
+      }}
+      onClose={() => onEdit(undefined)}
+    >
+      <TextField name="name" label="Name" required maxLength={120} />
+      <TextField name="username" label="Username" required autoComplete="off" />
+      <TextField name="email" label="Email" type="email" autoComplete="off" wide />
+      {children}
+    </FormDialog>
+  );
+};
