@@ -36,13 +36,13 @@ const choicesTitled = (values: readonly string[]): readonly Choice<string>[] =>
   values.map((value) => ({ value, label: titled(value) }));
 
 const useActivity = () => {
-  const { filters, set, paging } = useUrlFilters(FILTERS);
+  const { filters, bind, paging } = useUrlFilters(FILTERS);
   const { limit, offset } = paging.query;
   const { person, ...rest } = filters;
   const chosen = Object.entries(rest).filter(([, value]) => value !== '');
   const where = { ...Object.fromEntries(chosen), ...(person === '' ? {} : { user_id: Number(person) }) };
   const query = useQuery(pageQueryOf('activity', listActivity, { query: { ...where, limit, offset } }));
-  return { filters, set, paging, query };
+  return { bind, paging, query };
 };
 
 const Verdict = ({ verification }: { readonly verification: ReturnType<typeof useVerification> }) => {
@@ -70,7 +70,7 @@ const Verdict = ({ verification }: { readonly verification: ReturnType<typeof us
 
 /** Who did what, when, from which desk: the audit, to search and to verify. */
 export const ActivityPage = () => {
-  const { filters, set, paging, query } = useActivity();
+  const { bind, paging, query } = useActivity();
   const { data: people } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));
   const verification = useVerification();
   const [opened, setOpened] = useState<Activity>();
@@ -96,30 +96,27 @@ export const ActivityPage = () => {
       }
       filters={
         <>
-          <SearchBox label="Search what, who or desk" value={filters.q} onChange={(q) => set({ q })} />
+          <SearchBox label="Search what, who or desk" {...bind('q')} />
           <SelectFilter
             label="Person"
             all="Everybody"
             choices={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={filters.person}
-            onChange={(person) => set({ person })}
+            {...bind('person')}
           />
           <SelectFilter
             label="Register"
             all="All registers"
             choices={choicesTitled(ACTIVITY_ENTITIES)}
-            value={filters.entity}
-            onChange={(entity) => set({ entity })}
+            {...bind('entity')}
           />
           <SelectFilter
             label="Action"
             all="All actions"
             choices={choicesTitled(ACTIVITY_ACTIONS)}
-            value={filters.action}
-            onChange={(action) => set({ action })}
+            {...bind('action')}
           />
-          <DateFilter label="From" value={filters.from} onChange={(from) => set({ from })} />
-          <DateFilter label="To" value={filters.to} onChange={(to) => set({ to })} />
+          <DateFilter label="From" {...bind('from')} />
+          <DateFilter label="To" {...bind('to')} />
         </>
       }
     >

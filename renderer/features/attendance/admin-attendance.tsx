@@ -33,32 +33,12 @@ const Counters = ({
   const counts = countAttendance(isDay ? (day.data ?? []) : latest);
   const isLoading = isDay && day.isPending;
   const caption = isDay ? formatDate(filter.date) : `last ${LATEST_RECORDS} records`;
+  const common = { caption, isLoading };
   return (
     <CardRow>
-      <StatCard
-        label="Present"
-        value={counts.present}
-        caption={caption}
-        icon={STATUS_LOOKS.Present.icon}
-        isLoading={isLoading}
-        tone="success"
-      />
-      <StatCard
-        label="Absent"
-        value={counts.absent}
-        caption={caption}
-        icon={STATUS_LOOKS.Absent.icon}
-        isLoading={isLoading}
-        tone="error"
-      />
-      <StatCard
-        label="Late"
-        value={counts.late}
-        caption={caption}
-        icon={STATUS_LOOKS.Late.icon}
-        isLoading={isLoading}
-        tone="warning"
-      />
+      <StatCard {...common} {...STATUS_LOOKS.Present} label="Present" value={counts.present} />
+      <StatCard {...common} {...STATUS_LOOKS.Absent} label="Absent" value={counts.absent} />
+      <StatCard {...common} {...STATUS_LOOKS.Late} label="Late" value={counts.late} />
       <StatCard
         label="Attendance Rate"
         value={`${counts.rate}%`}

@@ -24,7 +24,7 @@ const SORTABLE = ['date', 'teacher', 'status'] as const;
 /** `/teachers-attendance`: an admin's counters and records, or an accountant's teachers; marking for both. */
 export const AttendancePage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const { choices } = useCourseChoices();
   const [marking, setMarking] = useState<{ readonly teacherId?: number }>();
   const [isDayOpen, setDayOpen] = useState(false);
@@ -55,20 +55,14 @@ export const AttendancePage = () => {
       }
       filters={
         <>
-          <SearchBox label="Search teachers" value={filters.q} onChange={(q) => set({ q })} />
+          <SearchBox label="Search teachers" {...bind('q')} />
           <DateFilter
             label="Date"
             value={date}
             onChange={(day) => set({ date: day === today ? 'today' : day })}
           />
           {choices.length > 1 && (
-            <SelectFilter
-              label="Course"
-              all="All Courses"
-              choices={choices}
-              value={filters.course}
-              onChange={(id) => set({ course: id })}
-            />
+            <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
           )}
         </>
       }

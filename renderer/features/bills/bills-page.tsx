@@ -35,12 +35,10 @@ const BillCards = () => {
   const { data, isPending } = useBillSummary();
   return (
     <CardRow>
-      {CARDS.map(({ name, label, icon, tone }) => (
+      {CARDS.map(({ name, ...card }) => (
         <StatCard
           key={name}
-          label={label}
-          icon={icon}
-          tone={tone}
+          {...card}
           isLoading={isPending}
           value={(data?.[name].count ?? 0).toLocaleString('en-IN')}
           caption={formatRupees(data?.[name].amount ?? 0)}
@@ -81,7 +79,7 @@ const OpenedBill = ({
 
 export const BillsPage = () => {
   const queries = useQueryClient();
-  const { filters, isFiltered, set, paging, query, isAdmin } = useBillRegister();
+  const { isFiltered, bind, paging, query, isAdmin } = useBillRegister();
   const categories = useCategories();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useFormDoor('bill');
@@ -115,20 +113,18 @@ export const BillsPage = () => {
       <BillCards />
       <FilterBar>
         <RegisterName>Recent Bills</RegisterName>
-        <SearchBox label="Search by vendor or bill number" value={filters.q} onChange={(q) => set({ q })} />
+        <SearchBox label="Search by vendor or bill number" {...bind('q')} />
         <SelectFilter
           label="Category"
           all="All Categories"
           choices={choicesOf(categories)}
-          value={filters.category}
-          onChange={(category) => set({ category })}
+          {...bind('category')}
         />
         <SelectFilter
           label="Status"
           all="All Statuses"
           choices={choicesOf(BILL_STATUSES)}
-          value={filters.status}
-          onChange={(status) => set({ status })}
+          {...bind('status')}
         />
       </FilterBar>
       <DataTable

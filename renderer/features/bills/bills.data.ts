@@ -25,7 +25,7 @@ export const useCategories = (): readonly string[] => useBillSummary().data?.cat
 
 export const useBillRegister = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const status = BILL_STATUSES.find((known) => known === filters.status);
   const query = useQuery(
     pageQueryOf('bills', listBills, {
@@ -38,5 +38,5 @@ export const useBillRegister = () => {
       },
     }),
   );
-  return { filters, isFiltered, set, paging, query, isAdmin };
+  return { isFiltered, bind, paging, query, isAdmin };
 };

@@ -46,7 +46,7 @@ const DmcCards = () => {
 
 type Register = ReturnType<typeof useDmcRegister>;
 
-const DmcFilters = ({ filters, set }: Pick<Register, 'filters' | 'set'>) => {
+const DmcFilters = ({ bind }: Pick<Register, 'bind'>) => {
   const { choices } = useCourseChoices();
   return (
     <FilterBar>
@@ -54,31 +54,12 @@ const DmcFilters = ({ filters, set }: Pick<Register, 'filters' | 'set'>) => {
       <SearchBox
         label="Search by name, roll no, serial or verification code"
         placeholder="Name, roll no, serial or code"
-        value={filters.q}
-        onChange={(q) => set({ q })}
+        {...bind('q')}
       />
-      <SelectFilter
-        label="Type"
-        all="All Types"
-        choices={choicesOf(DMC_TYPES)}
-        value={filters.type}
-        onChange={(type) => set({ type })}
-      />
-      <SelectFilter
-        label="Status"
-        all="All Statuses"
-        choices={MARKS}
-        value={filters.status}
-        onChange={(status) => set({ status })}
-      />
+      <SelectFilter label="Type" all="All Types" choices={choicesOf(DMC_TYPES)} {...bind('type')} />
+      <SelectFilter label="Status" all="All Statuses" choices={MARKS} {...bind('status')} />
       {choices.length > 1 && (
-        <SelectFilter
-          label="Course"
-          all="All Courses"
-          choices={choices}
-          value={filters.course}
-          onChange={(course) => set({ course })}
-        />
+        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
       )}
     </FilterBar>
   );
@@ -87,7 +68,7 @@ const DmcFilters = ({ filters, set }: Pick<Register, 'filters' | 'set'>) => {
 /** `/dmc-issued`: the register of degree and migration certificates. */
 export const DmcsPage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, set, paging, query } = useDmcRegister();
+  const { isFiltered, bind, paging, query } = useDmcRegister();
   const { actions: viewer, preview } = useFileViewer();
   const { remove, toggleVerified } = useDmcActions();
   const issuing = useFormDoor('dmc');
@@ -110,7 +91,7 @@ export const DmcsPage = () => {
       }
     >
       <DmcCards />
-      <DmcFilters filters={filters} set={set} />
+      <DmcFilters bind={bind} />
       <DataTable
         label="DMC Register"
         columns={columns}

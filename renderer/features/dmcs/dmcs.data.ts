@@ -37,7 +37,7 @@ export const useDmcSummary = () => {
 };
 
 export const useDmcRegister = () => {
-  const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const type = DMC_TYPES.find((known) => known === filters.type);
   const mark = MARKS.find(({ value }) => value === filters.status)?.value;
   const query = useQuery(
@@ -51,7 +51,7 @@ export const useDmcRegister = () => {
       },
     }),
   );
-  return { filters, isFiltered, set, paging, query };
+  return { isFiltered, bind, paging, query };
 };
 
 /** How a certificate is spoken of. */

@@ -52,42 +52,23 @@ const DocumentCards = () => {
 
 type Register = ReturnType<typeof useDocumentRegister>;
 
-interface DocumentFiltersProps extends Pick<Register, 'filters' | 'set'> {
+interface DocumentFiltersProps extends Pick<Register, 'bind'> {
   readonly folders: readonly Folder[];
 }
 
-const DocumentFilters = ({ filters, set, folders }: DocumentFiltersProps) => (
+const DocumentFilters = ({ bind, folders }: DocumentFiltersProps) => (
   <FilterBar>
-    <SearchBox label="Search by name, file or uploader" value={filters.q} onChange={(q) => set({ q })} />
-    <SelectFilter
-      label="Category"
-      all="All Categories"
-      choices={CATEGORY_CHOICES}
-      value={filters.category}
-      onChange={(category) => set({ category })}
-    />
-    <SelectFilter
-      label="Type"
-      all="All Types"
-      choices={[{ value: 'pdf', label: 'PDF' }]}
-      value={filters.type}
-      onChange={(type) => set({ type })}
-    />
+    <SearchBox label="Search by name, file or uploader" {...bind('q')} />
+    <SelectFilter label="Category" all="All Categories" choices={CATEGORY_CHOICES} {...bind('category')} />
+    <SelectFilter label="Type" all="All Types" choices={[{ value: 'pdf', label: 'PDF' }]} {...bind('type')} />
     <SelectFilter
       label="Status"
       all="All Statuses"
       choices={choicesOf(DOCUMENT_STATUSES)}
-      value={filters.status}
-      onChange={(status) => set({ status })}
+      {...bind('status')}
     />
     {folders.length > 0 && (
-      <SelectFilter
-        label="Folder"
-        all="All Folders"
-        choices={folderChoices(folders)}
-        value={filters.folder}
-        onChange={(folder) => set({ folder })}
-      />
+      <SelectFilter label="Folder" all="All Folders" choices={folderChoices(folders)} {...bind('folder')} />
     )}
   </FilterBar>
 );
@@ -138,7 +119,7 @@ const DocumentDialog = ({
 /** `/documents`: the library of PDFs. */
 export const DocumentsPage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, set, paging, query } = useDocumentRegister();
+  const { filters, isFiltered, set, bind, paging, query } = useDocumentRegister();
   const folders = useFolders();
   const folder = folders.find(({ id }) => String(id) === filters.folder);
   const { actions: viewer, preview } = useFileViewer();
@@ -171,7 +152,7 @@ export const DocumentsPage = () => {
       }
     >
       <DocumentCards />
-      <DocumentFilters filters={filters} set={set} folders={folders} />
+      <DocumentFilters bind={bind} folders={folders} />
       {folder && (
         <OpenFolder
           folder={folder}

@@ -61,7 +61,7 @@ const known = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text);
 
 export const useDocumentRegister = () => {
-  const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, isFiltered, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const category = known(DOCUMENT_CATEGORIES, filters.category);
   const type = known(DOCUMENT_TYPES, filters.type);
   const status = known(DOCUMENT_STATUSES, filters.status);
@@ -77,7 +77,7 @@ export const useDocumentRegister = () => {
       },
     }),
   );
-  return { filters, isFiltered, set, paging, query };
+  return { filters, isFiltered, set, bind, paging, query };
 };
 
 const REMOVAL = {

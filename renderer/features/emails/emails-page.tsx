@@ -60,31 +60,13 @@ const EmailCards = () => {
 
 type Register = ReturnType<typeof useEmailRegister>;
 
-const EmailFilters = ({ filters, set }: Pick<Register, 'filters' | 'set'>) => (
+const EmailFilters = ({ bind }: Pick<Register, 'bind'>) => (
   <FilterBar>
     <RegisterName>Recorded Replies</RegisterName>
-    <SearchBox label="Search by person, subject or words" value={filters.q} onChange={(q) => set({ q })} />
-    <SelectFilter
-      label="Kind"
-      all="Received and sent"
-      choices={KINDS}
-      value={filters.kind}
-      onChange={(kind) => set({ kind })}
-    />
-    <SelectFilter
-      label="Status"
-      all="All Statuses"
-      choices={STATUSES}
-      value={filters.status}
-      onChange={(status) => set({ status })}
-    />
-    <SelectFilter
-      label="Priority"
-      all="All Priorities"
-      choices={PRIORITIES}
-      value={filters.priority}
-      onChange={(priority) => set({ priority })}
-    />
+    <SearchBox label="Search by person, subject or words" {...bind('q')} />
+    <SelectFilter label="Kind" all="Received and sent" choices={KINDS} {...bind('kind')} />
+    <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
+    <SelectFilter label="Priority" all="All Priorities" choices={PRIORITIES} {...bind('priority')} />
   </FilterBar>
 );
 
@@ -93,7 +75,7 @@ export const EmailsPage = () => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useEmailRegister();
-  const { set, query } = register;
+  const { bind, query } = register;
   const { openId, open: openEmail } = useOpenEmail();
   const { actions: viewer, preview } = useFileViewer();
   const composing = useFormDoor('email');
@@ -128,7 +110,7 @@ export const EmailsPage = () => {
       {/* On a phone, what is open has the screen. */}
       <Box sx={{ display: { xs: open ? 'none' : 'contents', md: 'contents' } }}>
         {isAdmin && <EmailCards />}
-        <EmailFilters filters={register.filters} set={set} />
+        <EmailFilters bind={bind} />
       </Box>
       <Box
         sx={{

@@ -47,7 +47,7 @@ export const useEmailSummary = () => {
 };
 
 export const useEmailRegister = () => {
-  const { filters, set, paging } = useUrlFilters(FILTERS);
+  const { filters, bind, paging } = useUrlFilters(FILTERS);
   const { q } = filters;
   const kind = known(EMAIL_KINDS, filters.kind);
   const status = known(EMAIL_STATUSES, filters.status);
@@ -64,7 +64,7 @@ export const useEmailRegister = () => {
     }),
   );
   const isFiltered = q !== '' || [kind, status, priority].some((filter) => filter !== undefined);
-  return { filters, isFiltered, set, paging, query };
+  return { isFiltered, bind, paging, query };
 };
 
 /** The e-mail that is open, kept in the address bar beside the list's filters and page. */

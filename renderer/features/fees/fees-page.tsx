@@ -50,7 +50,7 @@ const summaryText = ({ data, isError }: Summary): string | undefined => {
 };
 
 const useFeeRegister = () => {
-  const { filters, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const date = filters.date === 'today' ? localDate(new Date()) : filters.date;
   const where = {
     ...(filters.q === '' ? {} : { q: filters.q }),
@@ -60,14 +60,14 @@ const useFeeRegister = () => {
   const query = useQuery(pageQueryOf('fees', listFees, { query: { ...where, ...paging.query } }));
   const summary = useQuery(queryOf('fees', feesSummary, { query: where }));
   useFailureNotice(summary.error, SUMMARY_FAILED);
-  return { filters, set, paging, date, where, query, summary: summaryText(summary) };
+  return { set, bind, paging, date, where, query, summary: summaryText(summary) };
 };
 
 export const FeesPage = () => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
-  const { filters, set, date, summary } = register;
+  const { set, bind, date, summary } = register;
   const { choices } = useCourseChoices();
   const files = useFeeFiles();
   const adding = useFormDoor('fee');
@@ -122,14 +122,8 @@ export const FeesPage = () => {
       }
       filters={
         <>
-          <SearchBox label="Search by student name or id" value={filters.q} onChange={(q) => set({ q })} />
-          <SelectFilter
-            label="Course"
-            all="All Courses"
-            choices={choices}
-            value={filters.course}
-            onChange={(course) => set({ course })}
-          />
+          <SearchBox label="Search by student name or id" {...bind('q')} />
+          <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
           <DateFilter label="Date" value={date} onChange={(day) => set({ date: day })} />
         </>
       }

@@ -37,12 +37,10 @@ const Counters = () => {
   const { data, isPending } = useLetterSummary();
   return (
     <CardRow>
-      {COUNTERS.map(({ name, label, icon, tone }) => (
+      {COUNTERS.map(({ name, ...card }) => (
         <StatCard
           key={name}
-          label={label}
-          icon={icon}
-          tone={tone}
+          {...card}
           isLoading={isPending}
           value={(data?.[name] ?? 0).toLocaleString('en-IN')}
         />
@@ -52,7 +50,7 @@ const Counters = () => {
 };
 
 export const LettersPage = () => {
-  const { filters, isFiltered, set, paging, query, isAdmin } = useLetterRegister();
+  const { isFiltered, bind, paging, query, isAdmin } = useLetterRegister();
   const navigate = useNavigate();
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
@@ -78,23 +76,10 @@ export const LettersPage = () => {
         <SearchBox
           label="Search by number, recipient or verification code"
           placeholder="Number, recipient or code"
-          value={filters.q}
-          onChange={(q) => set({ q })}
+          {...bind('q')}
         />
-        <SelectFilter
-          label="Type"
-          all="All Types"
-          choices={choicesOf(LETTER_TYPES)}
-          value={filters.type}
-          onChange={(type) => set({ type })}
-        />
-        <SelectFilter
-          label="Status"
-          all="All Statuses"
-          choices={STATUS_CHOICES}
-          value={filters.status}
-          onChange={(status) => set({ status })}
-        />
+        <SelectFilter label="Type" all="All Types" choices={choicesOf(LETTER_TYPES)} {...bind('type')} />
+        <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
       </FilterBar>
       <DataTable
         label="Issued Letters Register"

@@ -25,7 +25,7 @@ export const useLetterSummary = () => {
 
 export const useLetterRegister = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const type = LETTER_TYPES.find((known) => known === filters.type);
   const status = LETTER_STATUSES.find((known) => known === filters.status);
   const query = useQuery(
@@ -39,7 +39,7 @@ export const useLetterRegister = () => {
       },
     }),
   );
-  return { filters, isFiltered, set, paging, query, isAdmin };
+  return { isFiltered, bind, paging, query, isAdmin };
 };
 
 /** How a letter is spoken of: its number, or that it is a draft. */

@@ -9,7 +9,7 @@ import type { ReportFilters } from './report-filters.ts';
 const RANGE_CHOICES = RANGES.map((range) => ({ value: range, label: RANGE_LABELS[range] }));
 
 /** Category, range and course; a custom range asks for its two days. */
-export const ReportFilterBar = ({ filters, range, where, set }: ReportFilters) => {
+export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilters) => {
   const { choices } = useCourseChoices();
   const isAdmin = useUser().role === 'admin';
   return (
@@ -19,8 +19,7 @@ export const ReportFilterBar = ({ filters, range, where, set }: ReportFilters) =
           label="Category"
           all="All Categories"
           choices={choicesOf(REPORT_CATEGORIES)}
-          value={filters.category}
-          onChange={(category) => set({ category })}
+          {...bind('category')}
         />
       )}
       <SelectFilter
@@ -38,8 +37,8 @@ export const ReportFilterBar = ({ filters, range, where, set }: ReportFilters) =
       />
       {range === 'custom' && (
         <>
-          <DateFilter label="From" value={filters.from} onChange={(from) => set({ from })} />
-          <DateFilter label="To" value={filters.to} onChange={(to) => set({ to })} />
+          <DateFilter label="From" {...bind('from')} />
+          <DateFilter label="To" {...bind('to')} />
         </>
       )}
       {choices.length > 1 && (
@@ -47,8 +46,7 @@ export const ReportFilterBar = ({ filters, range, where, set }: ReportFilters) =
           label="Course"
           all={isAdmin ? 'All Courses' : 'All my courses'}
           choices={choices}
-          value={filters.course}
-          onChange={(course) => set({ course })}
+          {...bind('course')}
         />
       )}
     </>

@@ -9,7 +9,7 @@ const rangeOf = (text: string): RangeName => RANGES.find((name) => name === text
 
 /** Report, category, range and course, kept in the address bar, and the days that they mean today. */
 export const useReportFilters = () => {
-  const { filters, set } = useUrlFilters(FILTERS);
+  const { filters, set, bind } = useUrlFilters(FILTERS);
   const range = rangeOf(filters.range);
   const { from, to } =
     range === 'custom' ? { from: filters.from, to: filters.to } : rangeDays(range, localDate(new Date()));
@@ -18,6 +18,6 @@ export const useReportFilters = () => {
     ...(to ? { to } : {}),
     ...(filters.course === '' ? {} : { course_id: Number(filters.course) }),
   };
-  return { filters, range, where, set };
+  return { filters, range, where, set, bind };
 };
 export type ReportFilters = ReturnType<typeof useReportFilters>;

@@ -30,7 +30,7 @@ interface StudentsPageProps {
 }
 
 export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
-  const { filters, set, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const { choices } = useCourseChoices();
   const adding = useFormDoor('student');
   const [editing, setEditing] = useState<Student>();
@@ -74,25 +74,9 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
       filters={
         !isBulk && (
           <>
-            <SearchBox
-              label="Search by name, father's name or roll number"
-              value={filters.q}
-              onChange={(q) => set({ q })}
-            />
-            <SelectFilter
-              label="Course"
-              all="All Courses"
-              choices={choices}
-              value={filters.course}
-              onChange={(course) => set({ course })}
-            />
-            <SelectFilter
-              label="Dues"
-              all="All students"
-              choices={DUES}
-              value={filters.dues}
-              onChange={(dues) => set({ dues })}
-            />
+            <SearchBox label="Search by name, father's name or roll number" {...bind('q')} />
+            <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+            <SelectFilter label="Dues" all="All students" choices={DUES} {...bind('dues')} />
           </>
         )
       }

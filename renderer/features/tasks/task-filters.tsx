@@ -21,7 +21,7 @@ const idOf = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(
 
 /** The filters of the tasks, as their query and as their bar. */
 export const useTaskFilters = () => {
-  const { filters, isFiltered, set, reset, paging } = useUrlFilters(FILTERS);
+  const { filters, isFiltered, set, bind, reset, paging } = useUrlFilters(FILTERS);
   const status = oneOf(TASK_STATUSES, filters.status);
   const priority = oneOf(TASK_PRIORITIES, filters.priority);
   const assignee_id = idOf(filters.assignee);
@@ -37,48 +37,29 @@ export const useTaskFilters = () => {
     ...(course_id !== undefined && { course_id }),
     ...ORDERS[isOrder(filters.sort) ? filters.sort : ''],
   };
-  return { filters, isFiltered, set, reset, paging, query };
+  return { isFiltered, set, bind, reset, paging, query };
 };
 
-type Filters = Pick<ReturnType<typeof useTaskFilters>, 'filters' | 'set'>;
+interface TaskFiltersProps extends Pick<ReturnType<typeof useTaskFilters>, 'bind'> {
+  readonly isAdmin: boolean;
+}
 
-export const TaskFilters = ({ isAdmin, filters, set }: Filters & { readonly isAdmin: boolean }) => {
+export const TaskFilters = ({ isAdmin, bind }: TaskFiltersProps) => {
   const assignees = useAssigneeChoices(isAdmin);
   const { choices } = useCourseChoices();
   return (
     <FilterBar>
-      <SearchBox label="Search tasks" value={filters.q} onChange={(q) => set({ q })} />
+      <SearchBox label="Search tasks" {...bind('q')} />
       <SelectFilter
         label="Status"
         all="All"
         choices={[...choicesOf(TASK_STATUSES), { value: 'overdue', label: 'Overdue' }]}
-        value={filters.status}
-        onChange={(status) => set({ status })}
+        {...bind('status')}
       />
-      <SelectFilter
-        label="Priority"
-        all="All"
-        choices={choicesOf(TASK_PRIORITIES)}
-        value={filters.priority}
-        onChange={(priority) => set({ priority })}
-      />
-      {isAdmin && (
-        <SelectFilter
-          label="Assignee"
-          all="Everybody"
-          choices={assignees}
-          value={filters.assignee}
-          onChange={(assignee) => set({ assignee })}
-        />
-      )}
+      <SelectFilter label="Priority" all="All" choices={choicesOf(TASK_PRIORITIES)} {...bind('priority')} />
+      {isAdmin && <SelectFilter label="Assignee" all="Everybody" choices={assignees} {...bind('assignee')} />}
       {choices.length > 1 && (
-        <SelectFilter
-          label="Course"
-          all="All Courses"
-          choices={choices}
-          value={filters.course}
-          onChange={(course) => set({ course })}
-        />
+        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
       )}
       <SelectFilter
         label="Order"
@@ -87,8 +68,7 @@ export const TaskFilters = ({ isAdmin, filters, set }: Filters & { readonly isAd
           { value: 'due', label: 'By due date' },
           { value: 'priority', label: 'By priority' },
         ]}
-        value={filters.sort}
-        onChange={(sort) => set({ sort })}
+        {...bind('sort')}
       />
     </FilterBar>
   );

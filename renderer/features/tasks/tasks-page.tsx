@@ -58,7 +58,7 @@ const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => 
 /** `/tasks`: what is to be done, as cards. */
 export const TasksPage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, set, reset, paging, query } = useTaskFilters();
+  const { isFiltered, set, bind, reset, paging, query } = useTaskFilters();
   const tasks = useQuery(pageQueryOf('tasks', listTasks, { query }));
   useFailureNotice(tasks.error, LOAD_FAILED);
   const { busyId, toggle, remove } = useTaskActions();
@@ -81,7 +81,7 @@ export const TasksPage = () => {
       }
     >
       <Counters onShow={(status) => set({ status })} />
-      <TaskFilters isAdmin={isAdmin} filters={filters} set={set} />
+      <TaskFilters isAdmin={isAdmin} bind={bind} />
       {tasks.isPending && <LoadingState />}
       {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
       {tasks.isError && !isForbidden(tasks.error) && (
