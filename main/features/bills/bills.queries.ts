@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { BillQuery } from '../../../shared/features/bills/bills.endpoints.ts';
 import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bills.model.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import {
-  type CourseLinks,
-  coursesOf,
-  isOfCourses,
-  type OfCourses,
-  setCourses,
-} from '../courses/courses.record-queries.ts';
+import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Scope } from '../../office/actor.ts';
 
@@ -11,14 +12,6 @@ export interface CourseLinks {
   readonly record: string;
   /** Whether the table keeps the order of a record's courses; otherwise the record's `course_id` stands first. */
   readonly isOrdered: boolean;
-}
-
-/** What a record says of its courses. */
-export interface OfCourses {
-  /** The first of them. */
-  readonly course_id: number | null;
-  readonly course_ids: number[];
-  readonly courses: { id: number; name: string }[];
 }
 
 const toOfCourses = (courses: OfCourses['courses']): OfCourses => ({

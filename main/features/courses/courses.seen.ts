@@ -1,5 +1,5 @@
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { type Actor, isWithin, type Scope } from '../../office/actor.ts';
-import type { OfCourses } from './courses.record-queries.ts';
 
 /** A record with its courses, and with the name of the first one where its register has a field for it. */
 interface Coursed extends Readonly<OfCourses> {

@@ -1,24 +1,17 @@
 import type { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { NEEDS_ALL_FIELDS, type NewDmc, ONLY_PDF_FILES } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid, notFound } from '../../office/refusal.ts';
+import { invalid } from '../../office/refusal.ts';
 import { newCode } from '../../office/verification-code.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseNamed, namesOfCourses } from '../courses/courses.queries.ts';
 import { attach } from '../files/files.attach.ts';
-import { readSettings } from '../settings/settings.queries.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { findStudent } from '../students/students.queries.ts';
+import { studentNamed, yearText } from '../students/students.named.ts';
 import { insertDmc } from './dmcs.queries.ts';
-
-const studentOf = async (change: Change, id: number | null | undefined): Promise<Student | undefined> => {
-  if (!id) return undefined;
-  const student = await findStudent(change.db, scopeOf(change.actor), id);
-  if (!student) throw notFound('Student');
-  return student;
-};
 
 interface ChosenCourse {
   readonly id: number | null;
@@ -50,28 +43,16 @@ const required = (value: string | null | undefined, path: string): string => {
   return value;
 };
 
-const collegeNow = async (change: Change): Promise<IssuingCollege> => {
-  const settings = await readSettings(change.db);
-  return {
-    name: settings?.college_name ?? '',
-    address: settings?.address ?? '',
-    affiliation_number: settings?.affiliation_number ?? '',
-    signatory: settings?.signatory ?? '',
-    logo_file: settings?.logo_file ?? null,
-  };
-};
-
 /** Writes a certificate with its serial and code, and answers its id; what is left out is taken from the student's record. */
 export const writeDmc = async (change: Change, actor: SignedIn, input: NewDmc): Promise<number> => {
-  const student = await studentOf(change, input.student_id);
+  const student = await studentNamed(change, input.student_id);
   const course = await courseOf(change, actor, input, student);
-  const knownYear = student?.year === undefined || student.year === null ? null : String(student.year);
   const particulars = {
     name: required(input.name ?? student?.name, 'name'),
     father_name: required(input.father_name ?? student?.father_name, 'father_name'),
     course: required(course.name, 'course'),
     roll_no: required(input.roll_no ?? student?.roll_no, 'roll_no'),
-    year: required(input.year ?? knownYear, 'year'),
+    year: required(input.year ?? yearText(student), 'year'),
   };
   const attachment = await attach(change, input.pdf, ONLY_PDF_FILES);
   return insertDmc(change.db, {
@@ -83,7 +64,7 @@ export const writeDmc = async (change: Change, actor: SignedIn, input: NewDmc): 
     course_id: course.id,
     dmc_type: input.dmc_type,
     issued_date: change.today,
-    college: JSON.stringify(await collegeNow(change)),
+    college: JSON.stringify((await letterheadNow(change.db)) satisfies IssuingCollege),
     created_by: actor.userId,
     created_by_name: actor.name,
     created_at: change.now,

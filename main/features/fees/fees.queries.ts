@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { FeeQuery } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
@@ -6,12 +7,7 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
-import {
-  type CourseLinks,
-  coursesOf,
-  isOfCourses,
-  type OfCourses,
-} from '../courses/courses.record-queries.ts';
+import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 

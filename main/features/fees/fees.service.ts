@@ -7,9 +7,10 @@ import type { Change } from '../../office/change.ts';
 import { conflict, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { readSettings } from '../settings/settings.queries.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { addCollected, findStudent } from '../students/students.queries.ts';
+import { studentNamed, yearText } from '../students/students.named.ts';
+import { addCollected } from '../students/students.queries.ts';
 import {
   findFee,
   insertCancellation,
@@ -26,38 +27,23 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
   return fee;
 };
 
-const payingStudent = async (
-  change: Change,
-  studentId: number | null | undefined,
-): Promise<Student | undefined> => {
-  if (!studentId) return undefined;
-  const student = await findStudent(change.db, scopeOf(change.actor), studentId);
-  if (!student) throw notFound('Student');
-  return student;
-};
-
 /** What the receipt will say for ever, whatever is renamed later. */
 const freezeReceipt = async (
   change: Change,
   fee: Fee,
   student: Student | undefined,
 ): Promise<ReceiptContent> => {
-  const settings = await readSettings(change.db);
+  const { name, address, affiliation_number, logo_file } = await letterheadNow(change.db);
   return {
     receipt_no: fee.receipt_no ?? '',
     date: fee.payment_date,
-    college: {
-      name: settings?.college_name ?? '',
-      address: settings?.address ?? '',
-      affiliation_number: settings?.affiliation_number ?? '',
-      logo_file: settings?.logo_file ?? null,
-    },
+    college: { name, address, affiliation_number, logo_file },
     student: {
       name: fee.student_name,
       father_name: student?.father_name ?? null,
       roll_no: student?.roll_no ?? null,
       course_name: fee.course_name,
-      year: student?.year === undefined || student.year === null ? null : String(student.year),
+      year: yearText(student),
     },
     fee_type: fee.fee_type,
     payment_type: fee.payment_type,
@@ -77,7 +63,7 @@ const summaryOf = (fee: Fee): string =>
  * nothing. Throws 404 for a student outside the caller's courses, 403 for a course that is not theirs.
  */
 export const collectFee = async (change: Change, actor: SignedIn, input: NewFee): Promise<Fee> => {
-  const student = await payingStudent(change, input.student_id);
+  const student = await studentNamed(change, input.student_id);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const paid = input.paid ?? true;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
@@ -7,13 +8,7 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import {
-  type CourseLinks,
-  coursesOf,
-  isOfCourses,
-  type OfCourses,
-  setCourses,
-} from '../courses/courses.record-queries.ts';
+import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 

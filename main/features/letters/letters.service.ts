@@ -16,7 +16,7 @@ import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { findStudent } from '../students/students.queries.ts';
+import { studentNamed, yearText } from '../students/students.named.ts';
 import { freeze, issueColumns } from './letters.issue.ts';
 import {
   countLetters,
@@ -35,20 +35,13 @@ const requireLetter = async (change: Change, id: number): Promise<FullLetter> =>
 const summaryOf = ({ type, referenceNo, issuedTo, status }: FullLetter): string =>
   [type, ...(referenceNo ? [referenceNo] : []), issuedTo, status].join(', ');
 
-const studentNamed = async (change: Change, studentId: number | null | undefined) => {
-  if (!studentId) return undefined;
-  const student = await findStudent(change.db, scopeOf(change.actor), studentId);
-  if (!student) throw notFound('Student');
-  return student;
-};
-
 const filledBody = (type: LetterType, issuedTo: string, date: string, student: Student | undefined): string =>
   fillTemplate(type, {
     name: student?.name ?? issuedTo,
     father_name: student?.father_name ?? null,
     roll_no: student?.roll_no ?? null,
     course: student?.course_name ?? null,
-    year: student?.year === undefined || student.year === null ? null : String(student.year),
+    year: yearText(student),
     date: formatDate(date),
   });
 

@@ -5,7 +5,7 @@ import { openReading } from '../../database/open.ts';
 import { type Done, serveOrders } from '../../office/clerk-desk.ts';
 import { createFileStore } from '../../office/file-store.ts';
 import { notFound } from '../../office/refusal.ts';
-import { readSettings } from '../settings/settings.queries.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
 import type { ReportContext } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { ReportAnswer, ReportClerkData, ReportOrder, WriteOrder } from './reports.orders.ts';
@@ -25,14 +25,8 @@ const readLogo = async (filename: string | null): Promise<Uint8Array | null> => 
 };
 
 const collegeOf = async ({ db }: ReportContext): Promise<ReportCollege> => {
-  const settings = await readSettings(db);
-  return {
-    name: settings?.college_name ?? '',
-    address: settings?.address ?? '',
-    affiliationNumber: settings?.affiliation_number ?? '',
-    signatory: settings?.signatory ?? '',
-    logo: await readLogo(settings?.logo_file ?? null),
-  };
+  const { affiliation_number, logo_file, ...college } = await letterheadNow(db);
+  return { ...college, affiliationNumber: affiliation_number, logo: await readLogo(logo_file) };
 };
 
 const write = async (order: WriteOrder, context: ReportContext): Promise<Done<ReportAnswer>> => {

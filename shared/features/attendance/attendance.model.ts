@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, isoDate, optionalDate, optionalText, timestamp, version } from '../../contract/fields.ts';
-import { courseFields } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Late', 'Half Day'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
@@ -25,9 +25,7 @@ export const Attendance = z.object({
   /** As typed: `08:45 AM`. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   /** Who marked it last. */
   marked_by: z.string(),
   created_at: timestamp,

@@ -9,6 +9,7 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
+import { ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The categories always offered, in their order; bills may add more. */
@@ -34,9 +35,7 @@ export const Bill = z.object({
   /** Follows the status Paid. */
   paid: z.boolean(),
   status: z.enum(BILL_STATUSES),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   attachment: Attachment.nullable(),
   /** The name of who entered it. */
   created_by: z.string(),

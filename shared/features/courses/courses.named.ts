@@ -16,6 +16,16 @@ const CourseReference = z.union(
 );
 type CourseReference = z.output<typeof CourseReference>;
 
+/** The fields in which a record answers its courses, the first one first. */
+export const ofCourses = {
+  /** The first. */
+  course_id: id.nullable(),
+  course_ids: z.array(id),
+  courses: z.array(z.object({ id, name: z.string() })),
+};
+const OfCourses = z.object(ofCourses);
+export type OfCourses = z.output<typeof OfCourses>;
+
 /** The fields under which a record's courses may be sent. */
 export const courseFields = {
   course_id: id.nullish(),

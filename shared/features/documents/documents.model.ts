@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
-import { courseFields } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The shelves of the library, in the order offered. */
@@ -34,9 +34,7 @@ export const StoredDocument = z.object({
   folder: z.string().nullable(),
   /** The first course's name. */
   course: z.string().nullable(),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   created_at: timestamp,
   version,
 });

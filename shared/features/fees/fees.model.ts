@@ -8,6 +8,7 @@ import {
   requiredText,
   timestamp,
 } from '../../contract/fields.ts';
+import { ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The heads under which fees are collected, in the order offered. */
@@ -28,9 +29,7 @@ export const Fee = z.object({
   payment_type: z.string(),
   paid: z.boolean(),
   payment_date: z.string(),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   course_name: z.string().nullable(),
   slip_nos: z.array(z.number()),
   description: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { LETTER_TYPES } from './letters.rules.ts';
 
@@ -23,9 +24,7 @@ export const Letter = z.object({
   status: z.enum(LETTER_STATUSES),
   /** An own file in place of the printed letter. */
   attachment: Attachment.nullable(),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   /** Printed on the letter, as `7K3QD-9XW2M`; null for a draft. */
   verification_code: z.string().nullable(),
   /** Why a duplicate was issued; null for an original. */

@@ -9,7 +9,7 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
-import { courseFields } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 
 export const TASK_PRIORITIES = ['Low', 'Medium', 'High'] as const;
 export const TASK_STATUSES = ['Open', 'Completed'] as const;
@@ -29,9 +29,7 @@ export const Task = z.object({
   assignee_name: z.string().nullable(),
   /** The first course's name. */
   course: z.string().nullable(),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   created_by: z.string(),
   created_at: timestamp,
   completed: z.object({ at: timestamp, by: z.string() }).nullable(),

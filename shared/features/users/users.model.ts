@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { ROLES } from '../../contract/roles.ts';
+import { ofCourses } from '../courses/courses.named.ts';
 
 export const MIN_PASSWORD = 8;
 
@@ -14,9 +15,7 @@ export const User = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(ROLES),
-  course_id: id.nullable(),
-  course_ids: z.array(id),
-  courses: z.array(z.object({ id, name: z.string() })),
+  ...ofCourses,
   active: z.boolean(),
   meta: z.object({ subjects: z.array(z.string()) }),
   /** A teacher's particulars; null for the others. */

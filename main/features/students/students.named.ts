@@ -1,0 +1,20 @@
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { notFound } from '../../office/refusal.ts';
+import { findStudent } from './students.queries.ts';
+
+/** The student whom a record names, if it names one. Throws a 404 for one outside the actor's courses. */
+export const studentNamed = async (
+  { db, actor }: Change,
+  id: number | null | undefined,
+): Promise<Student | undefined> => {
+  if (!id) return undefined;
+  const student = await findStudent(db, scopeOf(actor), id);
+  if (!student) throw notFound('Student');
+  return student;
+};
+
+/** The year as paper says it; null where it is not known. */
+export const yearText = (student: Student | undefined): string | null =>
+  student?.year === undefined || student.year === null ? null : String(student.year);
