@@ -1,6 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
+import { HiddenFileInput } from './file-input.tsx';
 import { type FileRules, refusalOf } from './file-rules.ts';
 
 interface DropFileProps {
@@ -68,18 +69,7 @@ export const DropFile = ({ label, hint, rules, chosen, disabled = false, onFile 
         <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <input
-          id={id}
-          ref={input}
-          type="file"
-          accept={rules.endings.join(',')}
-          tabIndex={-1}
-          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <HiddenFileInput id={id} ref={input} rules={rules} onChoose={([file]) => take(file)} />
       </Box>
       {refusal && <FormHelperText error>{refusal}</FormHelperText>}
     </div>

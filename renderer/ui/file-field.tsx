@@ -1,8 +1,9 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
-import { Box, Button, FormHelperText, IconButton, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { HiddenFileInput, SendingBar } from './file-input.tsx';
 import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -95,29 +96,16 @@ export const FileField = ({
         >
           Choose
         </Button>
-        <input
+        <HiddenFileInput
           id={id}
           ref={input}
-          type="file"
           name={name}
-          accept={rules.endings.join(',')}
-          tabIndex={-1}
+          rules={rules}
           aria-invalid={isInvalid}
-          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+          onChoose={([file]) => take(file)}
         />
       </Box>
-      {progress !== undefined && progress < 1 && (
-        <LinearProgress
-          variant="determinate"
-          value={progress * 100}
-          aria-label={`Sending ${label}`}
-          sx={{ mt: 0.5 }}
-        />
-      )}
+      <SendingBar label={label} progress={progress} />
       {text && <FormHelperText error={isInvalid}>{text}</FormHelperText>}
     </Box>
   );

@@ -1,7 +1,8 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Box, Button, Chip, FormHelperText, LinearProgress } from '@mui/material';
+import { Box, Button, Chip, FormHelperText } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { HiddenFileInput, SendingBar } from './file-input.tsx';
 import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -63,29 +64,9 @@ export const FilesField = (props: FilesFieldProps) => {
             sx={{ maxWidth: '100%' }}
           />
         ))}
-        <input
-          ref={input}
-          type="file"
-          multiple
-          name={name}
-          aria-label={label}
-          accept={rules.endings.join(',')}
-          tabIndex={-1}
-          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <HiddenFileInput ref={input} multiple name={name} aria-label={label} rules={rules} onChoose={take} />
       </Box>
-      {progress !== undefined && progress < 1 && (
-        <LinearProgress
-          variant="determinate"
-          value={progress * 100}
-          aria-label={`Sending ${label}`}
-          sx={{ mt: 0.5 }}
-        />
-      )}
+      <SendingBar label={label} progress={progress} />
       {text && <FormHelperText error={refusal !== undefined || fieldState.invalid}>{text}</FormHelperText>}
     </Box>
   );

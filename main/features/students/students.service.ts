@@ -4,6 +4,7 @@ import { toPaise } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { yearText } from './students.named.ts';
 import {
   findStudent,
   insertStudents,
@@ -63,7 +64,7 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
   const identity = {
     course_id: patch.course_id === undefined ? before.course_id : patch.course_id,
     roll_no: patch.roll_no === undefined ? before.roll_no : patch.roll_no,
-    year: patch.year === undefined ? (before.year === null ? null : String(before.year)) : patch.year,
+    year: patch.year === undefined ? yearText(before) : patch.year,
   };
   if (await rollNumberTaken(change.db, identity, id)) throw conflict(DUPLICATE_STUDENT);
   const money = await studentMoney(change.db, id);
