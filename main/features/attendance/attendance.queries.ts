@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AttendanceQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import type { Attendance, AttendanceStatus } from '../../../shared/features/attendance/attendance.model.ts';
 import { type Listing, listing } from '../../database/listing.ts';
@@ -49,6 +49,11 @@ const toRecords = async (db: Db, rows: readonly AttendanceRow[]): Promise<readon
   }));
 };
 
+/** Whether a record is of the courses `asked` for, or of any in scope: of those it was marked for, and all that its teacher has. */
+export const isMarkOfCourses = (scope: Scope, asked?: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isOfCourses(MARK_COURSES, 'attendance.id', scope, asked)}
+    or ${isOfCourses(USER_COURSES, 'attendance.teacher_id', scope, asked)})`;
+
 const SORTABLE = {
   date: sql.ref('attendance.date'),
   teacher: sql.ref('users.name'),
@@ -59,13 +64,9 @@ const SORTABLE = {
 type AttendanceFilter = Omit<AttendanceQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: AttendanceFilter) => {
-  // A record belongs to the courses it was marked for, and to all that its teacher has.
-  const inCourses = (asked?: readonly number[]) =>
-    sql<SqlBool>`(${isOfCourses(MARK_COURSES, 'attendance.id', scope, asked)}
-      or ${isOfCourses(USER_COURSES, 'attendance.teacher_id', scope, asked)})`;
-  let query = selectAttendance(db).where(inCourses());
-  if (filter.course_id) query = query.where(inCourses([filter.course_id]));
-  if (filter.course_ids) query = query.where(inCourses(filter.course_ids));
+  let query = selectAttendance(db).where(isMarkOfCourses(scope));
+  if (filter.course_id) query = query.where(isMarkOfCourses(scope, [filter.course_id]));
+  if (filter.course_ids) query = query.where(isMarkOfCourses(scope, filter.course_ids));
   if (filter.teacher_id) query = query.where('attendance.teacher_id', '=', filter.teacher_id);
   if (filter.date) query = query.where('attendance.date', '=', filter.date);
   if (filter.from) query = query.where('attendance.date', '>=', filter.from);

@@ -41,7 +41,8 @@ const selectBills = (db: Db) =>
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
 
-const LINKS: CourseLinks = { table: 'bill_courses', record: 'bill_id', isOrdered: false };
+/** Where the courses of bills are kept. */
+export const BILL_COURSES: CourseLinks = { table: 'bill_courses', record: 'bill_id', isOrdered: false };
 
 const deed = (at: string | null, by: string | null): Deed | null =>
   at === null ? null : { at, by: by ?? '' };
@@ -67,7 +68,7 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
 });
 
 const toBills = async (db: Db, rows: readonly BillRow[]): Promise<readonly Bill[]> => {
-  const ofCourses = await coursesOf(db, LINKS, rows);
+  const ofCourses = await coursesOf(db, BILL_COURSES, rows);
   return rows.map((row) => toBill(row, ofCourses(row)));
 };
 
@@ -84,7 +85,7 @@ type BillFilter = Omit<BillQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: BillFilter) => {
   const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectBills(db).where(isOfCourses(LINKS, 'bills.id', scope, asked));
+  let query = selectBills(db).where(isOfCourses(BILL_COURSES, 'bills.id', scope, asked));
   if (filter.category) query = query.where('bills.category', '=', filter.category);
   if (filter.status) query = query.where('bills.status', '=', filter.status);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
@@ -108,7 +109,7 @@ export const findBill = async (db: Db, scope: Scope, id: number): Promise<Bill |
 export const tallyByStatus = async (db: Db, scope: Scope) => {
   const { rows } = await sql<{ readonly status: BillStatus; readonly count: number; readonly paise: number }>`
     select status, count(*) as count, sum(amount_paise) as paise from bills
-    where ${isOfCourses(LINKS, 'bills.id', scope)} group by status
+    where ${isOfCourses(BILL_COURSES, 'bills.id', scope)} group by status
   `.execute(db);
   return rows;
 };
@@ -116,7 +117,7 @@ export const tallyByStatus = async (db: Db, scope: Scope) => {
 /** The categories of the bills in scope, by name. */
 export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly category: string }>`
-    select distinct category from bills where ${isOfCourses(LINKS, 'bills.id', scope)} order by category
+    select distinct category from bills where ${isOfCourses(BILL_COURSES, 'bills.id', scope)} order by category
   `.execute(db);
   return rows.map(({ category }) => category);
 };
@@ -153,7 +154,7 @@ export const insertBill = async (
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, LINKS, id, courseIds);
+  await setCourses(db, BILL_COURSES, id, courseIds);
   return id;
 };
 
@@ -168,5 +169,5 @@ export const updateBill = async (
     .set({ ...bill, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await setCourses(db, LINKS, id, courseIds);
+  await setCourses(db, BILL_COURSES, id, courseIds);
 };

@@ -13,13 +13,13 @@ import type { DocumentsTables } from './documents.table.ts';
 
 type Db = Kysely<Tables>;
 
-const LINKS: CourseLinks = { table: 'document_courses', record: 'document_id', isOrdered: true };
+const DOCUMENT_COURSES: CourseLinks = { table: 'document_courses', record: 'document_id', isOrdered: true };
 
 const inScope = (db: Db, scope: Scope) =>
   db
     .selectFrom('documents')
     .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
-    .where(isOfCourses(LINKS, 'documents.id', scope));
+    .where(isOfCourses(DOCUMENT_COURSES, 'documents.id', scope));
 
 const selectDocuments = (db: Db, scope: Scope) =>
   inScope(db, scope).select([
@@ -42,7 +42,7 @@ const selectDocuments = (db: Db, scope: Scope) =>
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
 const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readonly StoredDocument[]> => {
-  const ofCourses = await coursesOf(db, LINKS, rows);
+  const ofCourses = await coursesOf(db, DOCUMENT_COURSES, rows);
   return rows.map((row) => {
     const own = ofCourses(row);
     const url = uploadUrl(row.attachment_file);
@@ -80,7 +80,8 @@ type DocumentFilter = Omit<DocumentQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: DocumentFilter) => {
   let query = selectDocuments(db, scope).where('documents.deleted_at', 'is', null);
-  if (filter.course_id) query = query.where(isOfCourses(LINKS, 'documents.id', scope, [filter.course_id]));
+  if (filter.course_id)
+    query = query.where(isOfCourses(DOCUMENT_COURSES, 'documents.id', scope, [filter.course_id]));
   if (filter.category) query = query.where('documents.category', '=', filter.category);
   if (filter.status) query = query.where('documents.status', '=', filter.status);
   if (filter.folder_id) query = query.where('documents.folder_id', '=', filter.folder_id);
@@ -144,7 +145,7 @@ export const insertDocument = async (
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('documents').values(columns).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, LINKS, id, courseIds);
+  await setCourses(db, DOCUMENT_COURSES, id, courseIds);
   return id;
 };
 

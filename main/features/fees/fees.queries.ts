@@ -41,7 +41,8 @@ const selectFees = (db: Db) =>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
-const LINKS: CourseLinks = { table: 'fee_courses', record: 'fee_id', isOrdered: false };
+/** Where the courses of fees are kept. */
+export const FEE_COURSES: CourseLinks = { table: 'fee_courses', record: 'fee_id', isOrdered: false };
 
 const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
   id: row.id,
@@ -67,7 +68,7 @@ const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
 });
 
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  const ofCourses = await coursesOf(db, LINKS, rows);
+  const ofCourses = await coursesOf(db, FEE_COURSES, rows);
   return rows.map((row) => toFee(row, ofCourses(row)));
 };
 
@@ -83,7 +84,7 @@ type FeeFilter = Omit<FeeQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: FeeFilter) => {
   const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectFees(db).where(isOfCourses(LINKS, 'fees.id', scope, asked));
+  let query = selectFees(db).where(isOfCourses(FEE_COURSES, 'fees.id', scope, asked));
   if (filter.student_id) query = query.where('fees.student_id', '=', filter.student_id);
   if (filter.date) query = query.where('fees.payment_date', '=', filter.date);
   if (filter.from) query = query.where('fees.payment_date', '>=', filter.from);

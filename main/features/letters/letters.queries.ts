@@ -39,7 +39,8 @@ const selectLetters = (db: Db) =>
 
 type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-const LINKS: CourseLinks = { table: 'letter_courses', record: 'letter_id', isOrdered: false };
+/** Where the courses of letters are kept. */
+export const LETTER_COURSES: CourseLinks = { table: 'letter_courses', record: 'letter_id', isOrdered: false };
 
 const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   id: row.id,
@@ -61,7 +62,7 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
 });
 
 const toLetters = async (db: Db, rows: readonly LetterRow[]): Promise<readonly Letter[]> => {
-  const ofCourses = await coursesOf(db, LINKS, rows);
+  const ofCourses = await coursesOf(db, LETTER_COURSES, rows);
   return rows.map((row) => toLetter(row, ofCourses(row)));
 };
 
@@ -78,7 +79,7 @@ type LetterFilter = Omit<LetterQuery, 'limit' | 'offset'>;
 
 const matching = (db: Db, scope: Scope, filter: LetterFilter) => {
   const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectLetters(db).where(isOfCourses(LINKS, 'letters.id', scope, asked));
+  let query = selectLetters(db).where(isOfCourses(LETTER_COURSES, 'letters.id', scope, asked));
   if (filter.student_id) query = query.where('letters.student_id', '=', filter.student_id);
   if (filter.type) query = query.where('letters.type', '=', filter.type);
   if (filter.status) query = query.where('letters.status', '=', filter.status);
@@ -117,7 +118,7 @@ export const countLetters = async (db: Db, scope: Scope) => {
     readonly type: LetterType;
     readonly status: LetterStatus;
     readonly count: number;
-  }>`select type, status, count(*) as count from letters where ${isOfCourses(LINKS, 'letters.id', scope)} group by type, status`.execute(
+  }>`select type, status, count(*) as count from letters where ${isOfCourses(LETTER_COURSES, 'letters.id', scope)} group by type, status`.execute(
     db,
   );
   return rows;
@@ -174,7 +175,7 @@ export const insertLetter = async (
   courseIds: readonly number[],
 ): Promise<number> => {
   const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, LINKS, id, courseIds);
+  await setCourses(db, LETTER_COURSES, id, courseIds);
   return id;
 };
 
@@ -190,7 +191,7 @@ export const updateLetter = async (
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  if (courseIds) await setCourses(db, LINKS, id, courseIds);
+  if (courseIds) await setCourses(db, LETTER_COURSES, id, courseIds);
 };
 
 export const insertContent = async (db: Db, letterId: number, content: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { FEE_COURSES } from '../fees/fees.queries.ts';
 import type { ReportContext } from './report.ts';
-import { courseWithin, feeCourseNames, feeWithin, stream } from './within.queries.ts';
+import { courseNames, courseWithin, feeWithin, stream } from './within.queries.ts';
 
 /** One group of the collection; `key` names it when a figure of it is opened. Paise. */
 export interface Collected {
@@ -108,7 +109,7 @@ export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIte
     tests.push(sql`not exists (select 1 from fee_courses where fee_courses.fee_id = fees.id)`);
   }
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${feeCourseNames(context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
+      ${courseNames(FEE_COURSES, 'fees.id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
       fees.created_by_name as cashier
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where ${sql.join(tests, sql` and `)}`;
@@ -125,7 +126,7 @@ export interface CancelledReceipt extends Receipt {
 export const cancelledReceipts = (context: ReportContext): AsyncIterable<CancelledReceipt> => {
   const { from, to } = context;
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${feeCourseNames(context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
+      ${courseNames(FEE_COURSES, 'fees.id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
       fees.created_by_name as cashier, fee_cancellations.cancelled_at,
       fee_cancellations.cancelled_by_name as cancelled_by, fee_cancellations.reason
     from fee_cancellations join fees on fees.id = fee_cancellations.fee_id

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { BILL_COURSES } from '../bills/bills.queries.ts';
+import { isOfCourses } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
-import { courseWithin, idList, stream } from './within.queries.ts';
+import { courseNames, stream } from './within.queries.ts';
 
 /** Whether `bills` belongs to one of the courses that count. */
 export const billWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
-  within === 'all'
-    ? sql<SqlBool>`1 = 1`
-    : sql<SqlBool>`bills.id in (select bill_id from bill_courses where course_id in (${idList(within)}))`;
+  isOfCourses(BILL_COURSES, 'bills.id', within);
 
 /** Bills of one category, by where they stand. Paise. */
 export interface Expense {
@@ -53,7 +53,7 @@ export interface BillLine {
 
 /** The bills behind a figure, in the order of their days. */
 export const billLines = (context: ReportContext, where: BillsWhere): AsyncIterable<BillLine> => {
-  const { from, to, within } = context;
+  const { from, to } = context;
   const tests = [billWithin(context)];
   if (where.paidBetween) {
     const [since, until] = where.paidBetween;
@@ -63,9 +63,7 @@ export const billLines = (context: ReportContext, where: BillsWhere): AsyncItera
   if (where.status !== undefined) tests.push(sql`bills.status = ${where.status}`);
   const query = sql`select bills.id, bills.bill_no, bills.date, bills.vendor, bills.category, bills.status,
       bills.amount_paise, bills.paid_at,
-      (select string_agg(courses.name, ', ' order by courses.name) from bill_courses
-        join courses on courses.id = bill_courses.course_id
-        where bill_courses.bill_id = bills.id and ${courseWithin(within, 'bill_courses.course_id')}) as courses
+      ${courseNames(BILL_COURSES, 'bills.id', context)} as courses
     from bills where ${sql.join(tests, sql` and `)}`;
   return stream(context.db, query, ['date', 'id']);
 };

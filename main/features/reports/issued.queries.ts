@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOfCourses } from '../courses/courses.record-queries.ts';
+import { LETTER_COURSES } from '../letters/letters.queries.ts';
 import type { ReportContext } from './report.ts';
-import { courseWithin, idList, stream } from './within.queries.ts';
+import { courseNames, courseWithin, stream } from './within.queries.ts';
 
 /** A letter or a certificate that was issued. */
 export interface Issued {
@@ -16,18 +18,13 @@ export interface Issued {
 
 const everything = (context: ReportContext): RawBuilder<unknown> => {
   const { within, from, to } = context;
-  const letterWithin =
-    within === 'all'
-      ? sql`1 = 1`
-      : sql`letters.id in (select letter_id from letter_courses where course_id in (${idList(within)}))`;
   return sql`
     select 'letters' as register, letters.id as id, letters.date as date, letters.reference_no as number,
       letters.type as type, letters.issued_to as issued_to,
-      (select string_agg(courses.name, ', ' order by courses.name) from letter_courses
-        join courses on courses.id = letter_courses.course_id
-        where letter_courses.letter_id = letters.id and ${courseWithin(within, 'letter_courses.course_id')}) as course,
+      ${courseNames(LETTER_COURSES, 'letters.id', context)} as course,
       letters.issued_by_name as issued_by
-    from letters where letters.status = 'issued' and letters.date between ${from} and ${to} and ${letterWithin}
+    from letters where letters.status = 'issued' and letters.date between ${from} and ${to}
+      and ${isOfCourses(LETTER_COURSES, 'letters.id', within)}
     union all
     select 'dmcs', dmcs.id, dmcs.issued_date, dmcs.serial, dmcs.dmc_type, dmcs.name, dmcs.course, dmcs.created_by_name
     from dmcs where dmcs.deleted_at is null and dmcs.issued_date between ${from} and ${to}

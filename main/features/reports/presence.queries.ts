@@ -1,13 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isMarkOfCourses } from '../attendance/attendance.queries.ts';
 import type { ReportContext } from './report.ts';
-import { idList, stream } from './within.queries.ts';
-
-/** A record belongs to the courses that it was marked for, and to all that its teacher has. */
-const recordWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
-  within === 'all'
-    ? sql<SqlBool>`1 = 1`
-    : sql<SqlBool>`(attendance.id in (select attendance_id from attendance_courses where course_id in (${idList(within)}))
-        or attendance.teacher_id in (select user_id from user_courses where course_id in (${idList(within)})))`;
+import { stream } from './within.queries.ts';
 
 const counts = sql`
   count(case when attendance.status = 'Present' then 1 end) as present,
@@ -35,7 +29,7 @@ export const presenceByTeacher = (context: ReportContext): AsyncIterable<Teacher
   const { from, to } = context;
   const query = sql`select users.id as teacher_id, users.name, users.employee_id, users.department, ${counts}
     from attendance join users on users.id = attendance.teacher_id
-    where attendance.date between ${from} and ${to} and ${recordWithin(context)}
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)}
     group by users.id, users.name, users.employee_id, users.department`;
   return stream(context.db, query, ['name', 'teacher_id']);
 };
@@ -47,14 +41,16 @@ export interface DayPresence extends Presence {
 export const presenceByDay = (context: ReportContext): AsyncIterable<DayPresence> => {
   const { from, to } = context;
   const query = sql`select attendance.date, ${counts} from attendance
-    where attendance.date between ${from} and ${to} and ${recordWithin(context)} group by attendance.date`;
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)} group by attendance.date`;
   return stream(context.db, query, ['date']);
 };
 
 export const presenceInAll = async (context: ReportContext): Promise<Presence> => {
   const { from, to } = context;
   const { rows } = await sql<Presence>`select ${counts} from attendance
-    where attendance.date between ${from} and ${to} and ${recordWithin(context)}`.execute(context.db);
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)}`.execute(
+    context.db,
+  );
   return rows[0] ?? { present: 0, absent: 0, late: 0, half_day: 0, days: 0 };
 };
 
@@ -73,7 +69,7 @@ export const markedDays = (
   where: { readonly teacherId?: number; readonly status?: string },
 ): AsyncIterable<MarkedDay> => {
   const { from, to } = context;
-  const tests = [sql`attendance.date between ${from} and ${to}`, recordWithin(context)];
+  const tests = [sql`attendance.date between ${from} and ${to}`, isMarkOfCourses(context.within)];
   if (where.teacherId !== undefined) tests.push(sql`attendance.teacher_id = ${where.teacherId}`);
   if (where.status !== undefined) tests.push(sql`attendance.status = ${where.status}`);
   const query = sql`select attendance.date, users.name, attendance.status, attendance.check_in, attendance.check_out,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import type { Scope } from '../../office/actor.ts';
+import type { CourseLinks } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
 
 type Db = Kysely<Tables>;
@@ -8,7 +9,7 @@ type Db = Kysely<Tables>;
 const EVERYTHING = sql<SqlBool>`1 = 1`;
 
 /** Ids for an `in`: never empty, since 0 is nobody's id. */
-export const idList = (ids: readonly number[]): RawBuilder<unknown> => sql.join([...ids, 0]);
+const idList = (ids: readonly number[]): RawBuilder<unknown> => sql.join([...ids, 0]);
 
 /** Whether a course is one of those that count. */
 export const courseWithin = (within: Scope, column: string): RawBuilder<SqlBool> =>
@@ -20,12 +21,15 @@ export const feeWithin = ({ within, from, to }: ReportContext): RawBuilder<SqlBo
     ? EVERYTHING
     : sql<SqlBool>`fees.id in (select fee_id from fee_courses where course_id in (${idList(within)}) and payment_date between ${from} and ${to})`;
 
-/** The names of a fee's courses, as far as they count: an accountant never reads another's. */
-export const feeCourseNames = ({ within }: ReportContext): RawBuilder<string | null> =>
-  sql<
-    string | null
-  >`(select string_agg(courses.name, ', ' order by courses.name) from fee_courses join courses on courses.id = fee_courses.course_id
-    where fee_courses.fee_id = fees.id and ${courseWithin(within, 'fee_courses.course_id')})`;
+/** The names of a record's courses, as far as they count: an accountant never reads another's. `column` holds its id. */
+export const courseNames = (
+  { table, record }: CourseLinks,
+  column: string,
+  { within }: ReportContext,
+): RawBuilder<string | null> =>
+  sql<string | null>`(select string_agg(courses.name, ', ' order by courses.name)
+    from ${sql.table(table)} as link join courses on courses.id = link.course_id
+    where link.${sql.ref(record)} = ${sql.ref(column)} and ${courseWithin(within, 'link.course_id')})`;
 
 /** Reads a query's rows one after the other, however many there are; `order` names its columns. */
 export const stream = <Row>(
