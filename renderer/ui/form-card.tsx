@@ -100,7 +100,7 @@ export const FormBesideList = ({
       minHeight: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '272px minmax(0, 1fr)' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '256px minmax(0, 1fr)' },
       alignItems: { lg: 'start' },
       gridTemplateRows: { xs: 'auto 1fr', lg: '1fr' },
     }}

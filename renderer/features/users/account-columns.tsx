@@ -6,21 +6,21 @@ const coursesText = (courses: Account['courses']): string => courses.map(({ name
 
 /** Columns that the tables of teachers and accountants share. */
 export const ACCOUNT_COLUMNS = {
-  name: textColumn<Account>('name', 'Name', { sortable: true, minWidth: 104 }),
-  username: textColumn<Account>('username', 'Username', { minWidth: 84, flex: 0.8 }),
-  email: textColumn<Account>('email', 'Email', { minWidth: 110, flex: 1.3 }),
+  name: textColumn<Account>('name', 'Name', { sortable: true, flex: 1.2, minWidth: 116 }),
+  username: textColumn<Account>('username', 'Username', { minWidth: 92, flex: 0.6 }),
+  email: textColumn<Account>('email', 'Email', { minWidth: 112, flex: 1.1 }),
   courses: (headerName: string) =>
     textColumn<Account>('courses', headerName, {
-      minWidth: 138,
+      minWidth: 150,
       valueFormatter: (courses: Account['courses']) => coursesText(courses) || 'Not assigned',
     }),
-  created: dateColumn<Account>('created_at', 'Created', { sortable: true, width: 100 }),
+  created: dateColumn<Account>('created_at', 'Created', { sortable: true, width: 92 }),
   status: drawnColumn<Account>(
     'active',
     'Status',
     ({ active }) => (
       <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
     ),
-    { width: 104 },
+    { width: 100 },
   ),
 };

@@ -53,7 +53,7 @@ export const TeachersPage = () => {
       ACCOUNT_COLUMNS.courses('Course'),
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf, { width: 132 }),
+      actionsColumn<Account>(buttonsOf, { width: 128 }),
     ],
     [buttonsOf],
   );
