@@ -53,14 +53,22 @@ export const drawnColumn = <Row extends Identified>(
   extra: Extra<Row> = {},
 ): Column<Row> => ({ field, headerName, width: 130, renderCell: ({ row }) => draw(row), ...extra });
 
-/** The row's buttons, at its end. */
+interface ActionsSize {
+  /** The most buttons that a row has, each a small picture. */
+  readonly buttons: number;
+}
+
+/** Pixels: the buttons in a row, and room beside them to press the cell itself. */
+const actionsWidth = ({ buttons }: ActionsSize): number => Math.max(76, 28 + buttons * 32);
+
+/** The row's buttons, at its end. A worded button among them asks for a `width` instead of a number of them. */
 export const actionsColumn = <Row extends Identified>(
   draw: (row: Row) => ReactNode,
-  extra: Extra<Row> = {},
+  size: ActionsSize | { readonly width: number },
 ): Column<Row> => ({
   field: 'actions',
   headerName: 'Actions',
-  width: 120,
+  width: 'buttons' in size ? actionsWidth(size) : size.width,
   align: 'right',
   headerAlign: 'right',
   renderCell: ({ row }) => (
@@ -68,5 +76,4 @@ export const actionsColumn = <Row extends Identified>(
       {draw(row)}
     </Box>
   ),
-  ...extra,
 });

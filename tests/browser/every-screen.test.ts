@@ -6,7 +6,7 @@ import { menuOf } from '../../renderer/app/menu.ts';
 import { SCREENS } from '../../renderer/app/routes.tsx';
 import { apiClient } from '../support/api-client.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege, settableClock } from '../support/college.ts';
+import { type College, openCollege, settableClock, smallPdf } from '../support/college.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -52,12 +52,23 @@ beforeAll(async () => {
       accountant: await signIn(accountants[0]?.email?.split('@')[0]),
     },
   };
+  await collectWithAttachment(visited.full);
 });
 afterAll(async () => {
   await browser?.close();
   await empty?.close();
   await sample?.close();
 });
+
+/** A fee that shows every button which a row can have. */
+const collectWithAttachment = async ({ url, token }: Visited) => {
+  const accountant = apiClient(url, token.accountant);
+  const form = new FormData();
+  form.append('file', new Blob([smallPdf()]), 'challan.pdf');
+  const { body: attachment } = await accountant.post<{ url: string }>('/uploads', form);
+  const fee = { student_name: 'Kiran Kumari', amount: 1_40_000, attachment: attachment.url };
+  expect((await accountant.post('/fees', fee)).status).toBe(201);
+};
 
 const goTo = async (page: Page, label: string, screen: Screen) => {
   if (screen === PHONE_SCREEN) await page.getByRole('button', { name: 'Open menu' }).click();

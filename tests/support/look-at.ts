@@ -34,9 +34,20 @@ const cutShort = (page: Page): Promise<readonly string[]> =>
       .map(({ textContent }) => textContent ?? '');
   });
 
+/** Buttons of tables' rows that reach out of their cell. */
+const cutButtons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiDataGrid-cell button')]
+      .filter((button) => {
+        const cell = button.closest('.MuiDataGrid-cell')?.getBoundingClientRect();
+        return cell !== undefined && button.getBoundingClientRect().left < cell.left;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+
 /**
- * Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, or on a number
- * that a desk's table cuts short.
+ * Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, on a button
+ * out of its cell, or on a number that a desk's table cuts short.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
@@ -50,5 +61,6 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   expect(problems, name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect(await cutButtons(page), `${name} cuts these off`).toEqual([]);
   if (width >= 1366) expect(await cutShort(page), `${name} cuts these short`).toEqual([]);
 };

@@ -84,7 +84,7 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
             onClick={() => onMark(teacher.id)}
           />
         ),
-        { width: 80 },
+        { buttons: 1 },
       ),
     ],
     [onMark],

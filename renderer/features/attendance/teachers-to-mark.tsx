@@ -83,7 +83,7 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
         ({ id, name }) => (
           <RowAction icon={HowToRegOutlined} label={`Mark ${name}`} onClick={() => onMark(id)} />
         ),
-        { width: 84 },
+        { buttons: 1 },
       ),
     ];
   }, [last, day, date, onMark]);

@@ -69,7 +69,7 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
     'vendor',
     'Vendor',
     (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} title={bill.vendor} />,
-    { sortable: true, flex: 1.3, minWidth: 150 },
+    { sortable: true, flex: 1.3, minWidth: 144 },
   ),
   amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 108 }),
   drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 92 }),
@@ -81,9 +81,9 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
     'created_by',
     'Entered By',
     (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
-    { flex: 1, minWidth: 112 },
+    { flex: 1, minWidth: 108 },
   ),
-  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { flex: 1, minWidth: 112 }),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { flex: 1, minWidth: 108 }),
   actionsColumn<Bill>(
     (bill) => (
       <>
@@ -111,6 +111,6 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
         )}
       </>
     ),
-    { width: onStatus ? 100 : 72 },
+    { buttons: onStatus ? 3 : 1 },
   ),
 ];

@@ -115,7 +115,7 @@ export const CoursesPage = () => {
             )}
           </>
         ),
-        { width: 98 },
+        { buttons: 2 },
       ),
     ];
   }, [accountants, setActive]);

@@ -31,9 +31,9 @@ export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
       FEE_COLUMNS.payment,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ files }, 120),
+      feeActions({ files }, query.data),
     ],
-    [files, course],
+    [files, course, query.data],
   );
   return (
     <Dialog open onClose={onClose} maxWidth="xl" fullWidth aria-labelledby={titleId}>

@@ -96,5 +96,5 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
       received && <TwoLines first={received.by} second={formatDate(received.date)} title={received.by} />,
     { width: 108 },
   ),
-  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { width: 198 }),
+  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { buttons: 5 }),
 ];

@@ -106,7 +106,6 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
     { width: 114 },
   ),
   actionsColumn<StoredDocument>((document) => <Actions document={document} {...columnActions} />, {
-    // Five buttons, and room beside them to press the cell itself.
-    width: 198,
+    buttons: 5,
   }),
 ];

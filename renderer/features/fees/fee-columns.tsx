@@ -11,24 +11,24 @@ import type { FeeFiles } from './fee-files.tsx';
 
 /** The fee columns that more than one table shows, each with its field as the API sorts by it. */
 export const FEE_COLUMNS = {
-  student: textColumn<Fee>('student_name', 'Student', { sortable: true, flex: 1.1, minWidth: 140 }),
-  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 92 }),
-  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 104 }),
+  student: textColumn<Fee>('student_name', 'Student', { sortable: true, flex: 1.1, minWidth: 118 }),
+  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 90 }),
+  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 102 }),
   payment: textColumn<Fee>('payment_type', 'Payment', { flex: 0, width: 100, minWidth: 90 }),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 130,
+    minWidth: 98,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
     flex: 0,
-    width: 84,
+    width: 82,
     minWidth: 80,
     valueGetter: (_, fee) => fee.slip_nos.join(', '),
   }),
-  receipt: textColumn<Fee>('receipt_no', 'Receipt No', { sortable: true, flex: 0, width: 128 }),
+  receipt: textColumn<Fee>('receipt_no', 'Receipt No', { sortable: true, flex: 0, width: 122 }),
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
-  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, { width: 106 }),
+  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, { width: 102 }),
 } as const satisfies Record<string, Column<Fee>>;
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
@@ -48,8 +48,8 @@ interface FeeActions {
   readonly onCancel?: (fee: Fee) => void;
 }
 
-/** Receipt, attachment and cancelling, as far as the entry has them. */
-export const feeActions = ({ files, onCancel }: FeeActions, width: number): Column<Fee> =>
+/** Receipt, attachment and cancelling, as far as the entry has them; `fees` are those that the table may show. */
+export const feeActions = ({ files, onCancel }: FeeActions, fees: readonly Fee[] | undefined): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
@@ -78,5 +78,5 @@ export const feeActions = ({ files, onCancel }: FeeActions, width: number): Colu
         </>
       );
     },
-    { width },
+    { buttons: 1 + (onCancel ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0) },
   );

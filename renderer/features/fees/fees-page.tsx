@@ -74,20 +74,21 @@ export const FeesPage = () => {
   const [cancelling, setCancelling] = useState<Fee>();
   usePageKey('n', adding.open);
 
+  const fees = register.query.data?.rows;
   const columns = useMemo(
     () => [
       FEE_COLUMNS.student,
       { ...FEE_COLUMNS.course, headerName: 'Class' },
       { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
-      { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 112 },
+      { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 108 },
       FEE_COLUMNS.amount,
       FEE_COLUMNS.status,
       FEE_COLUMNS.date,
       { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
       FEE_COLUMNS.receipt,
-      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, 80),
+      feeActions({ files, ...(isAdmin ? { onCancel: setCancelling } : {}) }, fees),
     ],
-    [files, isAdmin],
+    [files, isAdmin, fees],
   );
 
   const cancel = async (fee: Fee, reason: string) => {

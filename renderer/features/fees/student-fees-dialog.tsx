@@ -32,9 +32,9 @@ export const StudentFeesDialog = ({ student, onClose }: StudentFeesDialogProps) 
       FEE_COLUMNS.payment,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ files }, 120),
+      feeActions({ files }, query.data),
     ],
-    [files],
+    [files, query.data],
   );
   const { isPending } = query;
   return (

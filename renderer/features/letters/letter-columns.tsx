@@ -96,6 +96,6 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
         </>
       );
     },
-    { width: 142 },
+    { buttons: 4 },
   ),
 ];

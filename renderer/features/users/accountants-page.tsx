@@ -56,7 +56,7 @@ export const AccountantsPage = () => {
       ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf, { width: 128 }),
+      actionsColumn<Account>(buttonsOf, { buttons: 3 }),
     ],
     [buttonsOf],
   );

@@ -53,7 +53,7 @@ export const TeachersPage = () => {
       ACCOUNT_COLUMNS.courses('Course'),
       ACCOUNT_COLUMNS.created,
       ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf, { width: 128 }),
+      actionsColumn<Account>(buttonsOf, { buttons: 3 }),
     ],
     [buttonsOf],
   );
