@@ -93,9 +93,11 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
 };
 
 const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
-  const { setValue, setFocus } = useFormContext();
+  const { setValue, setFocus, formState } = useFormContext();
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
+  // What the record fills in is no longer missing.
+  const fill = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <>
       <StudentField
@@ -105,9 +107,9 @@ const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
         typedHint="Not chosen from the list: fill in the rest by hand"
         onChoose={(_, record) => {
           if (!record) return;
-          setValue('father_name', record.father_name, { shouldDirty: true });
-          setValue('roll_no', record.roll_no ?? '');
-          if (record.course_id !== null) setValue('course_id', record.course_id);
+          setValue('father_name', record.father_name, fill);
+          setValue('roll_no', record.roll_no ?? '', fill);
+          if (record.course_id !== null) setValue('course_id', record.course_id, fill);
           if (record.roll_no === null) setTimeout(() => setFocus('roll_no'), 50);
         }}
       />
