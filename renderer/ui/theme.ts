@@ -112,13 +112,22 @@ export const theme = createTheme({
       },
     },
     MuiDialog: {
-      styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          [theme.breakpoints.down('sm')]: {
+            margin: 12,
+            maxHeight: 'calc(100% - 24px)',
+            '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 24px)' },
+          },
+        }),
+      },
     },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 640, padding: '18px 24px 10px' } },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 18px', gap: 4 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 18px', gap: 4, flexWrap: 'wrap' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiDataGrid: {
       styleOverrides: {
