@@ -4,20 +4,26 @@ import { accessibilityProblems, screenshot } from './page-checks.ts';
 
 const QUIET_MS = 100;
 
-/** Waits until nothing of the page changes any more: a table draws its rows some frames before their cells. */
+/** Waits until nothing of the page changes any more, and every table has drawn its rows' cells, which come later. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>
       new Promise<void>((resolve) => {
-        const watcher = new MutationObserver(() => {
+        const isDrawn = () =>
+          [...document.querySelectorAll('.MuiDataGrid-row')].every((row) =>
+            row.querySelector('[role=gridcell]'),
+          );
+        const wait = () => setTimeout(isDrawn() ? done : again, quiet);
+        const again = () => {
           clearTimeout(timer);
-          timer = setTimeout(done, quiet);
-        });
+          timer = wait();
+        };
+        const watcher = new MutationObserver(again);
         const done = () => {
           watcher.disconnect();
           resolve();
         };
-        let timer = setTimeout(done, quiet);
+        let timer = wait();
         watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       }),
     QUIET_MS,
