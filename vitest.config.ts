@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { outcomeReporter } from './tests/support/outcome-reporter.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them with npm or npx.`);
 }
+
+/** What a missing part of the archive would break: reading and drawing files, native parts, workers, certificates. */
+const dependOnPacking = [
+  'tests/packaging/*.test.ts',
+  'tests/features/{backup,files,sharing}/*.test.ts',
+  'tests/features/users/sign-in.api.test.ts',
+  'tests/features/students/students.bulk.test.ts',
+  'tests/features/fees/fees.receipt.test.ts',
+  'tests/features/letters/letters.pdf.test.ts',
+  'tests/features/reports/reports.api.test.ts',
+  'tests/features/find/find.api.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -11,15 +24,37 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    reporters: ['default', outcomeReporter],
     projects: [
       {
         extends: true,
         test: {
           name: 'office',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
+          exclude: ['tests/browser/**', 'tests/packaging/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'packed',
+          sequence: { groupOrder: 4 },
+          include: dependOnPacking,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'packed-long',
+          sequence: { groupOrder: 5 },
+          include: ['tests/{packaging,features,http,durability}/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,6 +66,8 @@ export default defineConfig({
           exclude: ['**/*.long.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // A machine that stalls for seconds is not the program's fault: tried again, and named at the end.
+          retry: 1,
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -2,9 +2,17 @@ import './app/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchAsked } from './app/fetch-ahead.ts';
+import { watchActs } from './client/last-act.ts';
+import { sayIfOpenedAnew } from './client/updated-office.ts';
+import { hearPrintKey } from './ui/printing.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+watchActs(window);
+hearPrintKey();
+sayIfOpenedAnew();
+fetchAsked();
 createRoot(root).render(
   <StrictMode>
     <App />

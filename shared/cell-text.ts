@@ -14,8 +14,8 @@ const RISKY = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\n])/u;
 export const printableText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '');
 
 /**
- * The text as it may stand in a CSV or XLSX cell: one that could be run as a formula gets an apostrophe in front
- * (OWASP, CSV Injection). It stays even in XLSX, where a text is never run, because the file may be saved as CSV.
+ * The text as it may stand in a CSV cell: one that could be run as a formula gets an apostrophe in front
+ * (OWASP, CSV Injection).
  */
 export const harmlessText = (text: string): string => {
   const printable = printableText(text);

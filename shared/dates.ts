@@ -27,15 +27,40 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return moment.toISOString().slice(0, 10);
 };
 
+/** The first moment of a day by the office's own clock, ISO in UTC: where what was entered on that day begins. */
+export const dayStart = (date: IsoDate): string => new Date(`${date}T00:00:00`).toISOString();
+
 /** On screen and on paper: `21-11-2026`. Anything that is not a date comes back as it is. */
 export const formatDate = (date: IsoDate): string => {
   const match = PATTERN.exec(date.slice(0, 10));
   return match ? `${match[3]}-${match[2]}-${match[1]}` : date;
 };
 
+/** Monday of the week that a day lies in. */
+export const weekStart = (date: IsoDate): IsoDate =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** A moment by this PC's own clock, on screen and on paper: `21-11-2026 10:05`. */
+export const formatMoment = (moment: string | Date): string => {
+  const date = new Date(moment);
+  return `${formatDate(localDate(date))} ${formatTime(date)}`;
+};
+
+/** The time of a moment by this PC's own clock: `10:05`. */
+export const formatTime = (moment: string | Date): string => new Date(moment).toTimeString().slice(0, 5);
+
+/** The Indian financial year begins on 1 April. */
+const YEAR_BEGINS = '04-01';
+
 /** The Indian financial year, April to March, that a day belongs to: `2026-27`. */
 export const financialYear = (date: IsoDate): string => {
   const year = Number(date.slice(0, 4));
-  const first = Number(date.slice(5, 7)) >= 4 ? year : year - 1;
+  const first = date.slice(5) >= YEAR_BEGINS ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+};
+
+/** First and last day of a financial year, which is named as `financialYear` names it. */
+export const financialYearDays = (name: string): { readonly first: IsoDate; readonly last: IsoDate } => {
+  const year = Number(name.slice(0, 4));
+  return { first: `${year}-${YEAR_BEGINS}`, last: addDays(`${year + 1}-${YEAR_BEGINS}`, -1) };
 };

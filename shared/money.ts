@@ -20,3 +20,7 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 
 /** Rupees with lakh grouping: `₹12,34,567.00`. */
 export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees);
+
+/** The sum of rupees, added in paise: as binary fractions they would drift. */
+export const sumRupees = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));

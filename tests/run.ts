@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
+import type { Network } from './support/network.ts';
+import { OUTCOMES_VARIABLE } from './support/outcome-reporter.ts';
+import { packProgram } from './support/packed-program.ts';
 import { provideBrowser, providePdfReaders, provideTrustTool } from './support/provide-programs.ts';
 import { projectRoot, run, runTool } from './support/tool.ts';
 
@@ -27,14 +32,27 @@ const office: Step = {
     return runTool('vitest', ['run', '--project', 'office'], builtOffice);
   },
 };
-const browser: Step = {
-  title: 'Journeys in a real browser',
+const journeys = (network: Network): Step => ({
+  title: network === 'prompt' ? 'Journeys in a real browser' : `Journeys with answers ${network}`,
   run: async () => {
     const program = await provideBrowser();
     await provideTrustTool();
-    return runTool('vitest', ['run', '--project', 'browser'], { ...builtOffice, BURSAR_CHROMIUM: program });
+    return runTool('vitest', ['run', '--project', 'browser'], {
+      ...builtOffice,
+      BURSAR_CHROMIUM: program,
+      BURSAR_TEST_NETWORK: network,
+    });
   },
-};
+});
+/** The office's tests once more, against the archive that is installed: what works from sources may lack a part there. */
+const packed = (project: 'packed' | 'packed-long'): Step => ({
+  title: 'As packed for the installer',
+  run: async () => {
+    await providePdfReaders();
+    const { release } = await packProgram();
+    return runTool('vitest', ['run', '--project', project], { BURSAR_TEST_PACKED: release });
+  },
+});
 const long: Step = {
   title: 'Long tests',
   run: () => runTool('vitest', ['run', '--project', 'long'], builtOffice),
@@ -55,22 +73,28 @@ const desktop: Step = {
   },
 };
 const plans: Readonly<Record<string, readonly Step[]>> = {
-  test: [...checks, build, office, browser],
+  test: [...checks, build, office, packed('packed'), journeys('prompt')],
   check: checks,
   desktop: [build, desktop],
-  long: [build, long],
+  packed: [build, packed('packed')],
+  long: [build, long, packed('packed-long'), journeys('late'), journeys('out of order')],
 };
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
 const follow = async (steps: readonly Step[]): Promise<boolean> => {
   const results: { title: string; passed: boolean; seconds: number }[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-outcomes-'));
+  const outcomes = join(folder, 'outcomes.txt');
+  writeFileSync(outcomes, '');
+  process.env[OUTCOMES_VARIABLE] = outcomes;
   for (const [index, step] of steps.entries()) {
     console.log(`\n── ${index + 1}/${steps.length} ${step.title}`);
     const started = performance.now();
     const passed = (await step.run().catch(report)) === 0;
     results.push({ title: step.title, passed, seconds: (performance.now() - started) / 1000 });
   }
-  console.log('');
+  console.log(`\n${readFileSync(outcomes, 'utf8')}`);
+  rmSync(folder, { recursive: true });
   for (const { title, passed, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
   }

@@ -1,3 +1,6 @@
+import { errorCode } from '../../shared/error-code.ts';
+import { diskTrouble } from '../office/disk-trouble.ts';
+
 /** Why a backup cannot be written, or cannot be used, in a sentence that says what to do. */
 export class BackupProblem extends Error {}
 
@@ -9,16 +12,30 @@ const sentences: Readonly<Record<string, (folder: string) => string>> = {
   ENOENT: (folder) => `The folder ${folder} is not there. Plug its disk in, or choose another folder.`,
   ENOTDIR: (folder) => `${folder} is not a folder. Choose another one.`,
   EIO: (folder) =>
-    `The disk of ${folder} has a fault. Choose a folder on another disk, and have this one looked at.`,
+    `The disk of ${folder} has a fault. Choose a folder on another disk, and have this one checked.`,
 };
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+const unreadable: Readonly<Record<string, string>> = {
+  EACCES: 'Bursar may not read it. Allow it, or use another backup.',
+  EPERM: 'Bursar may not read it. Allow it, or use another backup.',
+  EIO: 'The disk that it lies on has a fault. Use another backup, and have this disk checked.',
+};
 
 /** The sentence for whatever went wrong while writing in a folder. */
 export const describeFailure = (error: unknown, folder: string): string => {
   if (error instanceof BackupProblem) return error.message;
-  const sentence = sentences[codeOf(error) ?? ''];
+  const sentence = sentences[errorCode(error) ?? ''];
   if (sentence) return sentence(folder);
   return `A backup could not be written in ${folder}: ${error instanceof Error ? error.message : String(error)}`;
 };
+
+/** The sentence for whatever went wrong while one backup was looked at. */
+export const describeUnreadable = (error: unknown): string => {
+  if (error instanceof BackupProblem) return error.message;
+  const why = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return unreadable[why] ?? `It cannot be read (${why}). Use another backup.`;
+};
+
+/** For the log: what is a matter of the disk in its sentence, what is a fault of the program whole. */
+export const sentenceOf = (error: unknown): unknown =>
+  error instanceof BackupProblem ? error.message : (diskTrouble(error) ?? error);

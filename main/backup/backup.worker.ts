@@ -1,44 +1,50 @@
-import { parentPort } from 'node:worker_threads';
-import type { AnyOrder, FromWorker } from './backup.orders.ts';
+import { Refusal } from '../office/refusal.ts';
+import { serveJobs } from '../workers/serve-jobs.ts';
+import type { BackupJob } from './backup.jobs.ts';
+import { applyRetention, lookForBackups, readBackupFolder } from './backup-folder.ts';
 import { describeFailure } from './backup-problem.ts';
 import { checkBackup } from './check-backup.ts';
+import { checkCopy } from './check-copy.ts';
 import { readLiveFacts } from './read-facts.ts';
 import { tidyAsides } from './set-aside.ts';
-import { readShelf, tidyShelf } from './shelf.ts';
 import { stageBackup } from './stage-backup.ts';
 import { copyBackup, writeBackup } from './write-backup.ts';
 
-const obey = async (order: AnyOrder): Promise<unknown> => {
-  switch (order.task) {
+const perform = async (job: BackupJob): Promise<unknown> => {
+  switch (job.task) {
     case 'write':
-      return writeBackup(order);
+      return writeBackup(job);
     case 'copy':
-      return copyBackup(order.from, order.shelf);
+      return copyBackup(job.from, job.backupFolder);
     case 'tidy':
-      return tidyShelf(order);
+      return applyRetention(job);
     case 'tidyAsides':
-      return tidyAsides(order);
+      return tidyAsides(job);
     case 'list':
-      return readShelf(order.shelf);
+      return readBackupFolder(job.backupFolder);
+    case 'look':
+      return lookForBackups(job.folder);
     case 'facts':
-      return readLiveFacts(order.dataDirectory);
+      return readLiveFacts(job.dataDirectory);
     case 'check':
-      return checkBackup(order.folder);
+      return checkBackup(job.folder);
+    case 'checkCopy':
+      return checkCopy(job);
     case 'stage':
-      return stageBackup(order);
+      return stageBackup(job);
   }
 };
 
-const folderOf = (order: AnyOrder): string => {
-  if ('shelf' in order) return order.shelf;
-  return 'folder' in order ? order.folder : order.dataDirectory;
+const folderOf = (job: BackupJob): string => {
+  if ('backupFolder' in job) return job.backupFolder;
+  return 'folder' in job ? job.folder : job.dataDirectory;
 };
 
-// The one caller is `runOrder`, which is typed.
-parentPort?.on('message', async (order: AnyOrder) => {
-  const answer = await obey(order).then(
-    (result): FromWorker => ({ kind: 'answer', answer: result }),
-    (error: unknown): FromWorker => ({ kind: 'problem', message: describeFailure(error, folderOf(order)) }),
-  );
-  parentPort?.postMessage(answer);
+serveJobs<BackupJob, unknown>(async (job) => {
+  try {
+    return { answer: await perform(job) };
+  } catch (error) {
+    // A sentence for the person.
+    throw new Refusal(507, { message: describeFailure(error, folderOf(job)) });
+  }
 });

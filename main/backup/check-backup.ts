@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations/list.ts';
 import { databaseFile } from '../office/data-directory.ts';
 import { hashFile, isPlainFile, isPlainFolder } from '../office/durable-files.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem, describeUnreadable } from './backup-problem.ts';
 import { firstBadFile } from './copy-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
@@ -37,7 +37,6 @@ export const checkBackup = (folder: string): string | undefined => {
     const bad = firstBadFile(join(folder, 'files'), manifest.files);
     return bad === undefined ? undefined : `Its file ${bad} is missing or damaged. Use another backup.`;
   } catch (error) {
-    if (error instanceof BackupProblem) return error.message;
-    throw error;
+    return describeUnreadable(error);
   }
 };

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { openReader } from '../database/open.ts';
+import { openPrepared } from '../database/raw.ts';
+import { findDamage } from '../database/soundness.ts';
 import { hashFile, syncFile } from '../office/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Facts, findDamage, namedFiles, readFacts } from './read-facts.ts';
+import { type Facts, namedFiles, readFacts } from './read-facts.ts';
 import { firstDifference } from './tally.ts';
 
 /** 4 MB at the usual page size: little enough that other readers of the disk get their turn. */
@@ -16,11 +18,11 @@ export interface CopiedDatabase {
 }
 
 const DAMAGED =
-  "The office's database is damaged, so no backup of it was taken. Restore the last good backup, and have the disk looked at";
+  "The office's database is damaged, so no backup of it was taken. Restore the last good backup, and have the disk checked";
 
 /** Makes the copy one plain file that was closed in order, and looks at all of it. */
 const settle = (copy: string, expected: Facts): Facts => {
-  const database = new Sqlite(copy, { fileMustExist: true });
+  const database = openPrepared(copy);
   try {
     database.pragma('journal_mode = DELETE');
     database.pragma('user_version = 0');
@@ -30,7 +32,7 @@ const settle = (copy: string, expected: Facts): Facts => {
     const difference = firstDifference(expected.tables, facts.tables);
     if (difference !== undefined || facts.audit?.hash !== expected.audit?.hash) {
       throw new BackupProblem(
-        `The backup differs from the office in ${difference ?? 'its audit'}. Try again, and have the disk looked at if it happens twice.`,
+        `The backup differs from the office in ${difference ?? 'its audit'}. Try again, and have the disk checked if it happens twice.`,
       );
     }
     return facts;
@@ -45,7 +47,7 @@ const settle = (copy: string, expected: Facts): Facts => {
  * copy and compares every table's rows and sums. For a worker thread: it takes as long as the disk does.
  */
 export const copyDatabase = async (live: string, copy: string): Promise<CopiedDatabase> => {
-  const source = new Sqlite(live, { readonly: true, fileMustExist: true, timeout: 5_000 });
+  const source = openReader(live);
   try {
     source.exec('begin');
     const expected = readFacts(source);

@@ -35,6 +35,13 @@ export const Manifest = z.object({
     )
     .max(1000),
   audit: z.object({ id: whole, hash: sha256 }).nullable(),
+  /** The audit row of the restore that the office goes on from; null where it never was restored. Earlier ones say nothing. */
+  restored: sha256.nullable().optional(),
+  /** The next number of each series. Earlier ones say nothing. */
+  series: z
+    .array(z.object({ kind: z.string(), period: z.string(), next_number: z.int().min(1) }))
+    .max(100_000)
+    .optional(),
   /** A file's name is its SHA-256. */
   files: z.array(z.object({ name: keptName, bytes: whole })).max(1_000_000),
   /** Files that records name and that were missing or damaged in the office already. */

@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import { openReader } from '../database/open.ts';
+import { hasTable, type RawDatabase } from '../database/raw.ts';
 import { databaseFile } from '../office/data-directory.ts';
 import type { Manifest } from './manifest.ts';
 import { tallyTables } from './tally.ts';
@@ -7,11 +7,29 @@ import { tallyTables } from './tally.ts';
 /** What a manifest says of a database's content. */
 export type Facts = Pick<
   Manifest,
-  'schema' | 'office' | 'college_name' | 'last_receipt' | 'tables' | 'audit'
+  'schema' | 'office' | 'college_name' | 'last_receipt' | 'tables' | 'audit' | 'restored' | 'series'
 >;
 
+/** Which office's it is: the same for a copy of it, and no other's. Null for a schema without an audit. */
+export const officeOf = (database: RawDatabase): string | null => {
+  const sql = hasTable(database, 'office')
+    ? 'select uid from office'
+    : hasTable(database, 'audit') && 'select hash from audit order by id limit 1';
+  return (sql && database.prepare<[], string>(sql).pluck().get()) || null;
+};
+
+/** The next number of each series in each financial year. */
+export const seriesOf = (database: RawDatabase): NonNullable<Manifest['series']> =>
+  hasTable(database, 'series')
+    ? database
+        .prepare<[], NonNullable<Manifest['series']>[number]>(
+          'select kind, period, next_number from series order by kind, period',
+        )
+        .all()
+    : [];
+
 /** Reads facts of a database of any version: what its schema does not have yet is null. */
-export const readFacts = (database: Sqlite.Database): Facts => {
+export const readFacts = (database: RawDatabase): Facts => {
   const tables = tallyTables(database);
   const has = (table: string) => tables.some(({ name }) => name === table);
   const first = <Row>(table: string, sql: string): Row | null =>
@@ -21,11 +39,17 @@ export const readFacts = (database: Sqlite.Database): Facts => {
     schema: has('schema_migrations')
       ? database.prepare<[], string>('select name from schema_migrations order by position').pluck().all()
       : [],
-    office: first<{ hash: string }>('audit', 'select hash from audit order by id limit 1')?.hash ?? null,
+    office: officeOf(database),
     audit: first<{ id: number; hash: string }>(
       'audit',
       'select id, hash from audit order by id desc limit 1',
     ),
+    restored:
+      first<{ hash: string }>(
+        'audit',
+        "select hash from audit where entity = 'backups' and action = 'restored' order by id desc limit 1",
+      )?.hash ?? null,
+    series: seriesOf(database),
     college_name:
       first<{ name: string }>('settings', 'select college_name as name from settings limit 1')?.name ?? null,
     last_receipt: first<{ receipt_no: string; at: string }>(
@@ -36,20 +60,10 @@ export const readFacts = (database: Sqlite.Database): Facts => {
 };
 
 /** Names of the kept files that the records of a database name. */
-export const namedFiles = (database: Sqlite.Database): readonly string[] =>
-  database.prepare("select 1 from sqlite_schema where name = 'uploads'").get()
+export const namedFiles = (database: RawDatabase): readonly string[] =>
+  hasTable(database, 'uploads')
     ? database.prepare<[], string>('select distinct filename from uploads').pluck().all()
     : [];
-
-/** What SQLite itself finds wrong; undefined for a sound database. */
-export const findDamage = (database: Sqlite.Database): string | undefined => {
-  const found: unknown = database.pragma('integrity_check(1)', { simple: true });
-  if (found !== 'ok') return String(found);
-  const orphans: unknown = database.pragma('foreign_key_check');
-  return Array.isArray(orphans) && orphans.length > 0
-    ? `${orphans.length} records point to others that are not there`
-    : undefined;
-};
 
 /** Facts of an office's data as it is now. */
 export const readLiveFacts = (dataDirectory: string): Facts => {

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseFile } from '../office/data-directory.ts';
 import { MARK } from '../office/data-mark.ts';
-import { moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
+import { makeFolder, moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
 import { firstFree } from './backup-name.ts';
+import { carryFromData } from './carry-numbers.ts';
 import { SET_ASIDE } from './set-aside.ts';
 
 /** Where new data is prepared, below the data directory. */
@@ -38,10 +40,9 @@ export const isCommitted = (dataDirectory: string): boolean => existsSync(join(d
  */
 export const commitRestore = (dataDirectory: string, momentName: string): string => {
   const parent = join(dataDirectory, SET_ASIDE);
-  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  makeFolder(parent);
   const aside = firstFree(momentName, (name) => existsSync(join(parent, name)));
   writeWhole(join(dataDirectory, JOURNAL), `${JSON.stringify({ aside })}\n`);
-  syncFolder(dataDirectory);
   return `${SET_ASIDE}/${aside}`;
 };
 
@@ -68,7 +69,11 @@ export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}):
     return false;
   }
   const aside = join(dataDirectory, SET_ASIDE, readJournal(journal).aside);
-  mkdirSync(aside, { recursive: true, mode: 0o700 });
+  makeFolder(aside);
+  // Also one that a killed start had made: what is moved into it would be lost with its name.
+  for (const folder of [join(dataDirectory, SET_ASIDE), dataDirectory]) syncFolder(folder);
+  // Until now the desks went on giving numbers.
+  if (existsSync(databaseFile(staging))) carryFromData(dataDirectory, databaseFile(staging));
   for (const { name, sidecars } of PARTS) {
     const prepared = join(staging, name);
     if (!existsSync(prepared)) continue;

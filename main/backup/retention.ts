@@ -1,4 +1,4 @@
-import { addDays, localDate } from '../../shared/dates.ts';
+import { localDate, weekStart } from '../../shared/dates.ts';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
 
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
@@ -24,9 +24,6 @@ export const newestFirst = (a: Pick<Dated, 'id' | 'takenAt'>, b: Pick<Dated, 'id
       ? 1
       : -1;
 
-const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 /** The newest of each of the first `count` periods. */
 const newestOfEach = (
   backups: readonly Dated[],
@@ -41,21 +38,27 @@ const newestOfEach = (
   return [...newest.values()].slice(0, count);
 };
 
+/** A clock that was set right by a little dates none in the future; one that ran ahead by days did. */
+export const isAhead = (takenAt: string, now: Date): boolean =>
+  Date.parse(takenAt) - now.getTime() > 86_400_000;
+
 /**
  * Which backups may go: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one, the three
- * newest, and young safety copies. The last good one always stays.
+ * newest, and young safety copies. The last good one always stays. Those
+ * dated in the future take no place of the others': the three newest of them stay until their day.
  */
 export const superfluous = (backups: readonly Dated[], now: Date): readonly string[] => {
-  const sorted = [...backups].sort(newestFirst);
+  const sorted = backups.filter(({ takenAt }) => !isAhead(takenAt, now)).sort(newestFirst);
+  const ahead = backups.filter(({ takenAt }) => isAhead(takenAt, now)).sort(newestFirst);
   const good = sorted.filter((backup) => backup.good);
   const ageInDays = ({ takenAt }: Dated) => (now.getTime() - Date.parse(takenAt)) / 86_400_000;
   const keep = new Set([
     ...good.slice(0, NEWEST).map(({ id }) => id),
     ...newestOfEach(good, KEPT.days, (date) => date),
-    ...newestOfEach(good, KEPT.weeks, mondayOf),
+    ...newestOfEach(good, KEPT.weeks, weekStart),
     ...newestOfEach(good, KEPT.months, (date) => date.slice(0, 7)),
     ...good.filter((b) => b.kind.startsWith('before-') && ageInDays(b) < SAFETY_DAYS).map(({ id }) => id),
     ...sorted.filter((b) => !b.good && ageInDays(b) < DAMAGED_DAYS).map(({ id }) => id),
   ]);
-  return sorted.filter(({ id }) => !keep.has(id)).map(({ id }) => id);
+  return [...ahead.slice(NEWEST), ...sorted.filter(({ id }) => !keep.has(id))].map(({ id }) => id);
 };

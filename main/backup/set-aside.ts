@@ -23,14 +23,14 @@ export const superfluousAsides = (names: readonly string[], now: Date): readonly
     .slice(NEWEST)
     .filter((name) => now.getTime() - (momentOf(name)?.getTime() ?? 0) > KEPT_DAYS * 86_400_000);
 
-export interface AsidesOrder {
+export interface SetAsideRetentionJob {
   readonly dataDirectory: string;
   /** ISO in UTC. */
   readonly now: string;
 }
 
 /** Removes what was set aside long ago. For after a good backup, which then holds the office as it is. */
-export const tidyAsides = ({ dataDirectory, now }: AsidesOrder): void => {
+export const tidyAsides = ({ dataDirectory, now }: SetAsideRetentionJob): void => {
   const parent = join(dataDirectory, SET_ASIDE);
   if (!existsSync(parent)) return;
   const folders = readdirSync(parent, { withFileTypes: true })

@@ -1,34 +1,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { migrate, NewerDatabase } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
-import { FIRST_LINK, linkHash } from '../office/audit-chain.ts';
+import { openPrepared, type RawDatabase } from '../database/raw.ts';
+import { findDamage } from '../database/soundness.ts';
 import { databaseFile } from '../office/data-directory.ts';
 import { MARK, openMark } from '../office/data-mark.ts';
 import { copyWhole, hashFile, linkOrCopy, syncFile, syncFolder } from '../office/durable-files.ts';
+import { appendAudit } from './append-audit.ts';
 import { BackupProblem } from './backup-problem.ts';
+import type { RestoredBackup } from './carry-numbers.ts';
 import { checkBackup } from './check-backup.ts';
 import { firstBadFile } from './copy-files.ts';
+import { furthest, type SeriesEnd } from './given-numbers.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { findDamage, readFacts } from './read-facts.ts';
+import { officeOf, readFacts } from './read-facts.ts';
 import { isCommitted, STAGING } from './restore-journal.ts';
 import { firstDifference } from './tally.ts';
 import { requireRoom } from './write-backup.ts';
 
 const WAIT = 'Another backup is being put in place. Wait until the office has opened again.';
 
-export interface StageOrder {
+export interface StageJob {
   readonly backup: string;
   readonly dataDirectory: string;
   /** For the audit of the restored office. */
   readonly by: { readonly userId: number | null; readonly name: string; readonly desk: string };
   /** ISO in UTC. */
   readonly now: string;
+  /** Where other backups that are at hand say that series stood, each with its office. */
+  readonly others: readonly { readonly office: string | null; readonly series: readonly SeriesEnd[] }[];
 }
 
 /** Opens the copy, not the backup, and compares it with the manifest. */
-const compare = (database: Sqlite.Database, manifest: Manifest): void => {
+const compare = (database: RawDatabase, manifest: Manifest): void => {
   const damage = findDamage(database);
   if (damage !== undefined)
     throw new BackupProblem(`Its database is damaged (${damage}). Use another backup.`);
@@ -43,7 +48,7 @@ const compare = (database: Sqlite.Database, manifest: Manifest): void => {
 };
 
 /** Brings an earlier version's database up to this one's. */
-const upgrade = (database: Sqlite.Database): void => {
+const upgrade = (database: RawDatabase): void => {
   try {
     migrate(database, MIGRATIONS);
   } catch (error) {
@@ -64,30 +69,27 @@ const markStaged = (staging: string, audit: number): void => {
 };
 
 /** All sessions end, and the audit says who put this back. Answers the id of that row. */
-const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifest: Manifest): number => {
-  const last = database.prepare<[], string>('select hash from audit order by id desc limit 1').pluck().get();
-  const previous_hash = last ?? FIRST_LINK;
-  const row = {
-    at: now,
-    user_id: by.userId,
-    user_name: by.name,
-    desk: by.desk,
-    action: 'restored',
-    entity: 'backups',
-    entity_id: null,
-    summary: `The backup ${manifest.id}`,
-    before: null,
-    after: JSON.stringify({ id: manifest.id, taken_at: manifest.taken_at }),
-  };
+const noteRestore = (
+  database: RawDatabase,
+  { by, now, others }: StageJob,
+  { id, taken_at }: Manifest,
+): number => {
+  const office = officeOf(database);
+  const given = others.filter((other) => other.office === office).flatMap(({ series }) => series);
   return database.transaction(() => {
     database.exec('delete from sessions');
-    const { lastInsertRowid } = database
-      .prepare(
-        `insert into audit (at, user_id, user_name, desk, action, entity, entity_id, summary, before, after, previous_hash, hash)
-         values (@at, @user_id, @user_name, @desk, @action, @entity, @entity_id, @summary, @before, @after, @previous_hash, @hash)`,
-      )
-      .run({ ...row, previous_hash, hash: linkHash(previous_hash, row) });
-    return Number(lastInsertRowid);
+    return appendAudit(database, {
+      at: now,
+      user_id: by.userId,
+      user_name: by.name,
+      desk: by.desk,
+      action: 'restored',
+      entity: 'backups',
+      entity_id: null,
+      summary: `The backup ${id}`,
+      before: null,
+      after: JSON.stringify({ id, taken_at, given: furthest(given) } satisfies RestoredBackup),
+    });
   })();
 };
 
@@ -95,8 +97,8 @@ const noteRestore = (database: Sqlite.Database, { by, now }: StageOrder, manifes
  * Prepares a backup beside the live data: copied, read back, opened, compared with its manifest, upgraded. Touches
  * nothing of the live data. Throws `BackupProblem`; leaves nothing then. For a worker thread.
  */
-export const stageBackup = (order: StageOrder): Manifest => {
-  const { backup, dataDirectory } = order;
+export const stageBackup = (job: StageJob): Manifest => {
+  const { backup, dataDirectory } = job;
   // What is prepared then is the office's already.
   if (isCommitted(dataDirectory)) throw new BackupProblem(WAIT);
   const problem = checkBackup(backup);
@@ -118,12 +120,12 @@ export const stageBackup = (order: StageOrder): Manifest => {
     }
     const bad = firstBadFile(join(staging, 'files'), manifest.files);
     if (bad !== undefined) throw new BackupProblem(`Its file ${bad} changed while it was read. Try again.`);
-    const database = new Sqlite(copy, { fileMustExist: true });
+    const database = openPrepared(copy);
     let audit: number;
     try {
       compare(database, manifest);
       upgrade(database);
-      audit = noteRestore(database, order, manifest);
+      audit = noteRestore(database, job, manifest);
     } finally {
       database.close();
     }

@@ -1,9 +1,9 @@
-import type Sqlite from 'better-sqlite3';
+import type { RawDatabase } from '../database/raw.ts';
 import type { Manifest } from './manifest.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-const tableNames = (database: Sqlite.Database): readonly string[] =>
+const tableNames = (database: RawDatabase): readonly string[] =>
   database
     .prepare<[], string>(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
@@ -11,7 +11,7 @@ const tableNames = (database: Sqlite.Database): readonly string[] =>
     .pluck()
     .all();
 
-const moneyColumns = (database: Sqlite.Database, table: string): readonly string[] =>
+const moneyColumns = (database: RawDatabase, table: string): readonly string[] =>
   database
     .prepare<[string], string>(
       "select name from pragma_table_xinfo(?) where name like '%\\_paise' escape '\\' order by name",
@@ -19,7 +19,7 @@ const moneyColumns = (database: Sqlite.Database, table: string): readonly string
     .pluck()
     .all(table);
 
-const tallyOf = (database: Sqlite.Database, table: string): Manifest['tables'][number] => {
+const tallyOf = (database: RawDatabase, table: string): Manifest['tables'][number] => {
   const columns = moneyColumns(database, table);
   const sums = columns.map((column) => `coalesce(sum(${quoted(column)}), 0)`);
   const counted: unknown = database
@@ -36,7 +36,7 @@ const tallyOf = (database: Sqlite.Database, table: string): Manifest['tables'][n
 };
 
 /** Every table's rows and sums of money in paise, so that a new register is covered by itself. */
-export const tallyTables = (database: Sqlite.Database): Manifest['tables'] =>
+export const tallyTables = (database: RawDatabase): Manifest['tables'] =>
   tableNames(database).map((table) => tallyOf(database, table));
 
 /** The first table in which two tallies differ; undefined where they are the same. */

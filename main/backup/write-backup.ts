@@ -36,27 +36,27 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 
 /** Fills a folder under a temporary name, and gives it its own only when it is whole, durable and looked at. */
 const finishAs = async (
-  shelf: string,
+  backupFolder: string,
   name: string,
   fill: (folder: string) => Promise<string | undefined>,
 ) => {
-  const temporary = mkdtempSync(join(shelf, UNFINISHED));
+  const temporary = mkdtempSync(join(backupFolder, UNFINISHED));
   try {
     mkdirSync(join(temporary, 'files'), { mode: 0o700 });
     const problem = await fill(temporary);
     if (problem !== undefined) throw new BackupProblem(problem);
     syncFolder(temporary);
-    moveFile(temporary, join(shelf, name));
-    syncFolder(shelf);
+    moveFile(temporary, join(backupFolder, name));
+    syncFolder(backupFolder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     throw error;
   }
 };
 
-export interface BackupOrder {
+export interface WriteBackupJob {
   readonly dataDirectory: string;
-  readonly shelf: string;
+  readonly backupFolder: string;
   readonly name: string;
   readonly kind: BackupKind;
   readonly takenAt: string;
@@ -64,13 +64,13 @@ export interface BackupOrder {
 }
 
 /** Writes a backup of the office into a folder of backups and looks at it. Throws; leaves nothing half then. */
-export const writeBackup = async (order: BackupOrder): Promise<Manifest> => {
-  const { dataDirectory, shelf, kind, takenAt, version } = order;
+export const writeBackup = async (job: WriteBackupJob): Promise<Manifest> => {
+  const { dataDirectory, backupFolder, kind, takenAt, version } = job;
   const live = databaseFile(dataDirectory);
-  requireRoom(shelf, sizeOf(live) + sizeOf(`${live}-wal`));
-  const id = firstFree(order.name, (name) => isPlainFolder(join(shelf, name)));
+  requireRoom(backupFolder, sizeOf(live) + sizeOf(`${live}-wal`));
+  const id = firstFree(job.name, (name) => isPlainFolder(join(backupFolder, name)));
   let manifest: Manifest | undefined;
-  await finishAs(shelf, id, async (folder) => {
+  await finishAs(backupFolder, id, async (folder) => {
     const { facts, database, named } = await copyDatabase(live, databaseFile(folder));
     const { files, damaged } = copyFiles(join(dataDirectory, 'files'), join(folder, 'files'));
     const kept = new Set(files.map(({ name }) => name));
@@ -85,29 +85,29 @@ export const writeBackup = async (order: BackupOrder): Promise<Manifest> => {
   return manifest;
 };
 
-/** Files of other backups on the same shelf, which a new one can share. */
-const sharedFiles = (shelf: string): ReadonlyMap<string, string> => {
-  const paths = readdirSync(shelf, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && isPlainFolder(join(shelf, entry.name, 'files')))
+/** Files of other backups in the same folder, which a new one can share. */
+const sharedFiles = (backupFolder: string): ReadonlyMap<string, string> => {
+  const paths = readdirSync(backupFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isPlainFolder(join(backupFolder, entry.name, 'files')))
     .flatMap(({ name }) =>
-      readdirSync(join(shelf, name, 'files')).map(
-        (file) => [file, join(shelf, name, 'files', file)] as const,
+      readdirSync(join(backupFolder, name, 'files')).map(
+        (file) => [file, join(backupFolder, name, 'files', file)] as const,
       ),
     );
   return new Map(paths);
 };
 
-/** Copies a good backup onto another shelf and looks at it there. Throws; leaves nothing half then. */
-export const copyBackup = async (from: string, shelf: string): Promise<void> => {
+/** Copies a good backup into another folder and looks at it there. Throws; leaves nothing half then. */
+export const copyBackup = async (from: string, backupFolder: string): Promise<void> => {
   const manifest = readManifest(from);
-  if (isPlainFolder(join(shelf, manifest.id))) return;
-  const shared = sharedFiles(shelf);
+  if (isPlainFolder(join(backupFolder, manifest.id))) return;
+  const shared = sharedFiles(backupFolder);
   const added = manifest.files.filter(({ name }) => !shared.has(name));
   requireRoom(
-    shelf,
+    backupFolder,
     added.reduce((sum, { bytes }) => sum + bytes, manifest.database.bytes),
   );
-  await finishAs(shelf, manifest.id, async (folder) => {
+  await finishAs(backupFolder, manifest.id, async (folder) => {
     copyWhole(databaseFile(from), databaseFile(folder));
     for (const { name } of manifest.files) {
       linkOrCopy(shared.get(name) ?? join(from, 'files', name), join(folder, 'files', name));

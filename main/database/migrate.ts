@@ -1,10 +1,13 @@
-import type Sqlite from 'better-sqlite3';
+import { hasTable, type RawDatabase } from './raw.ts';
+import { countOrphans } from './soundness.ts';
 
 /** One frozen step of the schema. A released one is never edited: mend it with another. */
 export interface Migration {
   /** The day it was written and what it does: `2026-11-21-first-office`. */
   readonly name: string;
   readonly sql: string;
+  /** What a long one is doing, for who waits at the start. */
+  readonly doing?: string;
 }
 
 /** The file was written by a newer Bursar than this one. */
@@ -16,15 +19,14 @@ export class NewerDatabase extends Error {
   }
 }
 
-const appliedNames = (database: Sqlite.Database): readonly string[] => {
-  const kept = database.prepare("select 1 from sqlite_schema where name = 'schema_migrations'").get();
-  if (!kept) return [];
+const appliedNames = (database: RawDatabase): readonly string[] => {
+  if (!hasTable(database, 'schema_migrations')) return [];
   return database.prepare<[], string>('select name from schema_migrations order by position').pluck().all();
 };
 
 /** The migrations that a database file still needs, in order. Throws `NewerDatabase`. */
 export const pendingMigrations = (
-  database: Sqlite.Database,
+  database: RawDatabase,
   migrations: readonly Migration[],
 ): readonly Migration[] => {
   const applied = appliedNames(database);
@@ -34,18 +36,20 @@ export const pendingMigrations = (
   return migrations.filter(({ name }) => !applied.includes(name));
 };
 
-const requireSound = (database: Sqlite.Database): void => {
-  const orphans: unknown = database.pragma('foreign_key_check');
-  if (Array.isArray(orphans) && orphans.length > 0) {
-    throw new Error(`${orphans.length} records would point to others that are not there`);
-  }
+const requireSound = (database: RawDatabase): void => {
+  const orphans = countOrphans(database);
+  if (orphans > 0) throw new Error(`${orphans} records would point to others that are not there`);
 };
 
 /**
  * Applies what is pending: each step in a transaction of its own inside one for all, so that a failure, which throws,
  * leaves the file as it was, for the earlier version to open.
  */
-export const migrate = (database: Sqlite.Database, migrations: readonly Migration[]): readonly string[] => {
+export const migrate = (
+  database: RawDatabase,
+  migrations: readonly Migration[],
+  onProgress: (line: string) => void = () => {},
+): readonly string[] => {
   const pending = pendingMigrations(database, migrations);
   const step = database.transaction((migration: Migration) => {
     database.exec(
@@ -57,7 +61,11 @@ export const migrate = (database: Sqlite.Database, migrations: readonly Migratio
       .run(migration.name, new Date().toISOString());
   });
   const all = database.transaction(() => {
-    for (const migration of pending) step(migration);
+    for (const [at, migration] of pending.entries()) {
+      const { doing } = migration;
+      if (doing) onProgress(`Upgrading the office's data, step ${at + 1} of ${pending.length}: ${doing} …`);
+      step(migration);
+    }
     if (pending.length > 0) requireSound(database);
   });
   all.immediate();

@@ -1,6 +1,10 @@
+import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from './schema.ts';
+import { readDirectly } from './direct-reads.ts';
+import { sayOfItself, watchFiles } from './file-identity.ts';
+import { isBusy, type RawDatabase } from './raw.ts';
+import type { Tables } from './tables.ts';
 
 /** The first SQLite whose write-ahead log can be reset safely while it is read. */
 const OLDEST_SAFE_SQLITE = '3.51.3';
@@ -13,12 +17,23 @@ export interface OfficeDatabase {
   /** The one connection that writes. Use it through `Office.change` only. */
   readonly writer: Kysely<Tables>;
   /** The writer's own handle, for migrations. */
-  readonly raw: Sqlite.Database;
+  readonly raw: RawDatabase;
+  /** Whether its files still lie where they were opened. What is written otherwise is lost. */
+  isInPlace(): boolean;
+  /** The disk took nothing when it was opened: `writer` only reads as well. */
+  readonly isReadOnly: boolean;
   close(): void;
 }
 
+const NOTHING = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /** Keeps prepared statements, so that a repeated query is parsed once. */
-const withStatementCache = (database: Sqlite.Database) => {
+const withStatementCache = (database: RawDatabase) => {
   const statements = new Map<string, Sqlite.Statement>();
   const prepare = (sql: string): Sqlite.Statement => {
     const kept = statements.get(sql);
@@ -31,6 +46,8 @@ const withStatementCache = (database: Sqlite.Database) => {
   return {
     close: () => database.close(),
     prepare: (sql: string) => {
+      // A full disk has rolled back already; failing here would hide why.
+      if (sql === 'rollback' && !database.inTransaction) return NOTHING;
       const statement = prepare(sql);
       return {
         reader: statement.reader,
@@ -49,23 +66,29 @@ const isOlder = (version: string, floor: string): boolean =>
  * Sets what keeps acknowledged receipts through a power cut, and checks that it holds: the driver falls
  * back to `synchronous=NORMAL` by itself once a database is in WAL mode.
  */
-const makeDurable = (database: Sqlite.Database): void => {
+const makeDurable = (database: RawDatabase): void => {
   database.pragma('journal_mode = WAL');
   database.prepare('select count(*) from sqlite_schema').get();
   database.pragma('synchronous = FULL');
+  // A Mac's own fsync stops at the disk's cache; these go through it, and change nothing elsewhere.
+  database.pragma('fullfsync = ON');
+  database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   const held = {
     journal: database.pragma('journal_mode', { simple: true }),
     synchronous: database.pragma('synchronous', { simple: true }),
+    fullSync: database.pragma('fullfsync', { simple: true }),
+    checkpointFullSync: database.pragma('checkpoint_fullfsync', { simple: true }),
     foreignKeys: database.pragma('foreign_keys', { simple: true }),
   };
-  if (held.journal !== 'wal' || held.synchronous !== 2 || held.foreignKeys !== 1) {
+  const isSynced = held.synchronous === 2 && held.fullSync === 1 && held.checkpointFullSync === 1;
+  if (held.journal !== 'wal' || !isSynced || held.foreignKeys !== 1) {
     throw new Error(`The database could not be opened safely: ${JSON.stringify(held)}`);
   }
 };
 
-const assertSafeSqlite = (database: Sqlite.Database): void => {
+const assertSafeSqlite = (database: RawDatabase): void => {
   const row: unknown = database.prepare('select sqlite_version()').pluck().get();
   const version = String(row);
   if (isOlder(version, OLDEST_SAFE_SQLITE)) {
@@ -74,7 +97,7 @@ const assertSafeSqlite = (database: Sqlite.Database): void => {
 };
 
 /** Opens (or creates) the writer's connection to a database file. */
-export const openWriter = (file: string): Sqlite.Database => {
+export const openWriter = (file: string): RawDatabase => {
   const database = new Sqlite(file);
   try {
     assertSafeSqlite(database);
@@ -87,7 +110,7 @@ export const openWriter = (file: string): Sqlite.Database => {
 };
 
 /** Opens a database file for reading what is committed; nothing is written into it. */
-export const openReader = (file: string): Sqlite.Database => {
+export const openReader = (file: string): RawDatabase => {
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return database;
@@ -95,34 +118,102 @@ export const openReader = (file: string): Sqlite.Database => {
 
 /**
  * While an office is open its file says so: a copy of it that was taken meanwhile, without the log that belongs to it,
- * is known by that. SQLite leaves this number to the program; it is not the schema's version.
+ * is known by that.
  */
-const sayOpen = (database: Sqlite.Database, open: boolean): void => {
-  database.pragma(`user_version = ${open ? 1 : 0}`);
-  database.pragma(open ? 'wal_checkpoint(PASSIVE)' : 'wal_checkpoint(TRUNCATE)');
+const sayOpen = (database: RawDatabase, isOpen: boolean): void => {
+  sayOfItself(database, isOpen);
+  if (isOpen) database.pragma('wal_checkpoint(PASSIVE)');
+  else leaveLog(database);
 };
 
-/** Whether an office has the file open, or had it and did not close it in order. */
-export const saysOpen = (database: Sqlite.Database): boolean =>
-  database.pragma('user_version', { simple: true }) === 1;
+/**
+ * Brings everything into the one file, which can then be read where there is no room for a log and its index. Where somebody
+ * still reads, the log stays, and is read at the next start.
+ */
+const leaveLog = (database: RawDatabase): void => {
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  try {
+    // Makes the end of the switch durable as well, and not only its beginning.
+    database.pragma('synchronous = EXTRA');
+    database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+};
 
-const kysely = (database: Sqlite.Database): Kysely<Tables> =>
+const kysely = (database: RawDatabase): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
 
+const readerOf = (database: RawDatabase): Kysely<Tables> => {
+  const cached = withStatementCache(database);
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cached }) });
+  readDirectly(reader, {
+    read: (sql, parameters) => cached.prepare(sql).all(parameters),
+    isInTransaction: () => database.inTransaction,
+  });
+  return reader;
+};
+
 /** A connection of its own that only reads, for a worker thread. */
-export const openReading = (file: string): Kysely<Tables> => kysely(openReader(file));
+export const openReading = (file: string): Kysely<Tables> => readerOf(openReader(file));
 
 /** Joins a migrated writer's connection with a reader of the same file. */
-export const joinDatabase = (raw: Sqlite.Database): OfficeDatabase => {
+export const joinDatabase = (raw: RawDatabase): OfficeDatabase => {
   sayOpen(raw, true);
   const readerHandle = openReader(raw.name);
   return {
-    reader: kysely(readerHandle),
+    reader: readerOf(readerHandle),
     writer: kysely(raw),
     raw,
+    isReadOnly: false,
+    isInPlace: watchFiles([raw.name, `${raw.name}-wal`, `${raw.name}-shm`]),
     close: () => {
       readerHandle.close();
-      sayOpen(raw, false);
+      try {
+        sayOpen(raw, false);
+      } finally {
+        // What is in the log stays there, and is read at the next start.
+        raw.close();
+      }
+    },
+  };
+};
+
+/** Takes back the switch that a power cut interrupted at closing: who only reads cannot, and would refuse the file. */
+export const takeBackUnfinished = (file: string): void => {
+  if ((statSync(`${file}-journal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const database = new Sqlite(file, { fileMustExist: true });
+  try {
+    database.prepare('select 1 from sqlite_schema').get();
+  } finally {
+    database.close();
+  }
+};
+
+/** For an opening that failed for want of room and may have begun a log. Alone on the file, no index of it is needed. */
+export const tryToLeaveLog = (file: string): void => {
+  const database = new Sqlite(file, { fileMustExist: true });
+  try {
+    database.pragma('locking_mode = EXCLUSIVE');
+    leaveLog(database);
+  } catch {
+    // Then it is read as it is, or the reading says what is wrong.
+  } finally {
+    database.close();
+  }
+};
+
+/** Opens an office's database on a disk that takes nothing. */
+export const openForReading = (file: string): OfficeDatabase => {
+  const [raw, readerHandle] = [openReader(file), openReader(file)];
+  return {
+    reader: readerOf(readerHandle),
+    writer: kysely(raw),
+    raw,
+    isReadOnly: true,
+    isInPlace: watchFiles([file]),
+    close: () => {
+      readerHandle.close();
       raw.close();
     },
   };

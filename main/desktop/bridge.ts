@@ -3,6 +3,7 @@ import { DESKTOP_CHANNELS, FOLDER_PURPOSES, type FolderPurpose } from '../../sha
 import { isFileOfOffice, isOfOffice } from './addresses.ts';
 import type { SaveEnds } from './downloads.ts';
 import type { Electron } from './electron.ts';
+import { printContents } from './printing.ts';
 
 export interface BridgeOptions {
   readonly officeUrl: string;
@@ -72,10 +73,5 @@ export const answerBridge = (electron: Electron, options: BridgeOptions): void =
     return options.saveEnds(url);
   });
 
-  handle(
-    DESKTOP_CHANNELS.print,
-    0,
-    (window) =>
-      new Promise<boolean>((resolve) => window.webContents.print({ printBackground: true }, resolve)),
-  );
+  handle(DESKTOP_CHANNELS.print, 0, (window) => printContents(window.webContents));
 };

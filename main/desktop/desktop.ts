@@ -1,30 +1,35 @@
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
+import type { OpenedOffice } from '../composition/open-office.ts';
 import type { Flags } from '../launch/flags.ts';
-import type { OpenedOffice } from '../office/open.ts';
+import type { Heard } from '../launch/serve.ts';
+import { prepareDataDirectory } from '../office/data-directory.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { answerBridge } from './bridge.ts';
+import { offerContextMenu } from './context-menu.ts';
 import { saveDownloads } from './downloads.ts';
 import type { Electron } from './electron.ts';
 import { guardContents, guardSession } from './guards.ts';
 import type { WindowMemory } from './memory.ts';
 import { menuTemplate } from './menu.ts';
+import { printFromMenu } from './printing.ts';
+import { createStartingWindow } from './starting-window.ts';
 import { openTray } from './tray.ts';
 import { openWindow, raise } from './window.ts';
 
 export interface DesktopParts {
   readonly dataDirectory: string;
-  /** `onSharing` hears when other desks are let in or shut out. */
-  readonly openOffice: (flags: Flags, onSharing: () => void) => Promise<OpenedOffice>;
+  readonly openOffice: (flags: Flags, heard: Required<Heard>) => Promise<OpenedOffice>;
   /** Where the window keeps its place; asked once, when the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
-  readonly onStopSignal: (stop: () => void) => void;
+  /** Answers a way to listen anew, once Electron has put its own handlers in place. */
+  readonly onStopSignal: (stop: () => void) => () => void;
 }
 
 /**
  * Opens the office in this process, and its window on it. Has to be called before Electron is ready, and returns at
- * once: Electron is ready only when the program's first module has finished.
+ * once: Electron is ready only when the program's first module has finished. Throws `StartProblem`.
  */
 export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts): void => {
   const { app } = electron;
@@ -36,6 +41,8 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   // The same as the installer's: Windows joins its notices and its shortcut by it.
   if (process.platform === 'win32') app.setAppUserModelId('in.bursar.desktop');
   if (!app.requestSingleInstanceLock()) {
+    // A folder that cannot be made holds no lock either; the Bursar that is said to be open is nowhere then.
+    prepareDataDirectory(parts.dataDirectory);
     console.log('Bursar is open already: its window comes to the front.');
     app.exit(0);
     return;
@@ -66,11 +73,24 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     );
   };
 
-  const sayItStaysOpen = (): void => {
-    if (hasSaidSo || !electron.Notification.isSupported()) return;
+  /** Once is enough; where the system has no notices, in a dialog: an office must not stay open without a word. */
+  const sayItStaysOpen = async (hiding: BrowserWindow): Promise<void> => {
+    if (hasSaidSo) return;
     hasSaidSo = true;
-    const body = 'Other desks go on working. Open the window again, or quit, at the sign beside the clock.';
-    new electron.Notification({ title: 'Bursar stays open', body }).show();
+    if (electron.Notification.isSupported()) {
+      const body = 'Other desks go on working. Open the window again, or quit, at the sign beside the clock.';
+      new electron.Notification({ title: 'Bursar stays open', body }).show();
+      return;
+    }
+    const { response } = await electron.dialog.showMessageBox(hiding, {
+      type: 'info',
+      message: 'Bursar stays open for the other desks.',
+      detail: 'Start Bursar again to open its window.',
+      buttons: ['Stay open', 'Quit Bursar'],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    if (response === 1) quit();
   };
 
   const show = (): void => {
@@ -86,13 +106,17 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       icon: resourcePath('icons', 'bursar.png'),
       isHidden,
       memory,
+      quit,
     });
+    offerContextMenu(electron, created.webContents);
     created.on('close', (event) => {
       // Without other desks there is nobody to stay open for.
       if (isQuitting || !office.sharing.state().lan) return;
       event.preventDefault();
-      created.hide();
-      sayItStaysOpen();
+      sayItStaysOpen(created).then(
+        () => created.hide(),
+        (error: unknown) => console.error('At closing the window:', error),
+      );
     });
     created.on('session-end', quit);
     created.on('closed', () => {
@@ -102,7 +126,13 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   };
 
   const open = async (): Promise<void> => {
-    opening = parts.openOffice(flags, () => tray?.refresh());
+    const starting = createStartingWindow(electron);
+    opening = parts.openOffice(flags, {
+      onSharing: () => tray?.refresh(),
+      onProgress: (line) => {
+        if (!flags.hidden && !isQuitting) starting.say(line);
+      },
+    });
     const office = await opening;
     if (isQuitting) return;
     const memory = parts.memoryIn(windowFolder);
@@ -125,7 +155,10 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       electron.Menu.buildFromTemplate(
         menuTemplate(electron, {
           openDataFolder: () => void electron.shell.openPath(parts.dataDirectory),
-          print: () => window?.webContents.print({ printBackground: true }),
+          print: (focused) =>
+            void printFromMenu(electron, window, focused).catch((error) => console.error('Printing:', error)),
+          goBack: () => window?.webContents.navigationHistory.goBack(),
+          goForward: () => window?.webContents.navigationHistory.goForward(),
           quit,
         }),
       ),
@@ -138,6 +171,8 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     });
     electron.powerMonitor.on('shutdown', quit);
     window = createWindow(office, memory, flags.hidden);
+    // Not before there is another: with its last window the program ends.
+    starting.close();
   };
 
   app.on('second-instance', (_event, argv) => {
@@ -150,10 +185,13 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     event.preventDefault();
     quit();
   });
-  parts.onStopSignal(quit);
+  const listenAgain = parts.onStopSignal(quit);
   app
     .whenReady()
-    .then(open)
+    .then(() => {
+      listenAgain();
+      return open();
+    })
     .catch((error: unknown) => {
       console.error(error instanceof StartProblem ? `Bursar: ${error.message}` : error);
       const message = error instanceof Error ? error.message : String(error);

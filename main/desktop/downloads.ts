@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import type { DownloadItem, FileFilter, Session } from 'electron';
-import type { SaveOutcome } from '../../shared/contract/desktop.ts';
+import type { SaveEnd } from '../../shared/contract/desktop.ts';
 import type { Electron } from './electron.ts';
 import { freePath } from './free-path.ts';
 import { createSaveOutcomes } from './save-outcomes.ts';
@@ -20,20 +20,20 @@ const filtersOf = (extension: string): FileFilter[] => {
 const EXPORTED = ['.csv', '.xlsx'];
 
 /** A file whose writing was broken off, as by a full disk: Chromium would wait to go on, and nobody would ask it to. */
-const watch = (item: DownloadItem, ended: (outcome: SaveOutcome) => void): void => {
+const watch = (item: DownloadItem, ended: (end: SaveEnd) => void): void => {
   item.once('done', (_event, state) => {
-    if (state === 'completed') return ended('saved');
-    ended(state === 'cancelled' ? 'cancelled' : 'failed');
+    if (state === 'completed') return ended({ outcome: 'saved', filename: basename(item.getSavePath()) });
+    ended({ outcome: state === 'cancelled' ? 'cancelled' : 'failed' });
   });
   item.on('updated', (_event, state) => {
     if (state !== 'interrupted') return;
-    ended('failed');
+    ended({ outcome: 'failed' });
     item.cancel();
   });
 };
 
 /** Tells how the saving of a file ended that a page began at this address. */
-export type SaveEnds = (url: string) => Promise<SaveOutcome>;
+export type SaveEnds = (url: string) => Promise<SaveEnd>;
 
 /**
  * Spreadsheets go to the folder chosen for exports, once one is chosen and as long as it can be written; every other
@@ -53,9 +53,9 @@ export const saveDownloads = (
     const folder = exportsFolder();
     const isExport = folder !== undefined && EXPORTED.includes(extname(name).toLowerCase());
     const path = isExport ? freePath(folder, name, (path) => promised.has(path.toLowerCase())) : undefined;
-    watch(item, (outcome) => {
+    watch(item, (end) => {
       if (path !== undefined) promised.delete(path.toLowerCase());
-      outcomes.hear(url, outcome);
+      outcomes.hear(url, end);
     });
     if (path !== undefined) {
       promised.add(path.toLowerCase());

@@ -1,8 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+import { errorCode } from '../../shared/error-code.ts';
 
 /** Whether a file of this path is there already. Throws where none could be written. */
 const isTaken = (path: string): boolean => {
@@ -10,7 +8,7 @@ const isTaken = (path: string): boolean => {
     // Asking for rights is not enough: a share may be gone, and Windows answers yes for a folder that is not one's own.
     closeSync(openSync(path, 'wx'));
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return true;
+    if (errorCode(error) === 'EEXIST') return true;
     throw error;
   }
   rmSync(path);

@@ -47,6 +47,8 @@ const FILE_WINDOW = {
 export const guardContents = (electron: Electron, contents: WebContents, officeUrl: string): void => {
   contents.on('will-navigate', (details) => {
     if (isOfOffice(details.url, officeUrl)) return;
+    // A window that was opened for a file goes to it; the office's own window never turns into one.
+    if (isFileOfOffice(details.url, officeUrl) && !isOfOffice(contents.getURL(), officeUrl)) return;
     details.preventDefault();
     openOutside(electron, details.url);
   });

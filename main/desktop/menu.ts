@@ -1,12 +1,18 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
 import type { Electron } from './electron.ts';
 import { startWithPcEntry } from './start-with-pc.ts';
 
 export interface MenuActions {
   readonly openDataFolder: () => void;
-  readonly print: () => void;
+  /** Hears which window is in front. */
+  readonly print: (focused: BaseWindow | undefined) => void;
+  readonly goBack: () => void;
+  readonly goForward: () => void;
   readonly quit: () => void;
 }
+
+/** Another key for an entry that is there already. */
+const alsoBy = (accelerator: string) => ({ accelerator, visible: false, acceleratorWorksWhenHidden: true });
 
 /** The application menu. Without the developers' entries in a release. */
 export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItemConstructorOptions[] => {
@@ -17,7 +23,7 @@ export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItem
     {
       label: isMac ? 'Bursar' : '&File',
       submenu: [
-        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: actions.print },
+        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: (_item, focused) => actions.print(focused) },
         { label: 'Open Data Folder', click: actions.openDataFolder },
         { type: 'separator' },
         ...startWithPcEntry(electron),
@@ -40,10 +46,17 @@ export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItem
     {
       label: '&View',
       submenu: [
-        { role: 'reload' },
+        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: actions.goBack },
+        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: actions.goForward },
+        { role: 'reload', accelerator: 'F5' },
+        { ...alsoBy('CmdOrCtrl+R'), role: 'reload' },
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
+        // The key of + without Shift, and that of the number pad.
+        { ...alsoBy('CmdOrCtrl+='), role: 'zoomIn' },
+        { ...alsoBy('CmdOrCtrl+numadd'), role: 'zoomIn' },
+        { ...alsoBy('CmdOrCtrl+numsub'), role: 'zoomOut' },
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' },

@@ -1,20 +1,20 @@
-import type { SaveOutcome } from '../../shared/contract/desktop.ts';
+import type { SaveEnd } from '../../shared/contract/desktop.ts';
 
 /** More files than anyone saves while a page waits to hear of one; most pages never ask. */
 const REMEMBERED = 50;
 
 /** How the saving of each file ended, by the address that its page made for it. A page may ask before it begins. */
 export const createSaveOutcomes = () => {
-  const kept = new Map<string, PromiseWithResolvers<SaveOutcome>>();
-  const of = (url: string): PromiseWithResolvers<SaveOutcome> => {
-    const outcome = kept.get(url) ?? Promise.withResolvers<SaveOutcome>();
+  const kept = new Map<string, PromiseWithResolvers<SaveEnd>>();
+  const of = (url: string): PromiseWithResolvers<SaveEnd> => {
+    const outcome = kept.get(url) ?? Promise.withResolvers<SaveEnd>();
     kept.set(url, outcome);
     const [oldest] = kept.keys();
     if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
     return outcome;
   };
   return {
-    hear: (url: string, outcome: SaveOutcome): void => of(url).resolve(outcome),
-    of: (url: string): Promise<SaveOutcome> => of(url).promise,
+    hear: (url: string, outcome: SaveEnd): void => of(url).resolve(outcome),
+    of: (url: string): Promise<SaveEnd> => of(url).promise,
   };
 };

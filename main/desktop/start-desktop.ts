@@ -1,6 +1,7 @@
 import * as electron from 'electron';
 import type { Flags } from '../launch/flags.ts';
-import { dataDirectoryOf, onStopSignal, openAsAsked } from '../launch/serve.ts';
+import { dataDirectoryOf, openAsAsked } from '../launch/serve.ts';
+import { onStopSignal } from '../launch/stop-signals.ts';
 import { runDesktop } from './desktop.ts';
 import { createWindowMemory } from './memory.ts';
 
@@ -12,3 +13,7 @@ export const startDesktop = (flags: Flags): void =>
     memoryIn: createWindowMemory,
     onStopSignal,
   });
+
+/** Tells in a dialog why nothing opened: a program that was started by its icon has no console. */
+export const tellWhyNotOpen = (message: string): void =>
+  electron.dialog.showErrorBox('Bursar cannot start', message);

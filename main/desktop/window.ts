@@ -10,6 +10,7 @@ export interface WindowOptions {
   /** Leaves the window hidden until it is called. */
   readonly isHidden: boolean;
   readonly memory: WindowMemory;
+  readonly quit: () => void;
 }
 
 const SAVE_AFTER_MS = 500;
@@ -53,6 +54,20 @@ const remember = (window: BrowserWindow, memory: WindowMemory): void => {
   window.on('closed', () => clearTimeout(timer));
 };
 
+/** A page that ends again and again is not loaded for ever: an empty window would say nothing. */
+const askWhatNow = async ({ dialog }: Electron, window: BrowserWindow, quit: () => void): Promise<void> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The page stopped working twice within a few seconds.',
+    detail: 'The data is safe: what was saved is saved, and other desks go on working.',
+    buttons: ['Open the page again', 'Quit Bursar'],
+    defaultId: 0,
+    cancelId: 0,
+  });
+  if (response === 1) quit();
+  else window.webContents.reload();
+};
+
 /** Opens the window on the office's own address, where it stood when it was last closed. */
 export const openWindow = (electron: Electron, options: WindowOptions): BrowserWindow => {
   const place = options.memory.read();
@@ -75,7 +90,11 @@ export const openWindow = (electron: Electron, options: WindowOptions): BrowserW
     const isTooSoon = performance.now() - diedAt < CRASH_PAUSE_MS;
     diedAt = performance.now();
     console.error(`The page ended: ${reason}`);
-    if (reason !== 'clean-exit' && !isTooSoon) window.webContents.reload();
+    if (reason === 'clean-exit') return;
+    if (!isTooSoon) return window.webContents.reload();
+    askWhatNow(electron, window, options.quit).catch((error) =>
+      console.error('After the page ended:', error),
+    );
   });
   window.webContents.on('will-prevent-unload', (event) => {
     const leave = electron.dialog.showMessageBoxSync(window, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
+import { diskTrouble } from '../office/disk-trouble.ts';
 import { Refusal } from '../office/refusal.ts';
 
 const CUT_SHORT = 'The request was cut short';
@@ -29,12 +30,20 @@ export const cutShort = (): Refusal => new Refusal(400, { message: CUT_SHORT });
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && LINE_CODES.includes(error.code);
 
+/** What the reader of forms says, which has no codes, of one whose end is missing. */
+const CUT_FORM =
+  /^(Unexpected end of multipart data|(Part|File|Header) terminated early|Malformed part header)/;
+
+const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'] as const;
+
 /** Turns whatever was thrown into the error shape; the unexpected gets a reference and keeps its internals. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
+  // A file that failed before its first byte had said what it is; what is answered now is not it.
+  for (const name of OF_A_FILE) reply.removeHeader(name);
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
     return reply.status(error.status).send(error.body);
@@ -45,9 +54,15 @@ export const answerError = (
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.status(error.statusCode).send({ message: error.message });
   }
+  if (CUT_FORM.test(error.message)) return reply.status(400).send({ message: CUT_SHORT });
   if (hasLeft(error, request)) {
     request.log.info('the desk left in the middle of its request');
     return reply.status(400).send({ message: CUT_SHORT });
+  }
+  const trouble = diskTrouble(error);
+  if (trouble !== undefined) {
+    request.log.error({ err: error }, 'the disk did not take it');
+    return reply.status(507).send({ message: trouble });
   }
   const reference = randomBytes(4).toString('hex');
   request.log.error({ err: error, reference }, 'unexpected error');

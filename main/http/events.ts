@@ -1,67 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Entity } from '../../shared/contract/entities.ts';
 import { liveEvents } from '../../shared/contract/office.endpoints.ts';
+import type { SignedIn } from '../office/actor.ts';
+import type { LiveEvent } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
-import type { ResolveSession } from './register-routes.ts';
+import { tooMany } from '../office/refusal.ts';
+import type { ResolveSession } from './resolve-session.ts';
 import { type Route, route } from './route.ts';
 
-/** How often an idle line is spoken on, and its session looked at again. */
+/** How often an idle stream is spoken on, and its session looked at again. */
 const HEARTBEAT_MS = 15_000;
 /** A desk that does not read this many bytes is cut off; it reconnects and reloads. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
+/** A browser opens six to one office, over all its tabs; those it left without a word hang on for a while. */
+export const MOST_LINES = { session: 8, desk: 100 } as const;
+const COME_AGAIN_SECONDS = 30;
 
-/** Whose changes may end a session, or change what its person may know. */
-const OF_SESSIONS = ['sessions', 'users', 'courses'];
+/** Whose changes may end a session, or change what its person may know: the id is the person's. */
+const OF_ONE_PERSON: readonly Entity[] = ['sessions', 'users'];
+
+interface OpenStream {
+  readonly actor: () => SignedIn;
+  readonly lookAgain: () => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Whether an event may have changed who this is or what they may know. */
+const concerns = ({ entity, id, action }: LiveEvent, { userId }: SignedIn): boolean =>
+  entity === 'courses' || (OF_ONE_PERSON.includes(entity) && id === userId && action !== 'signed in');
+
+const begin = (stream: ServerResponse, reply: FastifyReply): void => {
+  // Past the reply, whose headers would stay behind.
+  for (const [name, value = ''] of Object.entries(reply.getHeaders())) stream.setHeader(name, value);
+  stream.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    Connection: 'keep-alive',
+  });
+};
 
 export const eventRoutes = (office: Office, resolveSession: ResolveSession): readonly Route[] => {
-  const lines = new Set<() => Promise<void>>();
-  office.live.watch(({ entity }) => {
-    if (OF_SESSIONS.includes(entity)) for (const lookAgain of lines) void lookAgain();
+  /** The oldest first. */
+  const streams = new Set<OpenStream>();
+  office.live.watch((event) => {
+    for (const { actor, lookAgain } of streams) if (concerns(event, actor())) void lookAgain();
   });
+
+  /** Each stream costs every change a little: a session's oldest gives way, a desk that holds too many is refused. */
+  const makeRoom = ({ sessionId, desk }: SignedIn): void => {
+    const ofSession = [...streams].filter(({ actor }) => actor().sessionId === sessionId);
+    if (ofSession.length >= MOST_LINES.session) ofSession[0]?.end();
+    const ofDesk = [...streams].filter(({ actor }) => actor().desk === desk);
+    if (ofDesk.length >= MOST_LINES.desk) {
+      throw tooMany('This desk has too many pages of Bursar open. Close some.', COME_AGAIN_SECONDS);
+    }
+  };
+
   return [
     route(liveEvents, async ({ actor: first, token, raw }) => {
       const { request, reply } = raw;
+      const asksForHead = request.method === 'HEAD';
+      if (!asksForHead) makeRoom(first);
       reply.hijack();
-      const { raw: line } = reply;
-      line.writeHead(200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-        Connection: 'keep-alive',
-      });
-      line.write(': open\n\n');
+      const { raw: stream } = reply;
+      begin(stream, reply);
+      if (asksForHead) {
+        stream.end();
+        return;
+      }
+      stream.write(': open\n\n');
       let actor = first;
       const stop = office.live.subscribe({
         actor: () => actor,
         send: (event) => {
-          line.write(`data: ${JSON.stringify(event)}\n\n`);
-          if (line.writableLength > MOST_UNREAD_BYTES) line.destroy();
+          stream.write(`data: ${JSON.stringify(event)}\n\n`);
+          if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
         },
         end: () => end(),
       });
       const heartbeat = setInterval(async () => {
         await lookAgain();
-        if (!line.writableEnded) line.write(': still open\n\n');
+        if (!stream.writableEnded) stream.write(': still open\n\n');
       }, HEARTBEAT_MS);
       const lookAgain = async (): Promise<void> => {
         const still =
-          token === undefined ? undefined : await resolveSession(token, actor.desk).catch(() => undefined);
+          token === undefined
+            ? undefined
+            : await Promise.resolve(resolveSession(token, actor.desk, null)).catch(() => undefined);
         if (still) actor = still;
         else end();
       };
-      lines.add(lookAgain);
       const hang = () => {
         clearInterval(heartbeat);
-        lines.delete(lookAgain);
+        streams.delete(own);
         stop();
       };
-      /** Nothing may be said on a line that has ended, not even before the desk has heard so. */
+      /** Nothing may be said on a stream that has ended, not even before the desk has heard so. */
       const end = () => {
         hang();
-        line.end();
+        stream.end();
       };
+      const own: OpenStream = { actor: () => actor, lookAgain, end };
+      streams.add(own);
       // It may have ended since it was looked at for this call.
       void lookAgain();
       request.raw.on('close', hang);
-      line.on('close', hang);
+      stream.on('close', hang);
     }),
   ];
 };

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { ListJob } from '../lists/list-jobs.ts';
 
 /** A file as an answer. `inline` lets the browser show it; anything else is saved. */
 export interface FileReply {
-  readonly body: Readable | Uint8Array;
+  /** Bytes, a stream of them, or what a thread is to write. */
+  readonly body: Readable | Uint8Array | ListJob;
   readonly type: string;
   readonly filename: string;
   readonly inline: boolean;

@@ -11,6 +11,22 @@ const addressOf = (host: string | undefined, scheme: string): URL | undefined =>
   // A header that carries more than a name and a port is no Host header.
   host === undefined || /[/\\@?#\s]/.test(host) ? undefined : urlOf(`${scheme}://${host}`);
 
+/** A desk sends the same header again and again; more of them than an office has are not kept. */
+const MOST_REMEMBERED = 100;
+
+const rememberAddresses = (): typeof addressOf => {
+  const known = new Map<string, URL>();
+  return (host, scheme) => {
+    const key = `${scheme} ${host}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const address = addressOf(host, scheme);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (address) known.set(key, address);
+    return address;
+  };
+};
+
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 export type IsOwnName = (name: string) => boolean;
@@ -29,13 +45,14 @@ export const ownHostOf = (host: string | undefined, isOwn: IsOwnName): string | 
 
 /**
  * Refuses a request that was sent to another name or by another page: a foreign name that was pointed at
- * this PC (DNS rebinding) must not read the office through a clerk's browser, nor may a page that some
+ * this PC (DNS rebinding) must not read the office through a user's browser, nor may a page that some
  * other program on this PC serves on a port of its own.
  */
 export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
-  server.addHook('onRequest', async (request) => {
+  const addresses = rememberAddresses();
+  server.addHook('onRequest', (request, _reply, done) => {
     const scheme = 'encrypted' in request.raw.socket ? 'https' : 'http';
-    const address = addressOf(request.headers.host, scheme);
+    const address = addresses(request.headers.host, scheme);
     if (address === undefined || !isOwn(nameOf(address))) {
       throw new Refusal(403, { message: 'This office does not answer to that name' });
     }
@@ -43,5 +60,6 @@ export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
     if (origin !== undefined && urlOf(origin)?.origin !== address.origin) {
       throw new Refusal(403, { message: 'This office does not serve other sites' });
     }
+    done();
   });
 };

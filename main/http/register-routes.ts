@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
+import { IDLE_HEADER } from '../../shared/contract/idle.ts';
+import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import type { Caller } from '../office/change.ts';
 import { forbidden, invalid, notFound, notSignedIn } from '../office/refusal.ts';
+import { SESSION_ENDED } from '../office/still-admitted.ts';
+import { type Asker, forAsker } from '../workers/asker.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
+import { FromThread } from './from-thread.ts';
+import { PreparedJson } from './prepared-json.ts';
+import type { ResolveSession } from './resolve-session.ts';
 import type { Route } from './route.ts';
-import { sendList } from './send-list.ts';
-
-/** Who a token belongs to; undefined for one that is unknown, expired or ended. */
-export type ResolveSession = (token: string, desk: string) => Promise<SignedIn | undefined>;
+import { asBody, type KeptPages, sendList } from './send-list.ts';
+import { isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const LONGEST_KEY = 200;
@@ -18,6 +24,12 @@ const LONGEST_KEY = 200;
 const bearerToken = (request: FastifyRequest): string | undefined => {
   const match = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
+};
+
+/** Milliseconds since a person acted, as the page says; 0 for programs, which say nothing. */
+const idleMsOf = (headers: IncomingHttpHeaders): number => {
+  const said = headers[IDLE_HEADER.toLowerCase()];
+  return typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) * 1000 : 0;
 };
 
 const stranger = (desk: string): Actor => ({
@@ -30,19 +42,44 @@ const stranger = (desk: string): Actor => ({
   sessionId: null,
 });
 
-/** Throws 401 or 403 unless the endpoint may be called with this token. */
-const admit = async (
-  endpoint: Endpoint,
-  token: string | undefined,
-  desk: string,
-  resolveSession: ResolveSession,
-): Promise<Actor> => {
-  if (endpoint.access === 'public') return stranger(desk);
-  if (token === undefined) throw notSignedIn();
-  const actor = await resolveSession(token, desk);
-  if (!actor) throw notSignedIn('Your session has ended. Sign in again.');
+const requireAccess = (endpoint: Endpoint, actor: SignedIn | undefined): SignedIn => {
+  if (!actor) throw notSignedIn(SESSION_ENDED);
   if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role)) throw forbidden();
   return actor;
+};
+
+/** Throws 401 or 403 unless the endpoint may be called with this token. */
+const admit = (
+  endpoint: Endpoint,
+  token: string | undefined,
+  { ip: desk, headers }: FastifyRequest,
+  resolveSession: ResolveSession,
+): Actor | Promise<Actor> => {
+  if (endpoint.access === 'public') return stranger(desk);
+  if (token === undefined) throw notSignedIn();
+  // A stream is opened and kept open by the page, not by its person.
+  const idleMs = endpoint.answer.kind === 'events' ? null : idleMsOf(headers);
+  const actor = resolveSession(token, desk, idleMs);
+  return actor instanceof Promise
+    ? actor.then((found) => requireAccess(endpoint, found))
+    : requireAccess(endpoint, actor);
+};
+
+/** Goes on with a request once it is known who asks; at once where that is remembered, as it nearly always is. */
+const whenAdmitted = (
+  request: FastifyRequest,
+  actor: Actor | Promise<Actor>,
+  done: (error?: Error) => void,
+): void => {
+  if (actor instanceof Promise) {
+    actor.then((found) => {
+      request.actor = found;
+      done();
+    }, done);
+    return;
+  }
+  request.actor = actor;
+  done();
 };
 
 /** Blank parameters count as not sent: `?course_id=&date=` asks for everything. */
@@ -66,30 +103,76 @@ const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest): Caller['ide
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash };
 };
 
-const sendFile = (reply: FastifyReply, answer: FileReply): FastifyReply =>
+const bodyOf = ({ body }: FileReply, readWhole: ReadWhole) => {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return 'kind' in body ? asBody(readWhole(body)) : body;
+};
+
+const sendFile = async (reply: FastifyReply, answer: FileReply, readWhole: ReadWhole) =>
   reply
     .header('Content-Disposition', contentDisposition(answer))
     .header('Cache-Control', 'private, no-store')
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type(answer.type)
-    .send(answer.body instanceof Uint8Array ? Buffer.from(answer.body) : answer.body);
+    .send(await bodyOf(answer, readWhole));
 
-const send = (reply: FastifyReply, endpoint: Endpoint, query: unknown, answer: unknown) => {
+const recordOf = (answer: unknown, readWhole: ReadWhole) => {
+  if (answer instanceof FromThread) return asBody(readWhole(answer.job));
+  return answer instanceof PreparedJson ? answer.bytes : JSON.stringify(answer);
+};
+
+const send = async (
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  query: unknown,
+  answer: unknown,
+  readWhole: ReadWhole,
+  keptPages: KeptPages,
+) => {
   switch (endpoint.answer.kind) {
     case 'record':
       return reply
         .status(endpoint.answer.status)
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer));
+        .send(await recordOf(answer, readWhole));
     case 'list':
-      return sendList(reply, answer, (query ?? {}) as { limit?: number; offset?: number });
+      return sendList(
+        reply,
+        answer,
+        (query ?? {}) as { limit?: number; offset?: number },
+        readWhole,
+        keptPages,
+      );
     case 'nothing':
       return reply.status(204).send();
     case 'file':
-      return sendFile(reply, answer as FileReply);
+      return sendFile(reply, answer as FileReply, readWhole);
     case 'events':
       return reply;
   }
+};
+
+/** Aborted once the desk has gone without its answer. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  const look = () => {
+    if (!raw.writableFinished) gone.abort();
+  };
+  if (raw.closed) look();
+  else raw.once('close', look);
+  return gone.signal;
+};
+
+/** Who waits. Most answers are given without asking whether they still do. */
+const askerOf = ({ actor }: FastifyRequest, reply: FastifyReply): Asker => {
+  let signal: AbortSignal | undefined;
+  return {
+    person: actor.userId,
+    get signal() {
+      signal ??= goneSignal(reply);
+      return signal;
+    },
+  };
 };
 
 declare module 'fastify' {
@@ -104,34 +187,44 @@ export const registerRoutes = (
   server: FastifyInstance,
   routes: readonly Route[],
   resolveSession: ResolveSession,
+  readWhole: ReadWhole,
+  keptPages: KeptPages,
 ): void => {
   for (const { endpoint, handle } of routes) {
     const params = paramsSchema(endpoint);
     const query = endpoint.query ?? z.strictObject({});
+    const admitted = (request: FastifyRequest) =>
+      admit(endpoint, bearerToken(request), request, resolveSession);
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-      onRequest: async (request) => {
-        request.actor = await admit(endpoint, bearerToken(request), request.ip, resolveSession);
-      },
-      handler: async (request, reply) => {
-        const parsedParams = params.safeParse(request.params);
-        if (!parsedParams.success) throw notFound('Record');
-        const parsedQuery = query.parse(withoutBlanks(request.query));
-        const parsedBody = endpoint.body?.parse(request.body ?? {});
-        const answer = await handle({
-          params: parsedParams.data,
-          query: parsedQuery,
-          body: parsedBody,
-          actor: request.actor,
-          caller: { actor: request.actor, idempotency: idempotencyOf(endpoint, request) },
-          file: () => request.file(),
-          token: bearerToken(request),
-          raw: { request, reply },
-        } as never);
-        return send(reply, endpoint, parsedQuery, answer);
-      },
+      onRequest: (request, _reply, done) => whenAdmitted(request, admitted(request), done),
+      // The body may have been long on its way: who sent it is looked at once more.
+      ...(endpoint.method !== 'GET' && {
+        preHandler: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
+          whenAdmitted(request, admitted(request), done),
+      }),
+      handler: (request, reply) =>
+        forAsker(askerOf(request, reply), async () => {
+          const parsedParams = params.safeParse(request.params);
+          if (!parsedParams.success) throw notFound('Record');
+          const parsedQuery = query.parse(withoutBlanks(request.query));
+          const parsedBody = endpoint.body?.parse(request.body ?? {});
+          const answer = await handle({
+            params: parsedParams.data,
+            query: parsedQuery,
+            body: parsedBody,
+            actor: request.actor,
+            caller: { actor: request.actor, idempotency: idempotencyOf(endpoint, request) },
+            file: () => request.file(),
+            token: bearerToken(request),
+            raw: { request, reply },
+          } as never);
+          const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveSession);
+          const readAdmitted: ReadWhole = (job) => whileAdmitted(isAdmitted, readWhole(job));
+          return send(reply, endpoint, parsedQuery, answer, readAdmitted, keptPages);
+        }),
     });
   }
 };

@@ -5,6 +5,8 @@ import type { Listing } from '../database/listing.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import type { Caller } from '../office/change.ts';
 import type { FileReply } from './file-reply.ts';
+import type { FromThread } from './from-thread.ts';
+import type { PreparedJson } from './prepared-json.ts';
 
 /** A validated request; `actor` is a signed-in person wherever the endpoint is not public. */
 export interface RouteRequest<E extends Endpoint> {
@@ -13,7 +15,7 @@ export interface RouteRequest<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly actor: E['access'] extends 'public' ? Actor : SignedIn;
   /** Hand this to `office.change`: it carries the actor and the idempotency key. */
-  readonly caller: Caller;
+  readonly caller: Caller<E['access'] extends 'public' ? Actor : SignedIn>;
   /** The one file of a multipart body; undefined where none was sent. */
   readonly file: () => Promise<MultipartFile | undefined>;
   /** The token of the session, for signing out and for events. */
@@ -27,7 +29,7 @@ type Reply<E extends Endpoint> = E['answer'] extends { kind: 'list' }
     ? Listing<Item> | readonly Item[]
     : never
   : E['answer'] extends { kind: 'record' }
-    ? AnswerOf<E>
+    ? AnswerOf<E> | PreparedJson | FromThread
     : E['answer'] extends { kind: 'file' }
       ? FileReply
       : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing

@@ -1,32 +1,104 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ListQuery } from '../../shared/contract/list-query.ts';
+import type { Db } from '../database/db.ts';
 import type { Listing } from '../database/listing.ts';
+import { keepUntilChanged, type UntilChanged } from '../database/until-changed.ts';
+import type { ListSource } from '../lists/list-names.ts';
+import type { ReadWhole } from '../lists/whole-lists.ts';
+import { asJsonArray } from '../lists/write-list.ts';
 
-async function* asJsonArray(list: Listing<unknown>): AsyncIterable<string> {
-  let separator = '[';
-  for await (const chunk of list.chunks()) {
-    if (chunk.length === 0) continue;
-    yield separator + chunk.map((record) => JSON.stringify(record)).join(',');
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
+/** Records of a list that is read here and not in a thread: they cost no more than a page does. */
+const LITTLE = 200;
+
+type Answered = Listing<unknown> & { readonly source?: ListSource };
+
+/** A page, or a little list, as it is sent. */
+interface Written {
+  readonly text: string;
+  /** Of a page: how many records its list has. */
+  readonly total?: number;
 }
 
-const isListing = (answer: unknown): answer is Listing<unknown> =>
+/** Pages that are asked for again and again, by every desk after each change; undefined for what a thread has to read. */
+export type KeptPages = UntilChanged<Written | undefined>;
+
+const MOST_PAGES = 64;
+const LARGEST_PAGE = 100_000;
+
+export const keepPages = (reader: Db): KeptPages =>
+  keepUntilChanged(reader, {
+    most: MOST_PAGES,
+    isKept: (page) => page === undefined || page.text.length <= LARGEST_PAGE,
+  });
+
+const isListing = (answer: unknown): answer is Answered =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
-/** Answers a page with its full count, or the whole list as a stream, so that memory stays flat. */
+/** The bytes as the desk takes them. What fails before the first of them is answered as every other failure is. */
+export const asBody = async (parts: AsyncGenerator<Uint8Array, void, undefined>): Promise<Readable> => {
+  let first: IteratorResult<Uint8Array> | undefined = await parts.next();
+  // Not a generator: one that is left before its first part is taken would release nothing.
+  const all: AsyncIterableIterator<Uint8Array> = {
+    [Symbol.asyncIterator]: () => all,
+    next: async () => {
+      const next = first ?? (await parts.next());
+      first = undefined;
+      return next;
+    },
+    return: () => parts.return(),
+  };
+  return Readable.from(all, { objectMode: false });
+};
+
+/** A page that may read through the whole register: its full count comes first, then the records. */
+const sendPageFromThread = async (reply: FastifyReply, parts: ReturnType<ReadWhole>) => {
+  const total = await parts.next();
+  return reply.header('X-Total-Count', Buffer.from(total.value ?? []).toString()).send(await asBody(parts));
+};
+
+/** What is written here and not in a thread; undefined for what may be long. */
+const written = async (
+  { source, isUnbounded, boundedTo = Number.POSITIVE_INFINITY, page, count }: Answered,
+  limit: number | undefined,
+  offset: number,
+): Promise<Written | undefined> => {
+  if (source && (isUnbounded || offset > boundedTo)) return undefined;
+  if (limit === undefined) {
+    const rows = await page(LITTLE + 1, offset);
+    return rows.length <= LITTLE ? { text: JSON.stringify(rows) } : undefined;
+  }
+  const [rows, total] = [await page(limit, offset), await count()];
+  return { text: JSON.stringify(rows), total };
+};
+
+/**
+ * Answers a page with its full count; or the whole list, read in a thread and sent as the desk takes it, so that memory stays
+ * flat and nobody waits.
+ */
 export const sendList = async (
   reply: FastifyReply,
   answer: unknown,
-  { limit, offset }: Pick<ListQuery, 'limit' | 'offset'>,
+  { limit, offset = 0 }: Pick<ListQuery, 'limit' | 'offset'>,
+  readWhole: ReadWhole,
+  keptPages: KeptPages,
 ): Promise<FastifyReply> => {
   reply.type('application/json; charset=utf-8');
   if (!isListing(answer)) return reply.send(JSON.stringify(answer));
-  if (limit !== undefined || offset !== undefined) {
-    const [rows, total] = [await answer.page(limit ?? 1_000_000_000, offset ?? 0), await answer.count()];
-    return reply.header('X-Total-Count', total).send(JSON.stringify(rows));
+  const { source } = answer;
+  if (!source && limit === undefined) {
+    return reply.send(Readable.from(asJsonArray(answer, offset), { objectMode: false }));
   }
-  return reply.send(Readable.from(asJsonArray(answer), { objectMode: false, highWaterMark: 1 << 16 }));
+  const read = () => written(answer, limit, offset);
+  // What a thread would read it by is all that the answer depends on, beside the data.
+  const page = source ? await keptPages(JSON.stringify([source, limit, offset]), read) : await read();
+  if (page) {
+    if (page.total !== undefined) reply.header('X-Total-Count', page.total);
+    return reply.send(page.text);
+  }
+  if (!source) throw new Error('A list without a source is never long');
+  if (limit !== undefined) {
+    return sendPageFromThread(reply, readWhole({ kind: 'page', source, limit, offset }));
+  }
+  return reply.send(await asBody(readWhole({ kind: 'json', source, offset })));
 };

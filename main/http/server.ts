@@ -1,91 +1,99 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { health, openApi } from '../../shared/contract/office.endpoints.ts';
+import { health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
+import type { ReadWhole } from '../lists/whole-lists.ts';
+import { clockNotices } from '../office/clock-behind.ts';
+import { roomNotices } from '../office/disk-room.ts';
 import type { Office } from '../office/office.ts';
-import type { Sharing } from '../sharing/sharing.ts';
+import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { guardHosts, type IsOwnName } from './hosts.ts';
 import { trackRequests } from './in-flight.ts';
 import { describeApi } from './openapi.ts';
 import { servePages } from './pages.ts';
-import { registerFeatures } from './register-features.ts';
+import { PreparedJson } from './prepared-json.ts';
 import { registerRoutes } from './register-routes.ts';
+import { cutUnread, httpBounds, REQUEST_BOUNDS, type RequestBounds } from './request-bounds.ts';
+import type { ResolveSession } from './resolve-session.ts';
 import { type Route, route } from './route.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { keepPages } from './send-list.ts';
 
 /** A little above the largest file taken, so that the file store, which refuses by kind, sees the excess. */
 const LARGEST_FILE = MAX_SPREADSHEET_BYTES + 1024;
-
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // The component library writes its styles into the page.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  frameSrc: ['blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  // A desk on the LAN opens plain http; asking for https there would load nothing.
-  upgradeInsecureRequests: null,
-};
 
 export interface ServerOptions {
   /** Where the built pages lie. */
   readonly pages: string;
   readonly isOwnName: IsOwnName;
-  readonly sharing: Sharing;
-  readonly setUpCode: string;
+  /** What the features answer. */
+  readonly routes: readonly Route[];
+  readonly resolveSession: ResolveSession;
+  /** What is as long as the register, read in a thread. */
+  readonly readWhole: ReadWhole;
+  /** Told of the desk that each request comes from. */
+  readonly hear: (desk: string, isEncrypted: boolean) => void;
+  readonly bounds?: Partial<RequestBounds> | undefined;
 }
 
-/** How long work in flight may take once the office closes. */
-const PATIENCE_MS = 10_000;
-
 /** Nothing new is answered any more; what is being answered is finished before the lines are cut. */
-const closeInOrder = (server: FastifyInstance, office: Office): void => {
+const closeInOrder = (server: FastifyInstance, office: Office, patienceMs: number): void => {
   const requests = trackRequests(server.server);
   server.addHook('preClose', async () => {
     office.live.close();
-    await requests.settled(PATIENCE_MS);
+    await requests.settled(patienceMs);
   });
 };
 
-const ownRoutes = (office: Office, describe: () => Record<string, unknown>): readonly Route[] => [
+const ownRoutes = (office: Office, describe: () => PreparedJson): readonly Route[] => [
   route(health, async () => ({ status: 'ok' as const, version: office.version })),
+  route(officeNotices, async () => ({
+    notices: [
+      ...office.notices.all(),
+      ...(await clockNotices(office)),
+      ...(await roomNotices(office.dataDirectory)),
+    ],
+  })),
   route(openApi, async () => describe()),
 ];
 
 /** The office's server, ready to listen. */
 export const createServer = async (office: Office, options: ServerOptions): Promise<FastifyInstance> => {
-  const server = fastify({ logger: { level: 'error' }, forceCloseConnections: true });
+  const bounds = { ...REQUEST_BOUNDS, ...options.bounds };
+  const { requestTimeout, ...http } = httpBounds(bounds);
+  const server = fastify({
+    logger: { level: 'error' },
+    forceCloseConnections: true,
+    requestTimeout,
+    http,
+    // Of the hooks at closing too, which may have to wait as long as work in flight does.
+    pluginTimeout: bounds.closingPatience + 30_000,
+  });
+  cutUnread(server.server, bounds);
   server.setErrorHandler(answerError);
   server.decorateRequest('actor');
+  sendSecurityHeaders(server);
   guardHosts(server, options.isOwnName);
-  server.addHook('onRequest', async ({ ip, raw }) => {
+  limitCrowding(server);
+  server.addHook('onRequest', ({ ip, raw }, _reply, done) => {
     if (raw.socket.remoteAddress === undefined) throw cutShort();
-    options.sharing.hear(ip, 'encrypted' in raw.socket);
+    options.hear(ip, 'encrypted' in raw.socket);
+    done();
   });
-  closeInOrder(server, office);
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    // Over plain http these two are ignored with a console error, or pin a line that has no certificate.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  closeInOrder(server, office, bounds.closingPatience);
   await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_FILE } });
 
-  const { routes, resolveSession } = registerFeatures(office, options);
+  const { routes, resolveSession } = options;
   const all = [...ownRoutes(office, () => description), ...eventRoutes(office, resolveSession), ...routes];
-  const description = describeApi(
-    all.map(({ endpoint }) => endpoint),
-    office.version,
+  const description = new PreparedJson(
+    describeApi(
+      all.map(({ endpoint }) => endpoint),
+      office.version,
+    ),
   );
-  registerRoutes(server, all, resolveSession);
+  registerRoutes(server, all, resolveSession, options.readWhole, keepPages(office.reader));
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder, writeWhole } from '../office/durable-files.ts';
+import { makeFolder, writeWhole } from '../office/durable-files.ts';
 import { covers, type OfficeNames, permitsFor, sameNames } from './office-names.ts';
 
 const Names = z.object({ names: z.array(z.string()), addresses: z.array(z.string()) });
@@ -43,9 +43,8 @@ const readKept = (dataDirectory: string, name: string): Kept | undefined => {
 };
 
 const keep = (dataDirectory: string, name: string, kept: Kept): Kept => {
-  mkdirSync(folderOf(dataDirectory), { recursive: true, mode: 0o700 });
+  makeFolder(folderOf(dataDirectory));
   writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
-  syncFolder(folderOf(dataDirectory));
   return kept;
 };
 
@@ -60,7 +59,7 @@ export const provideCertificate = async (
 ): Promise<OfficeCertificate> => {
   const { names, now } = input;
   // Only an office that encrypts its line loads the certificate library.
-  const { issueAuthority, issueCertificate } = await import('./issue.ts');
+  const { issueAuthority, issueCertificate } = await import('./issue-certificate.ts');
   const lasts = ({ certificate }: Kept, days: number): boolean => {
     const { validFromDate, validToDate } = new X509Certificate(certificate);
     return now >= validFromDate && validToDate.getTime() - now.getTime() > days * DAY_MS;

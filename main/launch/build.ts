@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { holdFileLock } from '../database/file-lock.ts';
 import { bundlePart } from './bundle.ts';
 import { type Part, parts, projectRoot } from './parts.ts';
 import { isStale, stampOf, stampPath, writeStamp } from './stale.ts';
@@ -58,12 +58,10 @@ const scratch = (part: Part, kind: 'new' | 'old'): string => {
   return path;
 };
 
-/** A lock that the operating system lets go of by itself when its holder dies: a database's write lock. */
+/** The operating system releases it by itself when its holder dies. */
 const lock = (): (() => void) => {
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
-  const holder = new Database(join(projectRoot, '.cache/build-lock.db'), { timeout: LOCK_TIMEOUT_MS });
-  holder.exec('BEGIN EXCLUSIVE');
-  return () => holder.close();
+  return holdFileLock(join(projectRoot, '.cache/build-lock.db'), LOCK_TIMEOUT_MS);
 };
 
 await build().catch((error: unknown) => {

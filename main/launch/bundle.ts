@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { compressPages } from './compress-pages.ts';
 import { type Part, projectRoot } from './parts.ts';
 
 /** Loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own module. */
@@ -9,6 +10,7 @@ const external = ['better-sqlite3', '@node-rs/argon2', 'electron'];
 /** Bundles one part into a folder. Throws with the compiler's message. */
 export const bundlePart = async (part: Part, outDir: string): Promise<void> => {
   await build(recipes[part.name](outDir));
+  if (part.name === 'pages') await compressPages(outDir);
 };
 
 const recipes = {

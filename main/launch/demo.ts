@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOffice } from '../office/open.ts';
+import { openOffice } from '../composition/open-office.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { readFlags } from './flags.ts';
 import { buildWhatIsStale, goWhereItWasTyped, openProgram } from './open-program.ts';

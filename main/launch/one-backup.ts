@@ -3,16 +3,17 @@ import { resolve } from 'node:path';
 import { counted } from '../../shared/counted.ts';
 import { formatDate, localDate } from '../../shared/dates.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
-import { createKeeper } from '../backup/keeper.ts';
+import { createBackupStore } from '../backup/backup-store.ts';
+import { leftOut } from '../backup/carry-numbers.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { finishRestore } from '../backup/restore-journal.ts';
 import { openWriter } from '../database/open.ts';
 import { systemClock } from '../office/clock.ts';
 import { databaseFile, lockDataDirectory, prepareDataDirectory } from '../office/data-directory.ts';
-import { guardData } from '../office/guard-data.ts';
-import { holdsOffice, settleData } from '../office/open-data.ts';
 import { applicationVersion } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
+import { guardData } from '../opening/guard-data.ts';
+import { holdsOffice, settleData } from '../opening/open-data.ts';
 
 const asStartProblem = (error: unknown): unknown =>
   error instanceof BackupProblem ? new StartProblem(error.message) : error;
@@ -32,18 +33,18 @@ const alone = async (dataDirectory: string, work: () => Promise<void>): Promise<
 };
 
 const keeperOf = (dataDirectory: string) =>
-  createKeeper({ dataDirectory, version: applicationVersion(), clock: systemClock });
+  createBackupStore({ dataDirectory, version: applicationVersion(), clock: systemClock });
 
 /** `--backup`: writes one and says where. Throws `StartProblem`. */
 export const writeOneBackup = (dataDirectory: string): Promise<void> =>
   alone(dataDirectory, async () => {
     if (!holdsOffice(dataDirectory)) throw new StartProblem(`There is no office in ${dataDirectory} yet`);
-    guardData(dataDirectory);
-    const keeper = keeperOf(dataDirectory);
+    await guardData(dataDirectory, { onProgress: (line) => console.log(line) });
+    const backups = keeperOf(dataDirectory);
     // Held open, so that a log left by a crash is read and tidied in order.
     const held = openWriter(databaseFile(dataDirectory));
-    const { manifest, secondFailure } = await keeper.take('asked').finally(() => held.close());
-    console.log(`The backup is in ${resolve(keeper.shelf, manifest.id)}`);
+    const { manifest, secondFailure } = await backups.take('asked').finally(() => held.close());
+    console.log(`The backup is in ${resolve(backups.backupFolder, manifest.id)}`);
     if (secondFailure !== undefined)
       throw new StartProblem(`The second folder did not get it. ${secondFailure}`);
   });
@@ -76,12 +77,13 @@ const existing = (named: string): string => {
 export const restoreOneBackup = (dataDirectory: string, named: string): Promise<void> =>
   alone(dataDirectory, async () => {
     const folder = existing(named);
-    const keeper = keeperOf(dataDirectory);
-    const problem = await keeper.check(folder);
+    const backups = keeperOf(dataDirectory);
+    const problem = await backups.check(folder);
     if (problem !== undefined) throw new StartProblem(`${folder} cannot be restored. ${problem}`);
     for (const line of describe(folder)) console.log(line);
     const by = { userId: null, name: 'Bursar', desk: 'command line' };
-    const { aside } = await keeper.restore(folder, by);
+    const { aside } = await backups.restore(folder, by);
     finishRestore(dataDirectory);
-    console.log(`This backup is in place now. The data of before is in ${resolve(dataDirectory, aside)}`);
+    for (const line of leftOut(dataDirectory)) console.log(line);
+    console.log(`This backup is in place now. The earlier data is in ${resolve(dataDirectory, aside)}`);
   });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
 import { defaultDataDirectory } from '../office/data-directory.ts';
-import { type OpenedOffice, openOffice } from '../office/open.ts';
+import { inOneLine } from '../office/start-problem.ts';
 import type { Flags } from './flags.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 const DEFAULT_PORT = 8640;
 
@@ -9,14 +11,38 @@ const DEFAULT_PORT = 8640;
 export const dataDirectoryOf = ({ data }: Pick<Flags, 'data'>): string =>
   resolve(data ?? defaultDataDirectory());
 
+const FAULT =
+  'Something went wrong in the background of the office. Work goes on; if this comes back after Bursar was closed and started again, tell whoever looks after this PC.';
+
+/** What nobody waited for and failed is written down and told; it ends nobody's work. */
+const onBackgroundFailure = (tell: () => void): void => {
+  process.on('unhandledRejection', (reason) => {
+    console.error('In the background:', reason);
+    tell();
+  });
+};
+
+export interface Heard {
+  /** Other desks are let in or shut out. */
+  readonly onSharing?: () => void;
+  /** What a long start is doing, in a line. */
+  readonly onProgress?: (line: string) => void;
+}
+
 /** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
-export const openAsAsked = async (flags: Flags, onSharing = () => {}): Promise<OpenedOffice> => {
-  const opened = await openOffice({
+export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
+  let opened: OpenedOffice | undefined;
+  onBackgroundFailure(() => opened?.office.notices.put({ kind: 'fault', message: FAULT }));
+  opened = await openOffice({
     dataDirectory: dataDirectoryOf(flags),
     host: flags.host ?? '127.0.0.1',
     port: flags.port ?? DEFAULT_PORT,
     names: flags.names,
-    sharing: { isOnFromStart: flags.lan, onChange: onSharing },
+    sharing: { isOnFromStart: flags.lan, onChange: heard.onSharing ?? (() => {}) },
+    onProgress: (line) => {
+      console.log(line);
+      heard.onProgress?.(line);
+    },
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);
@@ -25,18 +51,6 @@ export const openAsAsked = async (flags: Flags, onSharing = () => {}): Promise<O
     console.log(`To set this office up from another desk, type the code ${opened.setUpCode}`);
   console.log(`Bursar is open at ${opened.url}`);
   return opened;
-};
-
-/** Calls `stop` once, at the first SIGINT or SIGTERM; `npm` and the terminal may each send one. */
-export const onStopSignal = (stop: () => void): void => {
-  let isStopping = false;
-  const once = () => {
-    if (isStopping) return;
-    isStopping = true;
-    stop();
-  };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
 };
 
 /** Opens the office without a window and keeps it open until SIGINT or SIGTERM. */
@@ -49,7 +63,7 @@ export const serveOffice = async (flags: Flags): Promise<void> => {
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          console.error(inOneLine(error) ?? error);
           process.exit(1);
         },
       );

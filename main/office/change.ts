@@ -1,25 +1,36 @@
 import type { Transaction } from 'kysely';
+import type { Entity } from '../../shared/contract/entities.ts';
 import type { IsoDate } from '../../shared/dates.ts';
+import { compiled, type Given } from '../database/compiled.ts';
 import type { OfficeDatabase } from '../database/open.ts';
-import type { Tables } from '../database/schema.ts';
+import type { NewRow } from '../database/row-types.ts';
+import { shareCommits } from '../database/shared-commits.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
-import { type AuditRow, FIRST_LINK, linkHash } from './audit-chain.ts';
+import { appendToAudit } from './audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
+import { clockBehind } from './clock-behind.ts';
 import type { DataMark } from './data-mark.ts';
+import { diskTrouble, ONLY_READS } from './disk-trouble.ts';
 import type { Audience, Live, LiveEvent } from './live.ts';
-import { conflict } from './refusal.ts';
+import type { Notices } from './notices.ts';
+import { conflict, Refusal } from './refusal.ts';
+import { requireStillAdmitted } from './still-admitted.ts';
 
 /** Who asks for a change, and the key that makes a repeated request harmless. */
-export interface Caller {
-  readonly actor: Actor;
+export interface Caller<Who extends Actor = Actor> {
+  readonly actor: Who;
   readonly idempotency?:
     | { readonly endpoint: string; readonly key: string; readonly bodyHash: string }
     | undefined;
+  /** For what goes on while the clock stands before the last entry: signing in and out, and setting it right. */
+  readonly atAnyTime?: boolean;
+  /** For work that waits for something beside the data, or takes long: nobody else's is committed with it. */
+  readonly isLong?: boolean;
 }
 
 interface ChangeEntry {
-  /** The register, as the API's path names it: `fees`. */
-  readonly entity: string;
+  readonly entity: Entity;
   readonly id: number | null;
   /** A past participle: `created`, `updated`, `cancelled`. */
   readonly action: string;
@@ -32,10 +43,10 @@ interface ChangeEntry {
 }
 
 /** One transaction: everything in it is kept, with its audit rows, or nothing is. */
-export interface Change {
+export interface Change<Who extends Actor = Actor> {
   /** The only handle to use inside; waiting for another would never end. */
   readonly db: Transaction<Tables>;
-  readonly actor: Actor;
+  readonly actor: Who;
   /** ISO in UTC. */
   readonly now: string;
   readonly today: IsoDate;
@@ -45,29 +56,33 @@ export interface Change {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const appendToAudit = async (db: Transaction<Tables>, row: AuditRow): Promise<number> => {
-  const last = await db.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const previous_hash = last?.hash ?? FIRST_LINK;
-  const { id } = await db
-    .insertInto('audit')
-    .values({ ...row, previous_hash, hash: linkHash(previous_hash, row) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const findKey = compiled((db, given: Given<{ user_id: number; endpoint: string; key: string }>) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['answer', 'body_hash'])
+    .where('user_id', '=', given('user_id'))
+    .where('endpoint', '=', given('endpoint'))
+    .where('key', '=', given('key')),
+);
+
+const insertKey = compiled((db, given: Given<NewRow<'idempotency_keys'>>) =>
+  db.insertInto('idempotency_keys').values({
+    user_id: given('user_id'),
+    endpoint: given('endpoint'),
+    key: given('key'),
+    body_hash: given('body_hash'),
+    answer: given('answer'),
+    created_at: given('created_at'),
+  }),
+);
 
 const firstAnswer = async (
   db: Transaction<Tables>,
   { actor, idempotency }: Caller,
 ): Promise<string | undefined> => {
   if (!idempotency || actor.userId === null) return undefined;
-  const kept = await db
-    .selectFrom('idempotency_keys')
-    .select(['answer', 'body_hash'])
-    .where('user_id', '=', actor.userId)
-    .where('endpoint', '=', idempotency.endpoint)
-    .where('key', '=', idempotency.key)
-    .executeTakeFirst();
+  const { endpoint, key } = idempotency;
+  const [kept] = await findKey(db, { user_id: actor.userId, endpoint, key });
   if (kept && kept.body_hash !== idempotency.bodyHash) {
     throw conflict('This Idempotency-Key was used for another request');
   }
@@ -76,32 +91,29 @@ const firstAnswer = async (
 
 const keepAnswer = async (change: Change, { idempotency }: Caller, answer: unknown): Promise<void> => {
   if (!idempotency || change.actor.userId === null) return;
-  await change.db
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: change.actor.userId,
-      endpoint: idempotency.endpoint,
-      key: idempotency.key,
-      body_hash: idempotency.bodyHash,
-      answer: JSON.stringify(answer),
-      created_at: change.now,
-    })
-    .execute();
+  await insertKey(change.db, {
+    user_id: change.actor.userId,
+    endpoint: idempotency.endpoint,
+    key: idempotency.key,
+    body_hash: idempotency.bodyHash,
+    answer: JSON.stringify(answer),
+    created_at: change.now,
+  });
 };
 
-/** What a transaction leaves to be told once it is committed. */
+/** What a transaction publishes once it is committed. */
 interface Noted {
-  readonly told: (readonly [LiveEvent, Audience])[];
+  readonly events: (readonly [LiveEvent, Audience])[];
   lastAuditId: number | undefined;
 }
 
 /** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
-export const changeWithin = (
+export const changeWithin = <Who extends Actor>(
   db: Transaction<Tables>,
-  actor: Actor,
+  actor: Who,
   clock: Clock,
-  noted: Noted = { told: [], lastAuditId: undefined },
-): Change => {
+  noted: Noted = { events: [], lastAuditId: undefined },
+): Change<Who> => {
   const now = clock.now().toISOString();
   return {
     db,
@@ -121,32 +133,93 @@ export const changeWithin = (
         before: asJson(before),
         after: asJson(after),
       });
-      noted.told.push([{ entity, id, action }, audience]);
+      noted.events.push([{ entity, id, action }, audience]);
     },
   };
 };
 
-export type RunChange = <T>(caller: Caller, work: (change: Change) => Promise<T>) => Promise<T>;
+export type RunChange = <T, Who extends Actor>(
+  caller: Caller<Who>,
+  work: (change: Change<Who>) => Promise<T>,
+) => Promise<T>;
+
+interface ChangeParts {
+  readonly database: OfficeDatabase;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly mark: DataMark;
+  readonly notices: Notices;
+  /** Whether a backup was put in place of this data, which the office is about to open. */
+  readonly isReplaced: () => boolean;
+  readonly giveUp: () => void;
+  /** For entries of the past that are made up, as the sample college's are. */
+  readonly atAnyTime?: boolean;
+}
+
+const BEING_RESTORED = 'A backup is being put in place. Sign in again in a moment and repeat this.';
+const DATA_IS_GONE =
+  "The office's data was removed or replaced while Bursar was open. This was not saved, and Bursar stops. Look after its folder on the office PC, then start Bursar again.";
+const RESTORED_WITHIN_SECONDS = 15;
 
 /**
- * Makes the function through which everything is written: one transaction, its audit rows, the
- * idempotency key's answer, and, after the commit, word to the desks. Throws what `work` throws, with
- * nothing written.
+ * Makes the function through which everything is written: its audit rows, the idempotency key's answer and the records, all or
+ * nothing, and, after the commit, word to the desks. Changes that wait at the same time share one commit. Throws what
+ * `work` throws, 401 or 409 for a person who was let in and may no longer, and 503 once other data is put in place of
+ * this, or while the clock stands before the last entry, with nothing written.
  */
-export const changeRunner =
-  (database: OfficeDatabase, clock: Clock, live: Live, mark: DataMark): RunChange =>
-  async <T>(caller: Caller, work: (change: Change) => Promise<T>): Promise<T> => {
-    const noted: Noted = { told: [], lastAuditId: undefined };
-    const answer = await database.writer.transaction().execute(async (db) => {
+export const changeRunner = ({
+  database,
+  clock,
+  live,
+  mark,
+  notices,
+  isReplaced,
+  giveUp,
+  atAnyTime,
+}: ChangeParts): RunChange => {
+  const requireInPlace = () => {
+    if (database.isInPlace()) return;
+    giveUp();
+    throw new Refusal(503, { message: DATA_IS_GONE });
+  };
+  const commits = shareCommits(database, {
+    elapsedMs: clock.elapsedMs,
+    before: () => {
+      // What is written from here on would be set aside with the data of before, unseen.
+      if (isReplaced()) throw new Refusal(503, { message: BEING_RESTORED }, RESTORED_WITHIN_SECONDS);
+      requireInPlace();
+    },
+    // Again, since the commit took its time: nothing is acknowledged that is not in the office's own file.
+    after: requireInPlace,
+  });
+
+  return async <T, Who extends Actor>(
+    caller: Caller<Who>,
+    work: (change: Change<Who>) => Promise<T>,
+  ): Promise<T> => {
+    if (database.isReadOnly) throw new Refusal(507, { message: ONLY_READS });
+    const noted: Noted = { events: [], lastAuditId: undefined };
+    const write = async (db: Transaction<Tables>): Promise<T> => {
+      await requireStillAdmitted(db, caller.actor);
       const earlier = await firstAnswer(db, caller);
       // The stored answer is this same endpoint's, so it has T's shape.
       if (earlier !== undefined) return JSON.parse(earlier) as T;
+      const behind = (atAnyTime ?? caller.atAnyTime) ? undefined : await clockBehind(db, clock);
+      if (behind !== undefined) throw new Refusal(503, { message: behind });
       const change = changeWithin(db, caller.actor, clock, noted);
       const result = await work(change);
       await keepAnswer(change, caller, result);
       return result;
+    };
+    const written = commits.run(write, { isAlone: caller.isLong ?? false });
+    const answer = await written.catch((error: unknown) => {
+      const message = diskTrouble(error);
+      if (message !== undefined) notices.put({ kind: 'disk', message });
+      throw error;
     });
+    notices.clear('disk');
     if (noted.lastAuditId !== undefined) mark.note(noted.lastAuditId);
-    for (const [event, audience] of noted.told) live.publish(event, audience);
+    for (const [event, audience] of noted.events) live.publish(event, audience);
     return answer;
   };
+};

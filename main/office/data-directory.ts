@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { errorCode } from '../../shared/error-code.ts';
+import { holdFileLock } from '../database/file-lock.ts';
+import { isOpenElsewhere } from '../database/open-elsewhere.ts';
+import { isBusy } from '../database/raw.ts';
+import { diskTrouble } from './disk-trouble.ts';
+import { makeFolder } from './durable-files.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The same folder as Electron's `userData`, so that the office is one, with or without a window. */
@@ -22,14 +27,17 @@ export const databaseFile = (directory: string): string => join(directory, 'burs
 /** Makes the folder and its parts where they are missing. Throws `StartProblem` for one that cannot be written. */
 export const prepareDataDirectory = (directory: string): void => {
   try {
-    for (const part of ['.', 'files', 'backups'])
-      mkdirSync(join(directory, part), { recursive: true, mode: 0o700 });
+    for (const part of ['.', 'files', 'backups']) makeFolder(join(directory, part));
     const probe = join(directory, `.probe-${randomBytes(6).toString('hex')}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartProblem(`The folder ${directory} cannot be written${code}`);
+    // What is there can still be read.
+    if (diskTrouble(error) !== undefined && existsSync(databaseFile(directory))) return;
+    const code = errorCode(error);
+    throw new StartProblem(
+      `The folder ${directory} cannot be written${code === undefined ? '' : ` (${code})`}`,
+    );
   }
 };
 
@@ -49,27 +57,40 @@ const readAddress = (directory: string): string => {
   }
 };
 
-/**
- * Holds a data directory for one Bursar alone. The lock is the operating system's, held through a small
- * database of its own, so that it ends with the process however that ends.
- */
+/** Where nothing can be written there is nothing to hold. */
+const NO_LOCK: DirectoryLock = { announce: () => {}, release: () => {} };
+
+const alreadyOpen = (directory: string): StartProblem =>
+  new StartProblem(`Bursar is already open on ${directory}, at ${readAddress(directory)}`);
+
+/** Holds a data directory for one Bursar alone. Throws `StartProblem` where another has it. */
 export const lockDataDirectory = (directory: string): DirectoryLock => {
-  const lock = new Sqlite(join(directory, 'office.lock'), { timeout: 0 });
+  let unlock: () => void;
   try {
-    lock.pragma('journal_mode = DELETE');
-    lock.exec('begin exclusive');
+    unlock = holdFileLock(join(directory, 'office.lock'), 0);
   } catch (error) {
-    lock.close();
-    const busy = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-    if (!busy) throw error;
-    throw new StartProblem(`Bursar is already open on ${directory}, at ${readAddress(directory)}`);
+    if (isBusy(error) || isOpenElsewhere(databaseFile(directory))) throw alreadyOpen(directory);
+    if (diskTrouble(error) === undefined) throw error;
+    return NO_LOCK;
+  }
+  // The lock's own file may have been deleted while the office was open.
+  if (isOpenElsewhere(databaseFile(directory))) {
+    unlock();
+    throw alreadyOpen(directory);
   }
   rmSync(addressFile(directory), { force: true });
   return {
-    announce: (address) => writeFileSync(addressFile(directory), `${address}\n`),
+    announce: (address) => {
+      try {
+        writeFileSync(addressFile(directory), `${address}\n`);
+      } catch (error) {
+        // Only a second start asks for it.
+        if (diskTrouble(error) === undefined) throw error;
+      }
+    },
     release: () => {
       rmSync(addressFile(directory), { force: true });
-      lock.close();
+      unlock();
     },
   };
 };

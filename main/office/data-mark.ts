@@ -1,55 +1,79 @@
-import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type FileIdentity, identityOf } from '../database/file-identity.ts';
 import { databaseFile } from './data-directory.ts';
+import { writeWhole } from './durable-files.ts';
 
 /** Beside the database: which file it is, and how far its audit has come. */
 const Mark = z.object({ file: z.string(), born: z.string(), audit: z.int().min(0) });
 export type Mark = z.infer<typeof Mark>;
 
+/** Marks of earlier versions carry no check. */
+const Sealed = z.object({ ...Mark.shape, check: z.string().optional() });
+
 /** Its name in a data directory. */
 export const MARK = 'office.mark';
 
+/** The least that every disk writes whole. */
+const SECTOR_BYTES = 512;
+
 const pathOf = (dataDirectory: string): string => join(dataDirectory, MARK);
 
-/** The file's own number and time of birth: a copy of it has others. */
-const identityOf = (dataDirectory: string): Pick<Mark, 'file' | 'born'> => {
-  const { ino, birthtimeNs } = statSync(databaseFile(dataDirectory), { bigint: true });
-  return { file: String(ino), born: String(birthtimeNs) };
-};
+const checkOf = ({ file, born, audit }: Mark): string =>
+  createHash('sha256').update([file, born, audit].join()).digest('hex').slice(0, 16);
 
-/** Undefined where there is none, or one that a power cut left empty. */
+const asText = (mark: Mark): string =>
+  `${JSON.stringify({ ...mark, check: checkOf(mark) }).padEnd(SECTOR_BYTES - 1)}\n`;
+
+/** Undefined where there is none that can be read: nothing is known then, and nothing may be concluded from it. */
 export const readMark = (dataDirectory: string): Mark | undefined => {
   try {
-    return Mark.parse(JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')));
+    const { check, ...mark } = Sealed.parse(JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')));
+    return check === undefined || check === checkOf(mark) ? mark : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Whether the database is the very file that the mark was made for. Some disks renumber files, or forget births. */
-export const isSameFile = (dataDirectory: string, mark: Mark): boolean => {
-  const { file, born } = identityOf(dataDirectory);
-  return mark.file === file || (mark.born === born && born !== '0');
-};
-
 export interface DataMark {
-  /** Notes, after a commit, the last audit row. Not durable by itself: it may lag behind the data, never lead it. */
+  /** Notes, after a commit, the last audit row. Cheap, and never throws: what it belongs to is committed. */
   note(auditId: number): void;
   close(): void;
 }
 
-/** Starts the mark of an office that is being opened. */
+/**
+ * Starts the mark of an office that is being opened, durably. From then on it is written over in its one sector and
+ * left to the system's own time of writing. Every row it names was made durable before, so whatever a power cut leaves
+ * of it is an older mark of the same file, or one that does not check and says nothing: it lags behind the data and never
+ * leads it. That is why `auditId` must be durable already, and not merely read: what a killed process left in the
+ * log may be seen by the next one and still be lost.
+ */
 export const openMark = (dataDirectory: string, auditId: number): DataMark => {
-  const identity = identityOf(dataDirectory);
-  const handle = openSync(pathOf(dataDirectory), 'w', 0o600);
-  let last = -1;
-  const note = (audit: number) => {
-    // Never shorter than the one before, since an audit only grows.
-    if (audit <= last) return;
-    last = audit;
-    writeSync(handle, `${JSON.stringify({ ...identity, audit } satisfies Mark)}\n`, 0);
+  const identity: FileIdentity = identityOf(databaseFile(dataDirectory));
+  writeWhole(pathOf(dataDirectory), asText({ ...identity, audit: auditId }));
+  const handle = openSync(pathOf(dataDirectory), 'r+');
+  let last = auditId;
+  return {
+    note: (audit) => {
+      if (audit <= last) return;
+      last = audit;
+      try {
+        writeSync(handle, asText({ ...identity, audit }), 0);
+      } catch (error) {
+        console.error('The mark beside the data could not be written:', error);
+      }
+    },
+    close: () => {
+      try {
+        fsyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+    },
   };
-  note(auditId);
-  return { note, close: () => closeSync(handle) };
 };
+
+/** For an office in which nothing is written. */
+export const NO_MARK: DataMark = { note: () => {}, close: () => {} };

@@ -6,39 +6,60 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { errorCode } from '../../shared/error-code.ts';
+
+const sync = (path: string, flags: 'r' | 'r+'): void => {
+  const handle = openSync(path, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
 
 /** Makes a folder's entries durable. */
 export const syncFolder = (folder: string): void => {
   // Windows cannot open a folder for syncing; its rename is already durable.
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  if (process.platform !== 'win32') sync(folder, 'r');
 };
 
-export const syncFile = (path: string): void => {
-  const handle = openSync(path, 'r+');
+/** Makes a file's bytes durable, not its name: that is its folder's. */
+export const syncFile = (path: string): void => sync(path, 'r+');
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/**
+ * Makes a folder, and those above it that are missing, durably. One at a time: Node's own recursive way never ends where
+ * a folder takes none, as `/proc` does.
+ */
+export const makeFolder = (path: string): void => {
+  const folder = resolve(path);
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
   try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another made it at the same moment.
+    if (!isFolder(folder)) throw error;
   }
+  syncFolder(parent);
 };
 
-/** Writes a whole file, durably, under a temporary name first: it is there whole, or not at all. */
+/** Writes a whole file, durably, under a temporary name first: it is there whole, or as it was before. */
 export const writeWhole = (path: string, text: string): void => {
   const temporary = `${path}.new`;
-  writeFileSync(temporary, text, { mode: 0o600 });
-  syncFile(temporary);
-  renameSync(temporary, path);
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  moveFile(temporary, path);
+  syncFolder(dirname(path));
 };
 
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -51,7 +72,7 @@ export const moveFile = (from: string, to: string): void => {
       renameSync(from, to);
       return;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      const code = errorCode(error) ?? '';
       if (process.platform !== 'win32' || !BUSY.has(code) || tries === MOST_TRIES) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     }

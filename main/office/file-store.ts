@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, type ReadStream, rmSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from './durable-files.ts';
 
 /** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
 export const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
@@ -24,6 +25,11 @@ export interface FileStore {
   /** Gives it its own name, durably, and answers that name. */
   keep(incoming: Incoming, extension: string): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
+  /** Names of the kept files that were last brought before a moment. */
+  olderThan(moment: Date): Promise<readonly string[]>;
+  /** Removes a kept file unless somebody has brought it since, at once: nothing else happens in between. Answers whether. */
+  removeOlder(filename: string, moment: Date): boolean;
+  has(filename: string): boolean;
   /** The path of a kept file; undefined for any name that is not one. */
   pathOf(filename: string): string | undefined;
   /** A small kept file's bytes, such as a logo's; null where none is named or there. */
@@ -32,24 +38,9 @@ export interface FileStore {
   read(filename: string): Promise<{ readonly stream: ReadStream; readonly size: number } | undefined>;
 }
 
-const syncFolder = async (folder: string): Promise<void> => {
-  // Windows cannot open a folder for syncing; its rename is already durable.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-const syncFile = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+const isOlder = async (path: string, moment: Date): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && found.mtime < moment;
 };
 
 /** Counts and hashes what passes, and stops at the limit. */
@@ -78,8 +69,7 @@ export const createFileStore = (dataDirectory: string): FileStore => {
       const path = join(incomingFolder, randomBytes(12).toString('hex'));
       const metered = meter(limit);
       try {
-        await pipeline(source, metered.stream, createWriteStream(path, { mode: 0o600 }));
-        await syncFile(path);
+        await pipeline(source, metered.stream, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -89,10 +79,25 @@ export const createFileStore = (dataDirectory: string): FileStore => {
     keep: async (incoming, extension) => {
       const filename = `${incoming.sha256}.${extension}`;
       await rename(incoming.path, join(folder, filename));
-      await syncFolder(folder);
+      // No longer than the commit of the row that names it, which waits for the disk as well.
+      syncFolder(folder);
       return filename;
     },
     discard: (incoming) => rm(incoming.path, { force: true }),
+    olderThan: async (moment) => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => KEPT_NAME.test(name));
+      const old: string[] = [];
+      for (const name of names) if (await isOlder(join(folder, name), moment)) old.push(name);
+      return old;
+    },
+    removeOlder: (filename, moment) => {
+      const path = pathOf(filename);
+      const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+      if (path === undefined || !found || found.mtime >= moment) return false;
+      rmSync(path);
+      return true;
+    },
+    has: (filename) => existsSync(join(folder, filename)),
     readWhole: async (filename) => {
       const path = filename === null ? undefined : pathOf(filename);
       return path === undefined ? null : readFile(path).catch(() => null);

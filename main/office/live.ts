@@ -1,8 +1,8 @@
+import type { Entity } from '../../shared/contract/entities.ts';
 import type { Actor } from './actor.ts';
 
 export interface LiveEvent {
-  /** The register, as the API's path names it: `fees`. */
-  readonly entity: string;
+  readonly entity: Entity;
   readonly id: number | null;
   readonly action: string;
 }

@@ -1,3 +1,4 @@
+import { diskTrouble } from './disk-trouble.ts';
 import type { Office } from './office.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -9,17 +10,37 @@ const forgetOldAnswers = async (office: Office): Promise<void> => {
   await office.database.writer.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 };
 
-export type Chore = (office: Office) => Promise<void>;
+export type Chore<In extends Office = Office> = (office: In) => Promise<void>;
 
-/** Does the office's chores now and every hour, until the returned function is called. */
-export const keepTidy = (office: Office, chores: readonly Chore[]): (() => void) => {
-  const all = [forgetOldAnswers, ...chores];
-  const tidy = async () => {
-    for (const chore of all)
-      await chore(office).catch((error: unknown) => console.error('A chore failed:', error));
+/** What is done every hour, and when first. */
+export interface Chores<In extends Office = Office> {
+  readonly fromOpening: readonly Chore<In>[];
+  /** Long ones: the desks open first. */
+  readonly aMinuteLater: readonly Chore<In>[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Does the office's chores until the returned function is called. One that fails is logged, and tried again in an hour. */
+export const keepTidy = <In extends Office>(
+  office: In,
+  { fromOpening, aMinuteLater }: Chores<In>,
+  minuteMs = MINUTE_MS,
+): (() => void) => {
+  const timers: NodeJS.Timeout[] = [];
+  const tidy = async (chores: readonly Chore<In>[]) => {
+    for (const chore of chores)
+      await chore(office).catch((error: unknown) =>
+        console.error('A chore failed:', diskTrouble(error) ?? error),
+      );
   };
-  const timer = setInterval(tidy, EVERY_MS);
-  timer.unref();
-  void tidy();
-  return () => clearInterval(timer);
+  const begin = (chores: readonly Chore<In>[]) => {
+    timers.push(setInterval(() => void tidy(chores), EVERY_MS).unref());
+    void tidy(chores);
+  };
+  begin([forgetOldAnswers, ...fromOpening]);
+  timers.push(setTimeout(() => begin(aMinuteLater), minuteMs).unref());
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
 };

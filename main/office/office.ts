@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { createKeeper, type Keeper } from '../backup/keeper.ts';
 import type { OfficeDatabase } from '../database/open.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../database/tables.ts';
 import { changeRunner, type RunChange } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { DataMark } from './data-mark.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createLive, type Live } from './live.ts';
+import { createNotices, type Notices } from './notices.ts';
 
 /** What every feature works with. */
 export interface Office {
@@ -20,9 +20,9 @@ export interface Office {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
+  readonly notices: Notices;
   /** How far the audit has come, beside the data; `change` keeps it. */
   readonly mark: DataMark;
-  readonly keeper: Keeper;
   /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
   readonly reopen: () => void;
   /** Something to end before the data is closed: a thread that reads it. */
@@ -38,13 +38,21 @@ export const createOffice = (parts: {
   readonly clock: Clock;
   readonly mark: DataMark;
   readonly reopen: () => void;
+  /** The data was taken away under the office: ends the program, without a word into whatever lies there now. */
+  readonly giveUp: () => void;
 }): Office => {
   const live = createLive();
+  const notices = createNotices();
+  let isReplaced = false;
   const duties: (() => Promise<void>)[] = [];
   return {
     ...parts,
     live,
-    keeper: createKeeper(parts),
+    notices,
+    reopen: () => {
+      isReplaced = true;
+      parts.reopen();
+    },
     atClose: (duty) => {
       duties.push(duty);
     },
@@ -52,7 +60,7 @@ export const createOffice = (parts: {
       for (const duty of duties.splice(0).reverse()) await duty();
     },
     reader: parts.database.reader,
-    change: changeRunner(parts.database, parts.clock, live, parts.mark),
+    change: changeRunner({ ...parts, live, notices, isReplaced: () => isReplaced }),
     files: createFileStore(parts.dataDirectory),
   };
 };

@@ -26,7 +26,9 @@ export const forbidden = (message = "You don't have permission to do this"): Ref
 /** 404, for what does not exist and for what lies outside the caller's courses alike. */
 export const notFound = (what: string): Refusal => new Refusal(404, { message: `${what} not found` });
 
-export const conflict = (message: string): Refusal => new Refusal(409, { message });
+/** 409: `path` names the field that settles it, where one does. */
+export const conflict = (message: string, path?: string): Refusal =>
+  new Refusal(409, path === undefined ? { message } : { message, errors: [{ path, message }] });
 
 /** 409 for an update made on an old copy; `current` is the record as it stands. */
 export const stale = (current: unknown): Refusal =>

@@ -1,17 +1,13 @@
 import { PDFName } from 'pdf-lib';
+import type { Letterhead } from '../../shared/papers/letterhead.ts';
 import { FADED, INK } from './colours.ts';
-import { placeLogo } from './logo.ts';
+import { placeLogo } from './logo-image.ts';
 import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawLines, layOut, type TextStyle } from './text.ts';
 
-/** The college as it stands on its papers. Empty texts are left out. */
-export interface College {
-  readonly name: string;
-  readonly address: string;
-  readonly affiliationNumber: string;
-  /** Who signs certificates: `Principal`. */
-  readonly signatory: string;
+/** The college as it stands on its papers, with its logo at hand. Blank texts are left out. */
+export interface College extends Omit<Letterhead, 'logo_file'> {
   /** A PNG or JPEG; anything else is left out. */
   readonly logo: Uint8Array | null;
 }
@@ -43,7 +39,7 @@ export const drawLetterhead = async (
     { text: college.name, style: { size, bold: true, align: 'centre', leading: 1.28 } satisfies TextStyle },
     { text: college.address.replaceAll(/\s*\n\s*/g, ', '), style: small },
     {
-      text: college.affiliationNumber && `Affiliation No. ${college.affiliationNumber}`,
+      text: college.affiliation_number && `Affiliation No. ${college.affiliation_number}`,
       style: { ...small, colour: FADED },
     },
   ]

@@ -127,6 +127,18 @@ export const addSheet = (paper: Paper): Sheet => {
   return sheet;
 };
 
+/** An upright sheet as two, one above the other, each with its own edges. */
+export const halves = (sheet: Sheet): readonly [upper: Sheet, lower: Sheet] => {
+  const height = sheet.height / 2;
+  const half = (up: number): Sheet => ({
+    ...sheet,
+    height,
+    bottom: height - sheet.paper.margin,
+    write: (operators) => sheet.write(`1 0 0 1 0 ${up.toFixed(3)} cm ${operators}`),
+  });
+  return [half(height), half(0)];
+};
+
 /** Goes through the motions of drawing and answers what `draw` answers, such as the y it would reach. */
 export const rehearse = <T>(sheet: Sheet, draw: (blank: Sheet) => T): T =>
   draw({ ...sheet, write: () => undefined });

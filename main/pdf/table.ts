@@ -21,6 +21,8 @@ export interface Table {
   readonly empty?: string;
   /** Points of its text; 9 where nothing is said. */
   readonly size?: number;
+  /** Points above and below a row's text; 3 where nothing is said. */
+  readonly padding?: number;
 }
 
 export interface TablePlace {
@@ -37,6 +39,7 @@ export interface Cursor {
   readonly y: number;
 }
 
+/** Points left and right of a cell's text. */
 const PADDING = 3;
 
 interface Grid {
@@ -45,10 +48,11 @@ interface Grid {
   readonly width: number;
   readonly size: number;
   readonly lineHeight: number;
+  readonly padding: number;
   readonly cells: readonly { readonly x: number; readonly width: number; readonly align: Align }[];
 }
 
-const gridOf = (sheet: Sheet, { columns, size = 9 }: Table, place: TablePlace): Grid => {
+const gridOf = (sheet: Sheet, { columns, size = 9, padding = PADDING }: Table, place: TablePlace): Grid => {
   const { x = sheet.left, width = sheet.right - sheet.left } = place;
   const whole = columns.reduce((sum, column) => sum + column.width, 0);
   let edge = x;
@@ -58,7 +62,7 @@ const gridOf = (sheet: Sheet, { columns, size = 9 }: Table, place: TablePlace): 
     edge += share;
     return cell;
   });
-  return { paper: sheet.paper, x, width, size, lineHeight: size * LEADING, cells };
+  return { paper: sheet.paper, x, width, size, lineHeight: size * LEADING, padding, cells };
 };
 
 type Row = readonly (readonly Line[])[];
@@ -71,9 +75,9 @@ const linesIn = (row: Row): number => Math.max(1, ...row.map((lines) => lines.le
 const drawRow = (sheet: Sheet, grid: Grid, row: Row, y: number, style: TextStyle): number => {
   row.forEach((lines, index) => {
     const cell = grid.cells[index];
-    if (cell) drawLines(sheet, lines, { ...cell, y: y + PADDING }, { ...style, align: cell.align });
+    if (cell) drawLines(sheet, lines, { ...cell, y: y + grid.padding }, { ...style, align: cell.align });
   });
-  return y + linesIn(row) * grid.lineHeight + PADDING * 2;
+  return y + linesIn(row) * grid.lineHeight + grid.padding * 2;
 };
 
 const drawHeadings = (sheet: Sheet, grid: Grid, { columns }: Table, y: number): number => {
@@ -82,7 +86,7 @@ const drawHeadings = (sheet: Sheet, grid: Grid, { columns }: Table, y: number): 
     columns.map((column) => column.heading),
     true,
   );
-  const height = linesIn(row) * grid.lineHeight + PADDING * 2;
+  const height = linesIn(row) * grid.lineHeight + grid.padding * 2;
   fillBox(sheet, { x: grid.x, y, width: grid.width, height }, TINT);
   drawRule(sheet, { x: grid.x, y, width: grid.width }, { thickness: 0.8, colour: INK });
   const below = drawRow(sheet, grid, row, y, { size: grid.size, bold: true });
@@ -102,7 +106,7 @@ export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor
     return headed(sheet, place.continuePage?.(sheet) ?? sheet.top);
   };
   const linesLeft = ({ sheet, y }: Cursor): number =>
-    Math.floor((sheet.bottom - y - PADDING * 2) / grid.lineHeight);
+    Math.floor((sheet.bottom - y - grid.padding * 2) / grid.lineHeight);
 
   const drawWhole = (from: Cursor, row: Row, style: TextStyle): Cursor => {
     let cursor = from;

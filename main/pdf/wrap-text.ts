@@ -15,21 +15,30 @@ export interface WrapOptions {
 
 /** Breaks a word that is wider than the line, between characters, at least one a line. */
 const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): readonly Word[] => {
+  const characters = charactersOf(text);
+  const alone = characters.map((character) => shapeWord(faces, character, bold).width);
+  const shaped = (start: number, end: number) =>
+    shapeWord(faces, characters.slice(start, end).join(''), bold);
   const parts: Word[] = [];
-  let part = '';
-  let shaped: Word | null = null;
-  for (const character of charactersOf(text)) {
-    const longer = shapeWord(faces, part + character, bold);
-    if (shaped && longer.width > width) {
-      parts.push(shaped);
-      part = character;
-      shaped = shapeWord(faces, character, bold);
-    } else {
-      part += character;
-      shaped = longer;
+  for (let start = 0; start < characters.length; ) {
+    // As many as fit by the widths that they have alone: shaping every length would cost the square of the word.
+    let end = start + 1;
+    for (let sum = alone[start] ?? 0; end < characters.length; end += 1) {
+      sum += alone[end] ?? 0;
+      if (sum > width) break;
     }
+    let part = shaped(start, end);
+    // Side by side they may be wider or narrower.
+    for (; end > start + 1 && part.width > width; part = shaped(start, end)) end -= 1;
+    for (; end < characters.length; end += 1) {
+      const longer = shaped(start, end + 1);
+      if (longer.width > width) break;
+      part = longer;
+    }
+    parts.push(part);
+    start = end;
   }
-  return shaped ? [...parts, shaped] : parts;
+  return parts;
 };
 
 const wrapParagraph = (faces: Faces, paragraph: string, options: WrapOptions): readonly Line[] => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type IsOwnName, ownHostOf } from '../http/hosts.ts';
 
-/** The one file that a desk must fetch before it can trust the encrypted line. */
+/** The one file that a desk must fetch before it can trust the encrypted server. */
 const OPEN_TO_ALL = '/api/sharing/ca.crt';
 
 const refuse = (response: Parameters<RequestListener>[1], message: string): void => {
@@ -9,7 +9,7 @@ const refuse = (response: Parameters<RequestListener>[1], message: string): void
   response.end(JSON.stringify({ message }));
 };
 
-/** Sends desks that come unencrypted to the encrypted line; nothing but the authority's file is answered here. */
+/** Sends desks that come unencrypted to the encrypted server; nothing but the authority's file is answered here. */
 export const redirectTo =
   (securePort: () => number, isOwn: IsOwnName, office: RequestListener): RequestListener =>
   (request, response) => {

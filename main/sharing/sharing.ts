@@ -4,8 +4,9 @@ import type { IsOwnName } from '../http/hosts.ts';
 import { isThisPc, lanAddresses, pcNames } from '../http/this-pc.ts';
 import { changePcSettings, readPcSettings } from '../office/pc-settings.ts';
 import { conflict } from '../office/refusal.ts';
+import { createTurns } from '../office/turns.ts';
 import { createDesks, type Desk } from './desks.ts';
-import { createLines, type Lines } from './lines.ts';
+import { createLanServers, type LanServers } from './lan-servers.ts';
 import { redirectTo } from './redirect.ts';
 
 /** A change that no other desk has used by then is taken back: perhaps nobody can reach the PC any more. */
@@ -16,7 +17,7 @@ const WATCH_MS = 15_000;
 export interface SharingSetting {
   /** Whether other desks may connect. */
   readonly lan: boolean;
-  /** Whether their line is encrypted. */
+  /** Whether their connection is encrypted. */
   readonly https: boolean;
 }
 
@@ -78,33 +79,31 @@ interface Trial {
 /** A name given with --name may be an address, which a certificate carries otherwise. */
 const isHostName = (name: string): boolean => isIP(name) === 0 && /^[\w.-]+$/.test(name);
 
+/** For what happens by itself: nobody waits for its answer. */
+const logged = (error: unknown): void => console.error('Sharing:', error);
+
 const OFF: SharingSetting = { lan: false, https: false };
 
-/** Lets other desks in over the LAN, when an admin says so; the PC's own line is never touched. */
+/** Lets other desks in over the LAN, when an admin says so; the PC's own server is never touched. */
 export const createSharing = (options: SharingOptions): Sharing => {
   const { dataDirectory, addresses = () => lanAddresses(), trialMs = TRIAL_MS, isFixed = false } = options;
   const watchers: ((event: SharingEvent) => void)[] = [];
   const desks = createDesks();
   let setting: SharingSetting = OFF;
   let trial: Trial | undefined;
-  let lines: Lines | undefined;
+  let lanServers: LanServers | undefined;
   let port = 0;
   let isClosed = false;
-  // One change after another: two at once would both open the same line.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  // One change after another: two at once would both open the same server.
+  const inTurn = createTurns(1);
 
-  const tell = (event: SharingEvent): void => {
+  const publish = (event: SharingEvent): void => {
     for (const watcher of watchers) watcher(event);
     options.onChange?.();
   };
   const follow = async (wanted: SharingSetting): Promise<void> => {
     if (isClosed) return;
-    await lines?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
+    await lanServers?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
     setting = wanted;
   };
   const keep = (): void => {
@@ -120,16 +119,16 @@ export const createSharing = (options: SharingOptions): Sharing => {
     const ended = endTrial();
     if (!ended) return;
     await follow(ended.previous);
-    tell('reverted');
+    publish('reverted');
   };
   const beginTrial = (previous: SharingSetting): void => {
-    const timer = setTimeout(() => inTurn(revert), trialMs);
+    const timer = setTimeout(() => inTurn(revert).catch(logged), trialMs);
     timer.unref();
     trial = { previous, timer, endsAt: new Date(Date.now() + trialMs) };
   };
 
   const watch = setInterval(() => {
-    if (setting.lan) inTurn(() => follow(setting)).catch((error) => console.error('Sharing:', error));
+    if (setting.lan) inTurn(() => follow(setting)).catch(logged);
   }, WATCH_MS);
   watch.unref();
 
@@ -138,7 +137,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
       inTurn(async () => {
         port = ownPort;
         if (isFixed) return;
-        lines = createLines({
+        lanServers = createLanServers({
           dataDirectory,
           port,
           names: [...new Set([...pcNames(), ...options.names])].filter(isHostName),
@@ -150,11 +149,11 @@ export const createSharing = (options: SharingOptions): Sharing => {
         options.onChange?.();
       }),
     state: () => {
-      const certificate = lines?.certificate() ?? null;
-      const open = lines?.open() ?? [];
+      const certificate = lanServers?.certificate() ?? null;
+      const open = lanServers?.open() ?? [];
       const [pcName = ''] = pcNames();
       const asAddress = (name: string) =>
-        setting.https ? `https://${name}:${lines?.securePort()}` : `http://${name}:${port}`;
+        setting.https ? `https://${name}:${lanServers?.securePort()}` : `http://${name}:${port}`;
       return {
         ...setting,
         isFixed,
@@ -164,7 +163,8 @@ export const createSharing = (options: SharingOptions): Sharing => {
         desks: desks.seen(),
         certificate,
         authorityAddress: certificate && open[0] ? `http://${open[0]}:${port}/api/sharing/ca.crt` : null,
-        problem: lines?.problem() ?? (setting.lan && open.length === 0 ? 'This PC is on no network' : null),
+        problem:
+          lanServers?.problem() ?? (setting.lan && open.length === 0 ? 'This PC is on no network' : null),
       };
     },
     set: (wanted) =>
@@ -176,24 +176,29 @@ export const createSharing = (options: SharingOptions): Sharing => {
           await follow(previous);
           throw error;
         });
-        if (wanted.lan && lines?.open().length === 0) {
-          const why = lines.problem() ?? 'This PC is on no network';
+        if (wanted.lan && lanServers?.open().length === 0) {
+          const why = lanServers.problem() ?? 'This PC is on no network';
           await follow(previous);
           throw conflict(`${why}, so that no other desk could connect`);
         }
         const isAsKept = wanted.lan === previous.lan && wanted.https === previous.https;
         if (!wanted.lan || isAsKept) keep();
         else beginTrial(previous);
-        tell('set');
+        publish('set');
       }),
     hear: (desk, isEncrypted) => {
       if (isThisPc(desk)) return;
       desks.hear(desk);
-      // Over the unencrypted line only the authority's file comes: that alone proves nothing.
+      // Over the unencrypted server only the authority's file comes: that alone proves nothing.
       if (!trial || (setting.https && !isEncrypted)) return;
       endTrial();
-      keep();
-      tell('confirmed');
+      try {
+        keep();
+      } catch (error) {
+        // The desk is in all the same; after the next start it may have to be let in again.
+        logged(error);
+      }
+      publish('confirmed');
     },
     watch: (watcher) => {
       watchers.push(watcher);
@@ -203,7 +208,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
         isClosed = true;
         clearInterval(watch);
         endTrial();
-        await lines?.close();
+        await lanServers?.close();
       }),
   };
 };

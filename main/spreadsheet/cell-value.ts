@@ -1,13 +1,15 @@
 import { SSF } from 'xlsx';
+import type { CellNote } from '../../shared/sheet.ts';
 
-/** What the workbook reader hands over for one cell. */
-export interface WorkbookCell {
-  readonly t: string;
-  readonly v?: unknown;
-  /** As the spreadsheet program shows it. */
-  readonly w?: string | undefined;
-  /** Its number format. */
-  readonly z?: unknown;
+/** A cell as a reader finds it: its value, and the format in which its program shows a number. */
+export interface RawCell {
+  readonly value: string | number | boolean;
+  readonly format?: string | undefined;
+}
+
+export interface CellText {
+  readonly text: string;
+  readonly note?: CellNote;
 }
 
 interface DateParts {
@@ -22,11 +24,15 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A number with all its digits, without an exponent and without binary noise (15 digits, as Excel keeps). */
 const plainNumber = (value: number): string => {
+  if (Number.isInteger(value) && Math.abs(value) < MOST_EXACT) return String(value);
   const rounded = Number(value.toPrecision(15));
   return /e/.test(String(rounded))
     ? rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : String(rounded);
 };
+
+/** Spreadsheet programs keep 15 digits: of a longer number the last ones are zeros that nobody typed. */
+const MOST_EXACT = 1e15;
 
 const dateText = (value: number, from1904: boolean): string | null => {
   const parts: DateParts | null = SSF.parse_date_code(value, { date1904: from1904 });
@@ -39,26 +45,55 @@ const dateText = (value: number, from1904: boolean): string | null => {
 const DECORATION = /\[[^\]]*\]|[_*].|\\[-() ,.]|"[-() ,./=]*(?:₹|\$|€|£|rs\.?|inr)?[-() ,./=]*"|₹|\$/gi;
 const NUMBER_ALONE = /^[#0?,. ()+-]*(?:E\+0+)?$/i;
 const LEADING_ZEROS = /^0{2,}$/;
+/** A number typed into a cell that was made Text afterwards. */
+const TEXT_FORMAT = /^(?:@|General|)$/i;
 
-const numberText = (cell: WorkbookCell, value: number, from1904: boolean): string => {
-  const format = typeof cell.z === 'string' ? cell.z : 'General';
-  const shown = cell.w?.trim() ?? plainNumber(value);
-  if (SSF.is_date(format)) return dateText(value, from1904) ?? shown;
+type FormatKind = 'date' | 'plain' | 'shown' | { readonly zeros: number };
+
+const kindOfFormat = (format: string): FormatKind => {
+  if (TEXT_FORMAT.test(format)) return 'plain';
+  if (SSF.is_date(format)) return 'date';
   const pattern = (format.split(';')[0] ?? '').replace(DECORATION, '').trim();
-  if (LEADING_ZEROS.test(pattern) && Number.isInteger(value) && value >= 0) {
-    return plainNumber(value).padStart(pattern.length, '0');
+  if (LEADING_ZEROS.test(pattern)) return { zeros: pattern.length };
+  return TEXT_FORMAT.test(pattern) || NUMBER_ALONE.test(pattern) ? 'plain' : 'shown';
+};
+
+const kinds = new Map<string, FormatKind>();
+const knownKind = (format: string): FormatKind => {
+  const known = kinds.get(format) ?? kindOfFormat(format);
+  kinds.set(format, known);
+  return known;
+};
+
+const shown = (value: number, format: string, from1904: boolean): string => {
+  try {
+    return SSF.format(format, value, { date1904: from1904 }).trim();
+  } catch {
+    return plainNumber(value);
   }
-  return pattern === 'General' || NUMBER_ALONE.test(pattern) ? plainNumber(value) : shown;
+};
+
+const numberText = (value: number, format: string, from1904: boolean): CellText => {
+  const kind = knownKind(format);
+  if (kind === 'date') {
+    const day = dateText(value, from1904);
+    return day === null ? { text: shown(value, format, from1904) } : { text: day, note: 'date' };
+  }
+  if (kind === 'shown') return { text: shown(value, format, from1904) };
+  const text = plainNumber(value);
+  if (typeof kind === 'object' && Number.isInteger(value) && value >= 0) {
+    return { text: text.padStart(kind.zeros, '0') };
+  }
+  return Math.abs(value) >= MOST_EXACT ? { text, note: 'rounded' } : { text };
 };
 
 /**
  * A cell as text: words as they are, dates as `2026-11-21`, numbers with all their digits and no grouping
  * (`60,000` is `60000`, `1.0` is `1`, `00123` shown by its format stays), anything else as it is shown.
- * Formulas count with the value that was saved with them; nothing is calculated.
+ * Formulas count with the value that was saved with them; one without is noted.
  */
-export const cellText = (cell: WorkbookCell, from1904: boolean): string => {
-  if (typeof cell.v === 'string') return cell.v;
-  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell, cell.v, from1904);
-  if (cell.t === 'z' || cell.v === undefined) return '';
-  return cell.w ?? String(cell.v);
+export const cellText = ({ value, format = 'General' }: RawCell, from1904: boolean): CellText => {
+  if (typeof value === 'string') return { text: value };
+  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
+  return numberText(value, format, from1904);
 };

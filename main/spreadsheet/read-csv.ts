@@ -1,54 +1,98 @@
 import Papa from 'papaparse';
+import type { Tab } from '../../shared/sheet.ts';
+import type { CellText } from './cell-value.ts';
+import { collectRows } from './collect-rows.ts';
+import { delimiterOf } from './delimiter.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from './spreadsheet.problem.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
 const SNIFFED_CHARACTERS = 65_536;
 /** Control characters that no text holds: all but tabs and line ends. */
 const BINARY = /[^\P{Cc}\s]/u;
 /** Other kinds of file that are text, at their beginning: a page, a drawing, a PDF, a rich text. */
 const OTHER_TEXT = /^\s*(?:<|%PDF-|\{\\rtf)/;
+/** Excel's own first line `sep=;`, where there is one. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n)/i;
+/** `="0001"`: how a program keeps Excel from taking a text for a number. */
+const QUOTED_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
+/** It ended a text in DOS. */
+const CTRL_Z = '\u001a';
+/** Lines that one quoted cell may go over: an address, not half of the file. */
+const MOST_LINES = 20;
 
-const decode = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+const plainCell = (text: string): string => {
+  const found = text.startsWith('=') ? QUOTED_FORMULA.exec(text.trim()) : null;
+  return found ? (found[1] ?? '').replaceAll('""', '"') : text;
+};
+
+type TakeRow = (cells: readonly (string | CellText)[], number: number) => void;
+
+const isSound = ({ data, errors }: Papa.ParseResult<string[]>): boolean =>
+  !errors.some((error) => error.type === 'Quotes') &&
+  !data.some((cells) =>
+    cells.some((cell) => cell.length > MOST_LINES && cell.split('\n').length > MOST_LINES),
+  );
+
+/** A quote counts only where it opens a cell and another closes it; any other is left out, and noted. */
+const splitOddly = (line: string, delimiter: string): readonly (string | CellText)[] => {
+  const cells: (string | CellText)[] = [];
+  for (let at = 0; at <= line.length; ) {
+    const whole = /^"((?:[^"]|"")*)"/.exec(line.slice(at));
+    const end = at + (whole?.[0].length ?? 0);
+    if (whole && (end === line.length || line[end] === delimiter)) {
+      cells.push(plainCell((whole[1] ?? '').replaceAll('""', '"')));
+      at = end + 1;
+      continue;
+    }
+    const next = line.indexOf(delimiter, at);
+    const text = line.slice(at, next === -1 ? line.length : next);
+    cells.push(text.includes('"') ? { text: text.replaceAll('"', ''), note: 'quote' } : text);
+    at = next === -1 ? line.length + 1 : next + 1;
+  }
+  return cells;
+};
+
+/**
+ * Line by line, where a quotation mark somewhere opens or closes nothing: a cell goes on over the next lines only as far as
+ * a quote within reach closes it; otherwise its line is taken as it stands, and noted.
+ */
+const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: number): void => {
+  const lines = text.split(/\r\n?|\n/);
+  let number = first;
+  for (let at = 0; at < lines.length; number += 1) {
+    let sound: string[] | undefined;
+    let used = 1;
+    if (!(lines[at] ?? '').includes('"')) sound = (lines[at] ?? '').split(delimiter);
+    for (let more = 1; sound === undefined && more <= MOST_LINES && at + more <= lines.length; more += 1) {
+      const part = lines.slice(at, at + more).join('\n');
+      const parsed = Papa.parse<string[]>(part, { delimiter, newline: '\n' });
+      const isOpen = parsed.errors.some(({ code }) => code === 'MissingQuotes');
+      if (!isOpen && parsed.data.length === 1 && parsed.errors.every(({ type }) => type !== 'Quotes')) {
+        [sound, used] = [parsed.data[0], more];
+      } else if (!isOpen) break;
+    }
+    take(sound ? sound.map(plainCell) : splitOddly(lines[at] ?? '', delimiter), number);
+    at += used;
   }
 };
 
-/** The delimiter that stands most often outside quotes in the first line that holds anything. */
-const delimiterOf = (text: string): string => {
-  const start = text.slice(0, SNIFFED_CHARACTERS).replaceAll(/"(?:[^"]|"")*"/g, '""');
-  const line = start.split(/\r\n?|\n/).find((each) => each.trim() !== '') ?? '';
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
-};
-
-/** Excel's own first line `sep=;`, where there is one. */
-const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n)/i;
-
 /**
- * The rows of a CSV file, blank ones included, in order: UTF-8, UTF-16 with a byte order mark, or else Windows-1252;
- * comma, semicolon or tab. Throws `SpreadsheetProblem`.
+ * The rows of a text whose cells are separated by commas, semicolons, tabs or bars. Throws `SpreadsheetProblem` for what
+ * is no such text.
  */
-export const readCsv = (bytes: Buffer, onRow: (cells: readonly string[], number: number) => void): void => {
-  const text = decode(bytes);
+export const readCsv = (whole: string): readonly Tab[] => {
+  const end = whole.lastIndexOf(CTRL_Z);
+  const text = end >= 0 && whole.slice(end + 1).trim() === '' ? whole.slice(0, end) : whole;
   if (BINARY.test(text.slice(0, SNIFFED_CHARACTERS)) || OTHER_TEXT.test(text)) {
     throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
   }
   const separator = SEPARATOR_LINE.exec(text);
   const body = separator ? text.slice(separator[0].length) : text;
-  let number = separator ? 1 : 0;
-  Papa.parse<string[]>(body, {
-    delimiter: separator?.[1] ?? delimiterOf(body),
-    step: ({ data, errors }) => {
-      number += 1;
-      if (errors.some((error) => error.type === 'Quotes')) {
-        throw new SpreadsheetProblem(`Row ${number} has a quotation mark that is not closed`);
-      }
-      onRow(data, number);
-    },
-  });
+  const first = separator ? 2 : 1;
+  const delimiter = separator?.[1] ?? delimiterOf(body.slice(0, SNIFFED_CHARACTERS));
+  const { take, tab } = collectRows({ rows: 0 });
+  const parsed = Papa.parse<string[]>(body, { delimiter });
+  if (isSound(parsed)) {
+    for (const [at, cells] of parsed.data.entries()) take(cells.map(plainCell), first + at);
+  } else takeLineByLine(body, delimiter, take, first);
+  return [tab('')];
 };

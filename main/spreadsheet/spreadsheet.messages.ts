@@ -1,15 +1,2 @@
-import type { SheetRow, SpreadsheetKind } from './sheet.ts';
-
-export interface ReadingOrder {
-  readonly path: string;
-  readonly kind: SpreadsheetKind;
-}
-
-/** From the worker: the headers, then rows in parts, each after the office has asked for it (`more`); or a problem. */
-export type FromWorker =
-  | { readonly kind: 'headers'; readonly headers: readonly string[] }
-  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'problem'; readonly message: string };
-
-export const MORE = 'more';
+/** From the worker: parts; or a problem, for the user, in place of the next one. */
+export type Said<Part> = { readonly part: Part } | { readonly problem: string };

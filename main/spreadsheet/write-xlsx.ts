@@ -1,4 +1,4 @@
-import { harmlessText } from '../../shared/cell-text.ts';
+import { harmlessText, printableText } from '../../shared/cell-text.ts';
 import { type Column, columnWidth } from '../../shared/column.ts';
 import { isIsoDate } from '../../shared/dates.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
@@ -36,10 +36,23 @@ export interface XlsxSheet {
 /** A cell's place as `AB12`; the format allows leaving it out, but some programs then find nothing. */
 type Place = string;
 
-const textCell = (place: Place, text: string, style: number): string =>
-  text === ''
-    ? ''
-    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessText(text).slice(0, LONGEST_TEXT))}</t></is></c>`;
+/**
+ * A text that could be run as a formula is one for good by its style, as if typed behind an apostrophe; only what begins with an
+ * apostrophe itself gets a second one, as in CSV, so that reading takes off the right one.
+ */
+const styledText = (text: string, style: number): { readonly written: string; readonly style: number } => {
+  const harmless = harmlessText(text);
+  const printable = printableText(text);
+  return harmless === printable || printable.startsWith("'") || style !== STYLES.text
+    ? { written: harmless, style }
+    : { written: printable, style: STYLES.quoted };
+};
+
+const textCell = (place: Place, text: string, wanted: number): string => {
+  if (text === '') return '';
+  const { written, style } = styledText(text, wanted);
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(written.slice(0, LONGEST_TEXT))}</t></is></c>`;
+};
 
 const numberCell = (place: Place, value: number, style: number): string =>
   Number.isFinite(value) ? `<c r="${place}" s="${style}"><v>${value}</v></c>` : '';
@@ -101,7 +114,7 @@ async function* partsOf(sheets: readonly XlsxSheet[]): AsyncGenerator<ZipPart, v
 /**
  * A workbook, part by part as its bytes are taken, so that memory stays flat and no request waits: amounts as numbers
  * with lakh grouping, dates as dates shown DD-MM-YYYY, a bold header row that stays in sight. A text that could be run
- * as a formula is made harmless as in CSV. Throws a `RangeError` past `MOST_XLSX_ROWS`.
+ * as a formula stays a text. Throws a `RangeError` past `MOST_XLSX_ROWS`.
  *
  * The xlsx library builds a whole workbook in memory and writes neither styles nor frozen rows; it reads ours in the tests.
  */

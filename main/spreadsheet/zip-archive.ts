@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { errorCode } from '../../shared/error-code.ts';
 import { DAMAGED, PROTECTED, SpreadsheetProblem, UNFOLDS_TOO_LARGE } from './spreadsheet.problem.ts';
 
 interface Entry {
@@ -75,31 +76,49 @@ const contentOf = (archive: Buffer, entry: Entry): Buffer => {
   return content;
 };
 
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
 
-/**
- * Unfolds the wanted parts of a ZIP archive. What the archive says of its sizes is checked first, and then
- * nothing may unfold to more than was said, because a hostile one lies. Throws `SpreadsheetProblem`.
- */
-export const unfoldArchive = (
-  archive: Buffer,
-  wanted: (name: string) => boolean,
-  limits: ArchiveLimits,
-): ReadonlyMap<string, Buffer> => {
-  const contents = new Map<string, Buffer>();
+/** The parts of an archive by their names, each unfolded when it is asked for. */
+export interface Archive {
+  readonly names: readonly string[];
+  /** Undefined for a part that is not there. Throws `SpreadsheetProblem`. */
+  readonly part: (name: string) => Buffer | undefined;
+}
+
+const saidAsProblem = <T>(work: () => T): T => {
   try {
-    const entries = listEntries(archive, limits);
-    const claimed = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    if (claimed > limits.unfoldedBytes) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
-    for (const entry of entries) {
-      if (!wanted(entry.name)) continue;
-      if (contents.has(entry.name)) return damaged();
-      contents.set(entry.name, contentOf(archive, entry));
-    }
+    return work();
   } catch (error) {
     if (error instanceof SpreadsheetProblem) throw error;
     throw new SpreadsheetProblem(isTooLarge(error) ? UNFOLDS_TOO_LARGE : DAMAGED, { cause: error });
   }
-  return contents;
+};
+
+/**
+ * Opens a ZIP archive. What it says of the sizes of the wanted parts is checked first, and then nothing may unfold to more
+ * than was said, because a hostile one lies. Throws `SpreadsheetProblem`.
+ */
+export const openArchive = (
+  archive: Buffer,
+  limits: ArchiveLimits,
+  wanted: (name: string) => boolean = () => true,
+): Archive => {
+  const entries = new Map<string, Entry>();
+  saidAsProblem(() => {
+    let claimed = 0;
+    for (const entry of listEntries(archive, limits)) {
+      claimed += entry.bytes;
+      if (claimed > limits.unfoldedBytes) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
+      if (!wanted(entry.name)) continue;
+      if (entries.has(entry.name)) damaged();
+      entries.set(entry.name, entry);
+    }
+  });
+  return {
+    names: [...entries.keys()],
+    part: (name) => {
+      const entry = entries.get(name);
+      return entry && saidAsProblem(() => contentOf(archive, entry));
+    },
+  };
 };

@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib';
-
 export interface ZipEntry {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
@@ -74,20 +72,4 @@ export const directory = (entries: readonly ZipEntry[], offset: number): Buffer 
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(withinFormat(offset), 16);
   return Buffer.concat([list, end]);
-};
-
-/** An archive that packs nothing: parts that were checked already, for a reader that wants an archive. */
-export const storedArchive = (parts: ReadonlyMap<string, Buffer>): Buffer => {
-  const written: Buffer[] = [];
-  const entries: ZipEntry[] = [];
-  let offset = 0;
-  for (const [name, content] of parts) {
-    const sizes = { packedBytes: content.length, bytes: content.length, checksum: crc32(content) };
-    const entry = { name, method: 'stored', offset, ...sizes } as const;
-    const header = localHeader(entry, entry);
-    entries.push(entry);
-    written.push(header, content);
-    offset += header.length + content.length;
-  }
-  return Buffer.concat([...written, directory(entries, offset)]);
 };

@@ -1,14 +1,19 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../client/session.tsx';
-import { officeQuery } from '../features/setup/office.data.ts';
+import { officeQuery } from '../features/setup/setup.data.ts';
 import { LoginPage } from '../features/users/login-page.tsx';
 import { LoadingState } from '../ui/states.tsx';
+import { useFetchFirst } from './fetch-ahead.ts';
 
 const SetUpPage = lazy(async () => ({
   default: (await import('../features/setup/set-up-page.tsx')).SetUpPage,
+}));
+
+const RestorePage = lazy(async () => ({
+  default: (await import('../features/backup/restore-at-set-up-page.tsx')).RestoreAtSetUpPage,
 }));
 
 const Wait = () => (
@@ -24,17 +29,28 @@ const goal = (state: unknown): string => {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/';
 };
 
+/** A new office, or one that was backed up elsewhere. */
+const EmptyOffice = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) => {
+  const [isRestoring, setRestoring] = useState(false);
+  return isRestoring ? (
+    <RestorePage isCodeNeeded={isCodeNeeded} onBack={() => setRestoring(false)} />
+  ) : (
+    <SetUpPage isCodeNeeded={isCodeNeeded} onRestore={() => setRestoring(true)} />
+  );
+};
+
 /** `/login`: the set-up screen in an empty office, the sign-in screen in every other. */
 export const Entrance = () => {
   const session = useSession();
   const { state } = useLocation();
   const office = useQuery(officeQuery);
+  useFetchFirst();
   if (session.status === 'signed-in') return <Navigate to={goal(state)} replace />;
   if (session.status === 'loading' || office.isPending) return <Wait />;
   if (office.data?.needed) {
     return (
       <Suspense fallback={<Wait />}>
-        <SetUpPage isCodeNeeded={office.data.code_needed} />
+        <EmptyOffice isCodeNeeded={office.data.code_needed} />
       </Suspense>
     );
   }

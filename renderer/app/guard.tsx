@@ -6,7 +6,7 @@ import { useSession } from '../client/session.tsx';
 import { ForbiddenState, LoadingState } from '../ui/states.tsx';
 
 interface GuardProps {
-  readonly roles?: readonly Role[];
+  readonly roles?: readonly Role[] | undefined;
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession, useUser } from '../client/session.tsx';
 import { QuickFind } from '../features/find/quick-find.tsx';
-import { officeQuery } from '../features/setup/office.data.ts';
+import { officeQuery } from '../features/setup/setup.data.ts';
 import { Brand } from './brand.tsx';
 import { greetingAt, initialsOf } from './greeting.ts';
 import { menuOf } from './menu.ts';
@@ -31,7 +31,7 @@ export const UserBadge = ({ onGo }: { readonly onGo?: () => void }) => {
       component={Link}
       to="/account"
       title="My account"
-      {...(onGo && { onClick: onGo })}
+      onClick={onGo ? onGo : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,4 +1,5 @@
 import type { KeyHint } from '../ui/keyboard-hints.tsx';
+import { PRINT_KEYS } from '../ui/printing.ts';
 
 /** The keys that work on every screen. */
 export const HINTS: readonly KeyHint[] = [
@@ -6,6 +7,7 @@ export const HINTS: readonly KeyHint[] = [
   { keys: ['Ctrl', 'Enter'], does: 'Save from any field' },
   { keys: ['Esc'], does: 'Close the dialog, or clear the search' },
   { keys: ['Ctrl', 'K'], does: 'Find any student, receipt, bill, letter, teacher or screen' },
+  { keys: PRINT_KEYS, does: 'Print the paper that is open, or the receipt just saved' },
   { keys: ['/'], does: 'Search this list' },
   { keys: ['↑', '↓', '←', '→'], does: 'Move inside a table' },
   { keys: ['?'], does: 'These keys' },

@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { screen } from './screen.ts';
+import { type ScreenCode, screen } from './screen.ts';
 
 export interface Screen {
   readonly path: string;
   readonly title: string;
   /** Who may open it; everyone signed in where nothing is said. */
   readonly roles?: readonly Role[];
-  readonly component: ComponentType;
+  readonly component: ScreenCode;
 }
 
 /** Every protected screen of Bursar. A new one is one line here and, if it is in the menu, one in menu.ts. */
@@ -15,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Dashboard',
-    component: screen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
+    component: screen(async () => (await import('./dashboard-with-backups-screen.tsx')).DashboardScreen),
   },
   {
     path: '/fees',
@@ -51,7 +50,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/students',
     title: 'Add Students',
     roles: ADMIN,
-    component: screen(async () => (await import('./students-screen.tsx')).StudentsScreen),
+    component: screen(async () => (await import('./students-with-fees-screen.tsx')).StudentsScreen),
+  },
+  {
+    path: '/students/:id',
+    title: 'Student',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/ledgers/student-page.tsx')).StudentPage),
   },
   {
     path: '/teachers-attendance',

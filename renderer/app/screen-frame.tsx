@@ -10,7 +10,7 @@ export const ScreenFrame = ({ screen }: { readonly screen: Screen }) => {
     document.title = `${title} · Bursar`;
   }, [title]);
   return (
-    <Guard {...(roles && { roles })}>
+    <Guard roles={roles}>
       <Suspense fallback={<LoadingState />}>
         <Content />
       </Suspense>

@@ -1,4 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A screen whose code comes when it is first opened. */
-export const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+/** A screen whose code comes when it is first opened, or is fetched ahead. */
+export type ScreenCode = LazyExoticComponent<ComponentType> & { readonly fetch: () => Promise<unknown> };
+
+export const screen = (load: () => Promise<ComponentType>): ScreenCode =>
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { fetch: load },
+  );

@@ -4,9 +4,12 @@ import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/session.tsx';
-import { KeyboardHints, usePageKey } from '../ui/keyboard-hints.tsx';
+import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/keyboard-hints.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
 import { HINTS } from './hints.ts';
+import { OfficeNotices } from './office-notices.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { Sidebar, WIDTH_COLLAPSED, WIDTH_EXPANDED } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
@@ -49,6 +52,7 @@ export const Shell = () => {
   const [isAskingKeys, setAskingKeys] = useState(false);
   const showKeys = useCallback(() => setAskingKeys(true), []);
   const isLineDown = useLiveEvents(role !== 'teacher');
+  useFetchAhead(role);
   usePageKey('?', showKeys);
   usePageKey('/', focusSearch);
 
@@ -74,6 +78,7 @@ export const Shell = () => {
         Skip to content
       </Link>
       <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHints={showKeys} />
+      {role !== 'teacher' && <OfficeNotices />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {isPhone ? (
           <Drawer
@@ -115,11 +120,14 @@ export const Shell = () => {
             '@media print': { overflow: 'visible', p: 0 },
           }}
         >
+          <PrintedHead />
           <Outlet />
         </Box>
       </Box>
       {isLineDown && <Reconnecting />}
-      {isAskingKeys && <KeyboardHints hints={HINTS} onClose={() => setAskingKeys(false)} />}
+      {isAskingKeys && (
+        <KeyboardHints hints={[...hintsOfThisScreen(), ...HINTS]} onClose={() => setAskingKeys(false)} />
+      )}
     </Box>
   );
 };

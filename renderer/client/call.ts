@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParamsOf } from '../../shared/contract/endpoint.ts';
+import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
+import { idleSeconds } from './last-act.ts';
 import { requestUrl } from './request-url.ts';
 import { readToken, sessionRefused } from './token.ts';
 
 interface CallOptions {
   /** Only for endpoints that are `keyed`; `useSubmission` makes it. */
   readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 type ParamsPart<E extends Endpoint> =
@@ -43,7 +45,10 @@ export const request = async (
   input: LooseInput,
 ) => {
   const token = readToken();
-  const headers = new Headers({ Accept: 'application/json, */*' });
+  const headers = new Headers({
+    Accept: 'application/json, */*',
+    [IDLE_HEADER]: String(idleSeconds()),
+  });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   const init: RequestInit = { method: definition.method, headers, cache: 'no-store' };

@@ -30,7 +30,7 @@ export const useDraft = (name: string): Draft => {
 };
 
 /** A form dialog's door. It stands open from the start where an interrupted draft of that name waits. */
-export const useFormDoor = (name: string) => {
+export const useDialogState = (name: string) => {
   const draft = useDraft(name);
   const [isOpen, setOpen] = useState(() => draft.read() !== undefined);
   const open = useCallback(() => setOpen(true), []);

@@ -1,9 +1,27 @@
-/** Entities as the API's live events and the query keys name them: the plural noun. */
-const TOUCHES: Readonly<Record<string, readonly string[]>> = {
+import type { Entity } from '../../shared/contract/entities.ts';
+
+/** What the pages ask for beside the entities: figures and views made of them. */
+type View =
+  | 'accountants'
+  | 'activity'
+  | 'backup-preview'
+  | 'bulk'
+  | 'dashboard'
+  | 'find'
+  | 'notices'
+  | 'report-list'
+  | 'reports'
+  | 'setup'
+  | 'teachers';
+
+/** What a query's key begins with: a change of it makes the query stale. */
+export type QueryKey = Entity | View;
+
+const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dashboard', 'reports'],
   students: ['dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
-  users: ['teachers', 'accountants', 'courses', 'tasks'],
+  users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard'],
   teachers: ['users', 'attendance'],
   accountants: ['users', 'courses', 'tasks'],
   bills: ['dashboard', 'reports'],
@@ -13,10 +31,11 @@ const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   emails: ['reports'],
   documents: ['reports'],
   tasks: ['reports'],
-  settings: ['setup'],
+  settings: ['setup', 'dashboard'],
+  backups: ['dashboard'],
 };
 
 /** Every query key that a change of `entity` makes stale, itself first. Each change is also an activity. */
-export const staleAfter = (entity: string): readonly string[] => [
-  ...new Set([entity, ...(TOUCHES[entity] ?? []), 'activity']),
+export const staleAfter = (entity: QueryKey): readonly QueryKey[] => [
+  ...new Set<QueryKey>([entity, ...(TOUCHES[entity] ?? []), 'activity']),
 ];

@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { ENTITIES } from '../../shared/contract/entities.ts';
 
 /** One change made at some desk. */
-export const Change = z.object({ entity: z.string(), id: z.unknown(), action: z.string() });
-export type Change = z.infer<typeof Change>;
+export const LiveEvent = z.object({ entity: z.enum(ENTITIES), id: z.unknown(), action: z.string() });
+export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /**
  * Reads `text/event-stream` text as it arrives, in pieces that may end anywhere. Only `data:` lines matter; comment
  * lines are the heartbeat; a line that is not a change is passed over.
  */
-export const createChangeReader = () => {
+export const createLiveEventReader = () => {
   let rest = '';
-  return (piece: string): readonly Change[] => {
+  return (piece: string): readonly LiveEvent[] => {
     const lines = (rest + piece).split(/\r?\n/);
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => {
       if (!line.startsWith('data:')) return [];
       try {
-        const parsed = Change.safeParse(JSON.parse(line.slice(5)));
+        const parsed = LiveEvent.safeParse(JSON.parse(line.slice(5)));
         return parsed.success ? [parsed.data] : [];
       } catch {
         return [];

@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-interface Refusal {
+interface RefusedBody {
   readonly status: number;
   /** What a notice shows. */
   readonly message: string;
@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, message, said, errors = [], current, retryAfter }: Refusal) {
+  constructor({ status, message, said, errors = [], current, retryAfter }: RefusedBody) {
     super(message);
     this.status = status;
     this.said = said;

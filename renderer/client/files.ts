@@ -47,7 +47,7 @@ export const fetchFile = async <E extends Endpoint>(
   source: E | string,
   input?: CallInput<E>,
 ): Promise<FetchedFile> => {
-  const parts: { params?: unknown; query?: object; signal?: AbortSignal } = { ...input };
+  const parts: { params?: unknown; query?: object; signal?: AbortSignal | undefined } = { ...input };
   const url =
     typeof source === 'string' ? ownUrl(source) : requestUrl(source.path, parts.params, parts.query);
   const definition = typeof source === 'string' ? ({ method: 'GET', access: 'signed-in' } as const) : source;

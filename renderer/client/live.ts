@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { staleAfter } from './entities.ts';
-import { backoff, type Change, createChangeReader } from './event-stream.ts';
+import { backoff, createLiveEventReader, type LiveEvent } from './event-stream.ts';
 import { readToken, sessionRefused } from './token.ts';
 
 /** No byte for this long (the server's heartbeat is far shorter): the line is dead without saying so. */
@@ -20,13 +20,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-interface Line {
+interface EventStream {
   readonly onOpen: () => void;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: LiveEvent) => void;
 }
 
 /** Reads one connection to its end. Throws where it cannot be had, breaks, or falls silent. */
-const readLine = async ({ onOpen, onChange }: Line, stop: AbortSignal): Promise<void> => {
+const readLine = async ({ onOpen, onChange }: EventStream, stop: AbortSignal): Promise<void> => {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
@@ -39,7 +39,7 @@ const readLine = async ({ onOpen, onChange }: Line, stop: AbortSignal): Promise<
     if (response.status === 401) sessionRefused(token);
     if (!response.ok || !response.body) throw new Error(`Live events: ${response.status}`);
     onOpen();
-    const read = createChangeReader();
+    const read = createLiveEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);
@@ -60,7 +60,7 @@ const createRefresher = (queries: QueryClient) => {
     for (const entity of gathered) queries.invalidateQueries({ queryKey: [entity] });
     gathered.clear();
   };
-  return ({ entity }: Change): void => {
+  return ({ entity }: LiveEvent): void => {
     for (const stale of staleAfter(entity)) gathered.add(stale);
     if (timer === undefined) timer = setTimeout(flush, GATHER_MS);
   };

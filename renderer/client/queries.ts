@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type CallArguments, type CallInput, call, callPage } from './call.ts';
-import { staleAfter } from './entities.ts';
+import { type QueryKey, staleAfter } from './entities.ts';
 import { ApiFailure, ConnectionFailure } from './failure.ts';
 
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>
@@ -29,7 +29,7 @@ const withSignal = <E extends Endpoint>(input: CallInput<E> | undefined, signal:
 /**
  * For `useQuery`: one call's answer under the key `[entity, path, input]`, so that a live event of `entity` refreshes it.
  */
-export const queryOf = <E extends Endpoint>(entity: string, definition: E, ...[input]: CallArguments<E>) =>
+export const queryOf = <E extends Endpoint>(entity: QueryKey, definition: E, ...[input]: CallArguments<E>) =>
   queryOptions({
     queryKey: [entity, definition.path, input ?? null],
     queryFn: ({ signal }) => call(definition, ...withSignal<E>(input, signal)),
@@ -37,7 +37,7 @@ export const queryOf = <E extends Endpoint>(entity: string, definition: E, ...[i
 
 /** For `useQuery`: one page of a list, as `{rows, total}`. The last page stays on screen while the next one comes. */
 export const pageQueryOf = <E extends Endpoint>(
-  entity: string,
+  entity: QueryKey,
   definition: E,
   ...[input]: CallArguments<E>
 ) =>
@@ -48,7 +48,7 @@ export const pageQueryOf = <E extends Endpoint>(
   });
 
 /** After a write: refreshes what the change touches, without waiting for the live event. */
-export const refresh = (queries: QueryClient, ...entities: readonly string[]): Promise<unknown> =>
+export const refresh = (queries: QueryClient, ...entities: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(
     [...new Set(entities.flatMap(staleAfter))].map((entity) =>
       queries.invalidateQueries({ queryKey: [entity] }),

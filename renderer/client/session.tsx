@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { signIn, signOut, verifySession } from '../../shared/features/users/users.endpoints.ts';
 import type { User } from '../../shared/features/users/users.model.ts';
-import { notify } from '../ui/notify.ts';
 import { call } from './call.ts';
 import { ApiFailure } from './failure.ts';
+import { type Notice, notify } from './notify.ts';
 import { onSessionEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
 import { dropAllKept } from './user-storage.ts';
 
@@ -21,7 +21,7 @@ export type Session = State & {
   readonly login: (username: string, password: string) => Promise<boolean>;
   readonly logout: () => void;
   /** Enters with a token got otherwise, as the set-up screen does. */
-  readonly enter: (token: string, user: User) => void;
+  readonly enter: (token: string, user: User, welcome: Notice) => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -96,17 +96,17 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     };
   }, [leave, queries]);
 
-  const enter = useCallback((token: string, user: User) => {
+  const enter = useCallback((token: string, user: User, welcome: Notice) => {
     storeToken(token);
     setState({ status: 'signed-in', user });
-    notify({ title: 'Login Successful', description: `Welcome back, ${user.name}!` });
+    notify(welcome);
   }, []);
 
   const login = useCallback(
     async (username: string, password: string) => {
       try {
         const { token, user } = await call(signIn, { body: { username, password } });
-        enter(token, user);
+        enter(token, user, { title: 'Login Successful', description: `Welcome back, ${user.name}!` });
         return true;
       } catch (error) {
         sayWhyNot(error);

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { notify } from '../ui/notify.ts';
-import { describeFailure } from './failure.ts';
+import type { QueryKey } from './entities.ts';
+import { type Notice, notify } from './notify.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { refresh } from './queries.ts';
 
-/** Does something to a register at once and refreshes what it touches. Answers whether it was done; a failure is said. */
-export const useAttempt = (entity: string) => {
+/**
+ * Does something to a register at once and refreshes what it touches. Answers whether it was done; a failure is said.
+ * `done` is said once the rows are fresh: whoever goes on from the notice works with the record as it is now.
+ */
+export const useAttempt = (entity: QueryKey) => {
   const queries = useQueryClient();
   return useCallback(
-    async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
+    async (failed: string, work: () => Promise<unknown>, done?: Notice): Promise<boolean> => {
       let isDone = false;
       try {
         await work();
         isDone = true;
       } catch (error) {
-        notify({ title: 'Error', description: describeFailure(error, failed), variant: 'destructive' });
+        notifyFailure(error, failed);
       }
       await refresh(queries, entity);
+      if (isDone && done) notify(done);
       return isDone;
     },
     [queries, entity],
@@ -31,22 +36,16 @@ interface Removal {
 }
 
 /** Deletes a record of `entity` at once; the notice offers to undo it. `removal` is a constant of the module. */
-export const useRemoval = (entity: string, removal: Removal) => {
+export const useRemoval = (entity: QueryKey, removal: Removal) => {
   const attempt = useAttempt(entity);
   return useMemo(() => {
     const bringBack = (id: number, what: string) =>
-      attempt('Failed to undo', async () => {
-        await removal.restore(id);
-        notify({ title: 'Restored', description: what });
-      });
+      attempt('Failed to undo', () => removal.restore(id), { title: 'Restored', description: what });
     return (id: number, what: string) =>
-      attempt(removal.failed, async () => {
-        await removal.remove(id);
-        notify({
-          title: 'Deleted',
-          description: what,
-          action: { label: 'Undo', run: () => void bringBack(id, what) },
-        });
+      attempt(removal.failed, () => removal.remove(id), {
+        title: 'Deleted',
+        description: what,
+        action: { label: 'Undo', run: () => void bringBack(id, what) },
       });
   }, [attempt, removal]);
 };

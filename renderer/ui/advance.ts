@@ -15,9 +15,11 @@ const entryAfter = (form: HTMLElement, present: HTMLElement): HTMLElement | unde
   return last === -1 ? undefined : entries[last + 1];
 };
 
+/** Lands on the first field, with the dialog at its top: a warning that stands above the field is read first. */
 export const focusFirst = (form: HTMLElement): void => {
-  const first = entriesIn(form)[0];
-  first?.focus();
+  const content = form.querySelector('.MuiDialogContent-root');
+  entriesIn(form)[0]?.focus({ preventScroll: content !== null });
+  content?.scrollTo({ top: 0 });
 };
 
 interface EnterPressed {

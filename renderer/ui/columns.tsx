@@ -1,21 +1,23 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../shared/dates.ts';
+import { formatDate, localDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
-import type { Column } from './data-table.tsx';
-
-interface Identified {
-  readonly id: number | string;
-}
+import type { Column, Identified } from './column.tsx';
 
 type Extra<Row extends Identified> = Partial<Column<Row>>;
+
+/** What another press on a heading orders by: words from A first. */
+const FROM_A = ['asc', 'desc', null] as const satisfies Column<never>['sortingOrder'];
+
+/** Numbers that count on, such as receipts': the last first. */
+export const FROM_THE_LAST = ['desc', 'asc', null] as const satisfies Column<never>['sortingOrder'];
 
 /** A column of words that takes the room that is left. */
 export const textColumn = <Row extends Identified>(
   field: string,
   headerName: string,
   extra: Extra<Row> = {},
-): Column<Row> => ({ field, headerName, flex: 1, minWidth: 130, ...extra });
+): Column<Row> => ({ field, headerName, flex: 1, minWidth: 130, sortingOrder: FROM_A, ...extra });
 
 /** Rupees, right-aligned: `₹12,34,567.00`. */
 export const amountColumn = <Row extends Identified>(
@@ -26,11 +28,16 @@ export const amountColumn = <Row extends Identified>(
   field,
   headerName,
   width: 140,
+  inCard: 'figure',
   align: 'right',
   headerAlign: 'right',
   valueFormatter: (value: unknown) => (typeof value === 'number' ? formatRupees(value) : ''),
   ...extra,
 });
+
+/** A day as it is, or the day of a moment by this desk's clock. */
+const formatDay = (value: string): string =>
+  formatDate(value.includes('T') ? localDate(new Date(value)) : value);
 
 /** A day: `21-11-2026`. */
 export const dateColumn = <Row extends Identified>(
@@ -41,7 +48,7 @@ export const dateColumn = <Row extends Identified>(
   field,
   headerName,
   width: 116,
-  valueFormatter: (value: unknown) => (typeof value === 'string' ? formatDate(value) : ''),
+  valueFormatter: (value: unknown) => (typeof value === 'string' ? formatDay(value) : ''),
   ...extra,
 });
 
@@ -51,7 +58,14 @@ export const drawnColumn = <Row extends Identified>(
   headerName: string,
   draw: (row: Row) => ReactNode,
   extra: Extra<Row> = {},
-): Column<Row> => ({ field, headerName, width: 130, renderCell: ({ row }) => draw(row), ...extra });
+): Column<Row> => ({
+  field,
+  headerName,
+  width: 130,
+  sortingOrder: FROM_A,
+  draw,
+  ...extra,
+});
 
 interface ActionsSize {
   /** The most buttons that a row has, each a small picture. */
@@ -71,9 +85,7 @@ export const actionsColumn = <Row extends Identified>(
   width: 'buttons' in size ? actionsWidth(size) : size.width,
   align: 'right',
   headerAlign: 'right',
-  renderCell: ({ row }) => (
-    <Box sx={{ display: 'flex', gap: 0.25, height: '100%', alignItems: 'center', justifyContent: 'end' }}>
-      {draw(row)}
-    </Box>
+  draw: (row) => (
+    <Box sx={{ display: 'flex', gap: 0.25, alignItems: 'center', justifyContent: 'end' }}>{draw(row)}</Box>
   ),
 });

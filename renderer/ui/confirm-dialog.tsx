@@ -1,6 +1,5 @@
 import {
   Button,
-  CircularProgress,
   Dialog,
   DialogActions,
   DialogContent,
@@ -9,6 +8,7 @@ import {
   TextField,
 } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { BusyIcon } from './busy-icon.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -55,6 +55,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-labelledby={titleId}
     >
       <form
+        // A key held down from the form beneath answers nothing.
+        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -90,9 +92,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             color={isDestructive ? 'error' : 'primary'}
             disabled={isBusy || !isReady}
             autoFocus={reasonLabel === undefined && !isDestructive}
-            startIcon={
-              isBusy ? <CircularProgress size={16} color="inherit" aria-label="Working" /> : undefined
-            }
+            startIcon={isBusy && <BusyIcon label="Working" />}
           >
             {confirmLabel}
           </Button>

@@ -1,19 +1,19 @@
-import { Box, Typography } from '@mui/material';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
-import { createContext, use, useMemo } from 'react';
+import { Box, Paper, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '../../shared/counted.ts';
 import { isForbidden } from '../client/failure.ts';
+import { CardList } from './card-list.tsx';
+import type { Column, Identified } from './column.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { useFailureNotice } from './failure-notice.ts';
+import { Pager } from './pager.tsx';
+import { PrintedList } from './printed-list.tsx';
+import { RowGrid } from './row-grid.tsx';
 import { EmptyState, type EmptyWords, FailedState, ForbiddenState } from './states.tsx';
-import { PAGE_SIZES } from './url-filters.ts';
+import type { Selection } from './use-selection.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import type { Paging } from './use-url-filters.ts';
-
-interface Identified {
-  readonly id: number | string;
-}
-
-/** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */
-export type Column<Row extends Identified> = GridColDef<Row>;
+import { useWholePrint } from './use-whole-print.ts';
 
 /** The part of a TanStack query that a table looks at. */
 interface TableQuery<Row> {
@@ -35,19 +35,17 @@ interface DataTableProps<Row extends Identified> {
   /** Said when the list cannot be had: `Failed to load fee records`. */
   readonly failed: string;
   /** Enter or a double click on a row. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** CSS height of the table's least; it grows to the foot of the page. */
   readonly minHeight?: number | string;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
   readonly isVoid?: (row: Row) => boolean;
-  /** Shows so many rows at most and says so, instead of turning pages. */
-  readonly most?: number;
+  /** Lets rows be chosen, and what then stands at the foot: a `ChosenBar`. */
+  readonly selection?: Selection;
+  readonly chosen?: ReactNode;
+  /** The columns cannot be chosen, as in a dialog. */
+  readonly isPlain?: boolean;
 }
-
-const countText = (from: number, to: number, count: number): string =>
-  count === 0
-    ? '0 of 0'
-    : `${formatCount(from)}–${formatCount(Math.min(to, count))} of ${formatCount(count)}`;
 
 interface NothingProps {
   readonly empty: EmptyWords;
@@ -62,14 +60,9 @@ const Nothing = ({ empty, failed, error, onRetry }: NothingProps) => {
   return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
 };
 
-/** What the grid itself says of having no rows: nothing, for neither an alert nor a button may stand inside one. */
-const NoRows = () => null;
-
-const MostContext = createContext('');
-
-const MostFooter = () => (
-  <Typography variant="body2" sx={{ p: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
-    {use(MostContext)}
+const Most = ({ text }: { readonly text: string }) => (
+  <Typography variant="body2" sx={{ p: 1.25, color: 'text.secondary' }}>
+    {text}
   </Typography>
 );
 
@@ -80,83 +73,102 @@ const mostText = (most: number, total: number): string =>
 
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
-  const { label, columns, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, most } = props;
+  const { label, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, selection } = props;
   const { data, isError, error, refetch } = query;
   const rows = isError ? [] : (data?.rows ?? []);
   const total = isError ? 0 : (data?.total ?? 0);
-  const sortModel: GridSortModel = paging.sort ? [{ field: paging.sort, sort: paging.order ?? 'desc' }] : [];
-  const prepared = useMemo(
-    () => columns.map((column): Column<Row> => ({ sortable: false, minWidth: 90, ...column })),
-    [columns],
-  );
+  const { page, pageSize, most } = paging;
+  /** Of the cards, which have no grid. */
+  const frame = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(page);
+  const choice = useShownColumns(label, props.columns);
+  const columns = props.isPlain ? props.columns : choice.shown;
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
 
+  useEffect(() => {
+    if (shownPage.current !== page) frame.current?.scrollIntoView();
+    shownPage.current = page;
+  }, [page]);
   useFailureNotice(isError ? error : null, failed);
 
   const isLoading = query.isPending || (query.isFetching && rows.length === 0);
 
-  return (
-    <Box sx={{ flex: '1 1 auto', minHeight, position: 'relative' }}>
-      <Box sx={{ position: 'absolute', inset: 0 }}>
-        <MostContext value={most === undefined ? '' : mostText(most, total)}>
-          <DataGrid<Row>
-            aria-label={label}
-            rows={most === undefined ? rows : rows.slice(0, most)}
-            columns={prepared}
-            rowCount={total}
-            loading={isLoading}
-            paginationMode="server"
-            sortingMode="server"
-            filterMode="server"
-            paginationModel={
-              most === undefined
-                ? { page: paging.page, pageSize: paging.pageSize }
-                : { page: 0, pageSize: most }
-            }
-            onPaginationModelChange={({ page, pageSize }) => paging.turnTo(page, pageSize)}
-            pageSizeOptions={[...PAGE_SIZES]}
-            sortModel={sortModel}
-            onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
-            sortingOrder={['desc', 'asc', null]}
-            rowHeight={40}
-            columnHeaderHeight={40}
-            disableEval
-            disableColumnMenu
-            disableColumnFilter
-            disableRowSelectionOnClick
-            rowSelection={false}
-            {...(onOpen && {
-              onRowDoubleClick: ({ row }) => onOpen(row),
-              onCellKeyDown: ({ row, field }, event) => {
-                if (event.key === 'Enter' && field !== 'actions') onOpen(row);
-              },
-            })}
-            getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
-            slots={{
-              noRowsOverlay: NoRows,
-              noResultsOverlay: NoRows,
-              ...(most !== undefined && { footer: MostFooter }),
-            }}
-            slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-            localeText={{
-              paginationDisplayedRows: ({ from, to, count }) => countText(from, to, count),
-              paginationRowsPerPage: 'Rows',
-            }}
-            sx={{
-              '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
-            }}
-          />
-        </MostContext>
-        {rows.length === 0 && !isLoading && (
-          <Box sx={{ position: 'absolute', inset: '42px 1px 54px', bgcolor: 'background.paper', zIndex: 1 }}>
-            <Nothing
-              empty={empty}
-              failed={failed}
-              error={isError ? error : null}
-              onRetry={() => void refetch()}
-            />
-          </Box>
+  const isPrinting = useWholePrint(paging, { total, isFetching: query.isFetching, isError });
+  const shown = isPrinting || most !== undefined ? rows.slice(0, most ?? pageSize) : rows;
+  const nothing = rows.length === 0 && !isLoading && (
+    <Nothing empty={empty} failed={failed} error={isError ? error : null} onRetry={() => void refetch()} />
+  );
+  const hasChosen = selection !== undefined && selection.rows.length > 0;
+  const foot = (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        // On a phone, what is chosen stays in view over the cards.
+        ...(isPhone && hasChosen && { position: 'sticky', bottom: -12, zIndex: 1 }),
+      }}
+    >
+      {!props.isPlain && <ColumnsButton columns={choice} />}
+      {props.chosen}
+      <Box sx={{ ml: 'auto' }}>
+        {most === undefined ? (
+          <Pager paging={paging} total={total} of="Rows" isFetching={query.isFetching} />
+        ) : (
+          <Most text={mostText(most, total)} />
         )}
       </Box>
     </Box>
+  );
+  // While the whole list is printed, its page on screen stays off the paper.
+  const onScreen = isPrinting ? 'no-print' : '';
+  const printed = isPrinting && !query.isFetching && <PrintedList {...{ label, columns, rows, isVoid }} />;
+  if (isPhone) {
+    return (
+      <>
+        <Paper ref={frame} variant="outlined" className={onScreen} sx={{ flex: '1 0 auto', borderRadius: 2 }}>
+          {nothing || (
+            <CardList {...{ label, columns, paging, isLoading, isVoid, onOpen, selection }} rows={shown} />
+          )}
+          {foot}
+        </Paper>
+        {printed}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Paper
+        variant="outlined"
+        className={onScreen}
+        sx={{
+          flex: '1 1 auto',
+          minHeight,
+          display: 'flex',
+          flexDirection: 'column',
+          borderRadius: 2,
+          overflow: 'hidden',
+        }}
+      >
+        <Box sx={{ flex: 1, position: 'relative' }}>
+          <Box sx={{ position: 'absolute', inset: 0 }}>
+            <RowGrid {...{ label, columns, paging, isLoading, isVoid, onOpen, selection }} rows={shown} />
+          </Box>
+          {nothing && (
+            <Box sx={{ position: 'absolute', inset: '42px 0 0', bgcolor: 'background.paper', zIndex: 1 }}>
+              {nothing}
+            </Box>
+          )}
+        </Box>
+        {foot}
+      </Paper>
+      {printed}
+    </>
   );
 };

@@ -4,7 +4,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isIsoDate } from '../../shared/dates.ts';
+import { formatDate, isIsoDate } from '../../shared/dates.ts';
+import { PrintedFilter } from './printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
 /** What a half-typed or impossible day is given as: not blank, and refused by every date schema. */
@@ -17,6 +18,15 @@ const isoOf = (day: Dayjs | null): string => {
 };
 
 const dayOf = (iso: string): Dayjs | null => (isIsoDate(iso) ? dayjs(iso) : null);
+
+/** The days that a field takes. */
+interface DayBounds {
+  /** ISO, both included; undefined for no bound. */
+  readonly earliest: string | undefined;
+  readonly latest: string | undefined;
+  /** What is said of a day that it does not take. */
+  readonly problemOf: (iso: string) => string | undefined;
+}
 
 interface DateInputProps {
   readonly label: string;
@@ -32,10 +42,16 @@ interface DateInputProps {
   readonly hint?: string | undefined;
   readonly wide?: boolean | undefined;
   readonly clearable?: boolean;
+  readonly bounds?: DayBounds | undefined;
 }
 
+/** What is said at once. A year that is being typed, `0202`, is not wrong yet. */
+const typedProblem = (value: string, bounds: DayBounds | undefined): string | undefined =>
+  isIsoDate(value) && value >= '1000' ? bounds?.problemOf(value) : undefined;
+
 const DayPicker = (props: DateInputProps) => {
-  const { label, value, onChange, error, hint } = props;
+  const { label, value, onChange, hint, bounds } = props;
+  const error = props.error ?? typedProblem(value, bounds);
   const [day, setDay] = useState<Dayjs | null>(() => dayOf(value));
   // A half-typed day lives here only; one set from outside replaces it.
   const shown = isoOf(day) === value || value === NO_DAY ? day : dayOf(value);
@@ -46,6 +62,8 @@ const DayPicker = (props: DateInputProps) => {
         format="DD-MM-YYYY"
         value={shown}
         disabled={props.disabled ?? false}
+        {...(bounds?.earliest !== undefined && { minDate: dayjs(bounds.earliest) })}
+        {...(bounds?.latest !== undefined && { maxDate: dayjs(bounds.latest) })}
         {...(props.name !== undefined && { name: props.name })}
         onChange={(next) => {
           setDay(next);
@@ -70,7 +88,7 @@ const DayPicker = (props: DateInputProps) => {
 };
 
 /** A day in a form: DD-MM-YYYY on screen, ISO as its value, '' when blank. */
-export const DateField = ({ name, hint, ...rest }: FieldProps) => {
+export const DateField = ({ name, hint, ...rest }: FieldProps & { readonly bounds?: DayBounds }) => {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' ? field.value : '';
   const fault =
@@ -96,5 +114,8 @@ interface DateFilterProps {
 
 /** A day to filter by; a half-typed one filters nothing yet. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => (
-  <DayPicker label={label} value={value} onChange={(iso) => iso !== NO_DAY && onChange(iso)} clearable />
+  <>
+    <DayPicker label={label} value={value} onChange={(iso) => iso !== NO_DAY && onChange(iso)} clearable />
+    <PrintedFilter label={label} words={isIsoDate(value) ? formatDate(value) : undefined} />
+  </>
 );

@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { HiddenFileInput } from './file-input.tsx';
 import { type FileRules, refusalOf } from './file-rules.ts';
+import { useDrop } from './use-drop.ts';
 
 interface DropFileProps {
   readonly label: string;
@@ -17,7 +18,6 @@ interface DropFileProps {
 export const DropFile = ({ label, hint, rules, chosen, disabled = false, onFile }: DropFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
   const take = (file: File | undefined) => {
@@ -26,20 +26,12 @@ export const DropFile = ({ label, hint, rules, chosen, disabled = false, onFile 
     setRefusal(why);
     if (why === undefined) onFile(file);
   };
+  const { isOver, listeners } = useDrop(take);
 
   return (
     <div>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
+        {...listeners}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -62,7 +54,11 @@ export const DropFile = ({ label, hint, rules, chosen, disabled = false, onFile 
           >
             {label}
           </Typography>
-          <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
             {chosen ?? hint}
           </Typography>
         </Box>

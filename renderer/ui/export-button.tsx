@@ -1,17 +1,23 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
-import { notify } from './notify.ts';
+import { notify } from '../client/notify.ts';
+import { notifyFailure } from '../client/notify-failure.ts';
 import { saveExport } from './save-export.ts';
 import { useExportFolder } from './use-export-folder.ts';
 
 export const FORMAT_NAMES = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' } as const;
 export type ExportFormat = keyof typeof FORMAT_NAMES;
+/** What a register's rows are exported as. */
+const SHEETS = ['csv', 'xlsx'] as const;
 
 interface ExportMenuProps {
   readonly icon?: SvgIconComponent;
+  /** `Export` where nothing is said. */
+  readonly label?: string;
+  readonly size?: 'small';
   /** The files that can be had. */
   readonly choices: readonly { readonly label: string; readonly load: () => Promise<FetchedFile> }[];
   readonly disabled?: boolean;
@@ -20,7 +26,8 @@ interface ExportMenuProps {
 }
 
 /** Saves the file chosen, where the person's exports go. */
-export const ExportMenu = ({ icon: Icon, choices, disabled = false, missing }: ExportMenuProps) => {
+export const ExportMenu = (props: ExportMenuProps) => {
+  const { icon: Icon, label = 'Export', size = 'medium', choices, disabled = false, missing } = props;
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -40,11 +47,7 @@ export const ExportMenu = ({ icon: Icon, choices, disabled = false, missing }: E
       setBusy(false);
       await saveExport(file);
     } catch (error) {
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Export failed'),
-        variant: 'destructive',
-      });
+      notifyFailure(error, 'Export failed');
     } finally {
       setBusy(false);
     }
@@ -54,6 +57,7 @@ export const ExportMenu = ({ icon: Icon, choices, disabled = false, missing }: E
     <>
       <Button
         ref={button}
+        size={size}
         startIcon={Icon && <Icon />}
         disabled={disabled || isBusy}
         aria-haspopup="menu"
@@ -61,12 +65,12 @@ export const ExportMenu = ({ icon: Icon, choices, disabled = false, missing }: E
         aria-controls={isOpen ? menuId : undefined}
         onClick={start}
       >
-        Export
+        {label}
       </Button>
       <Menu id={menuId} anchorEl={button.current} open={isOpen} onClose={() => setOpen(false)}>
-        {choices.map(({ label, load }) => (
-          <MenuItem key={label} onClick={() => save(load)}>
-            {label}
+        {choices.map((choice) => (
+          <MenuItem key={choice.label} onClick={() => save(choice.load)}>
+            {choice.label}
           </MenuItem>
         ))}
         {chooseFolder && (
@@ -84,7 +88,8 @@ export const ExportMenu = ({ icon: Icon, choices, disabled = false, missing }: E
   );
 };
 
-interface ExportButtonProps<Format extends ExportFormat> extends Pick<ExportMenuProps, 'icon' | 'disabled'> {
+interface ExportButtonProps<Format extends ExportFormat>
+  extends Pick<ExportMenuProps, 'icon' | 'label' | 'size' | 'disabled'> {
   readonly formats: readonly Format[];
   readonly load: (format: Format) => Promise<FetchedFile>;
 }
@@ -100,3 +105,30 @@ export const ExportButton = <Format extends ExportFormat>({
     choices={formats.map((format) => ({ label: FORMAT_NAMES[format], load: () => load(format) }))}
   />
 );
+
+interface ExportRowsProps<Where extends object> {
+  /** The filters of the list on screen: the file holds the same rows. */
+  readonly where: Where;
+  /** Only these of them. */
+  readonly chosen?: ReadonlySet<number> | undefined;
+  readonly load: (
+    query: Where & { readonly ids?: string; readonly format: 'csv' | 'xlsx' },
+  ) => Promise<FetchedFile>;
+}
+
+/** Saves a register's rows, all that the filters leave or those chosen, as a spreadsheet with all its columns. */
+export const ExportRows = <Where extends object>({ where, chosen, load }: ExportRowsProps<Where>) =>
+  chosen ? (
+    <ExportButton
+      label="Export chosen"
+      size="small"
+      formats={SHEETS}
+      load={(format) => load({ ...where, ids: [...chosen].join(','), format })}
+    />
+  ) : (
+    <ExportButton
+      icon={FileDownloadOutlined}
+      formats={SHEETS}
+      load={(format) => load({ ...where, format })}
+    />
+  );

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { FetchedFile } from '../client/files.ts';
-import { EmptyState } from './states.tsx';
+import { EmptyState, LoadingState } from './states.tsx';
 
 type State =
   | { readonly kind: 'loading' }
@@ -35,6 +35,10 @@ export const useFetchedFile = (load: () => Promise<FetchedFile>, attempt: number
   return state;
 };
 
+/** Whether a file is drawn in the page, and not only named. */
+export const isShown = ({ blob: { type } }: FetchedFile): boolean =>
+  type === 'application/pdf' || type.startsWith('image/');
+
 /** A PDF or a picture in the room that it is given; the name of anything else. */
 export const FilePicture = ({
   file,
@@ -51,19 +55,41 @@ export const FilePicture = ({
     );
   }
   if (file.blob.type === 'application/pdf') {
-    return (
-      <Box
-        component="iframe"
-        src={`${url}#navpanes=0`}
-        title={title}
-        sx={{ width: '100%', height: '100%', border: 0 }}
-      />
-    );
+    return <PdfFrame url={url} title={title} />;
   }
   return (
     <EmptyState
       title={file.filename}
       hint="This kind of file opens in its own program. Download it to see it."
     />
+  );
+};
+
+/** Some viewers never tell that they have drawn; the page is shown then all the same. */
+const LONGEST_DRAWING_MS = 4000;
+
+/** A PDF in the browser's own viewer, which is a dark box until it has drawn: until then the words stand before it. */
+const PdfFrame = ({ url, title }: { readonly url: string; readonly title: string }) => {
+  const [drawn, setDrawn] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(url), LONGEST_DRAWING_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return (
+    <Box sx={{ position: 'relative', width: '100%', height: '100%' }}>
+      <Box
+        component="iframe"
+        src={`${url}#navpanes=0`}
+        title={title}
+        onLoad={() => setDrawn(url)}
+        // A block: as a word in a line it would leave room below it, and a second scrollbar.
+        sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+      />
+      {drawn !== url && (
+        <Box sx={{ position: 'absolute', inset: 0, bgcolor: 'background.paper' }}>
+          <LoadingState label="Drawing the page" />
+        </Box>
+      )}
+    </Box>
   );
 };

@@ -3,9 +3,11 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { sizeText } from '../../shared/file-size.ts';
 import { HiddenFileInput, SendingBar } from './file-input.tsx';
-import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
+import { type FileRules, refusalOf } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
+import { useDrop } from './use-drop.ts';
 
 interface FileFieldProps extends FieldProps {
   readonly rules: FileRules;
@@ -25,7 +27,6 @@ export const FileField = ({
   progress,
 }: FileFieldProps) => {
   const { field, fieldState } = useController({ name });
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
@@ -40,20 +41,12 @@ export const FileField = ({
     setRefusal(why);
     field.onChange(why === undefined ? file : undefined);
   };
+  const { isOver, listeners } = useDrop((file) => (disabled ? undefined : take(file)));
 
   return (
     <Box data-field {...wideMark(wide ?? true)}>
       <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!disabled) take(event.dataTransfer.files[0]);
-        }}
+        {...listeners}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -68,7 +61,7 @@ export const FileField = ({
       >
         <AttachFile fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" noWrap component="label" htmlFor={id} sx={{ display: 'block' }}>
+          <Typography variant="body2" component="label" htmlFor={id} sx={{ display: 'block' }}>
             {label}
             {required ? ' *' : ''}
           </Typography>

@@ -1,11 +1,16 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/Print';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
+import { notifyFailure } from '../client/notify-failure.ts';
 import { downloadBlob } from './download.ts';
-import { FilePicture, useFetchedFile } from './fetched-file.tsx';
+import { FilePicture, isShown, useFetchedFile } from './fetched-file.tsx';
+import { ShownKeys } from './keyboard-hints.tsx';
+import { printPdf } from './print-pdf.ts';
+import { PRINT_KEYS, usePrinted } from './printing.ts';
 import { FailedState, LoadingState } from './states.tsx';
 
 interface FilePreviewProps {
@@ -14,14 +19,23 @@ interface FilePreviewProps {
   readonly load: () => Promise<FetchedFile>;
   /** Downloads in place of handing over what is shown: where the office counts downloads. */
   readonly onDownload?: (() => void) | undefined;
+  /** Prints the paper; what is shown is only a picture of it. */
+  readonly onPrint?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows a PDF or a picture; offers anything else to download. Mount it while it is open. */
-export const FilePreview = ({ title, load, onDownload, onClose }: FilePreviewProps) => {
+export const FilePreview = ({ title, load, onDownload, onPrint, onClose }: FilePreviewProps) => {
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const state = useFetchedFile(load, attempt);
+  const blob = state.kind === 'ready' && isShown(state.file) ? state.file.blob : undefined;
+  usePrinted(
+    useCallback(() => {
+      if (onPrint) onPrint();
+      else if (blob) void printFile(blob);
+    }, [onPrint, blob]),
+  );
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -43,17 +57,31 @@ export const FilePreview = ({ title, load, onDownload, onClose }: FilePreviewPro
               Open in new tab
             </Button>
             <Button
-              variant="contained"
+              variant={onPrint ? 'outlined' : 'contained'}
               startIcon={<DownloadOutlined />}
               onClick={onDownload ?? (() => downloadBlob(state.file.blob, state.file.filename))}
             >
               Download
             </Button>
+            {onPrint && (
+              <Button variant="contained" startIcon={<Print />} autoFocus onClick={onPrint}>
+                Print
+                <ShownKeys keys={PRINT_KEYS} />
+              </Button>
+            )}
           </>
         )}
       </DialogActions>
     </Dialog>
   );
+};
+
+const printFile = async (blob: Blob): Promise<void> => {
+  try {
+    await printPdf(blob);
+  } catch (error) {
+    notifyFailure(error, 'Failed to print', { title: 'Print failed' });
+  }
 };
 
 /** Its own url, since the dialog's is revoked when it closes. */

@@ -17,7 +17,3 @@ export const refusalOf = (
   if (file.size > rules.maxBytes) return rules.tooLarge;
   return undefined;
 };
-
-/** `3.4 MB`, `12 KB`. */
-export const sizeText = (bytes: number): string =>
-  bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;

@@ -2,8 +2,9 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Chip, FormHelperText } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { sizeText } from '../../shared/file-size.ts';
 import { HiddenFileInput, SendingBar } from './file-input.tsx';
-import { type FileRules, refusalOf, sizeText } from './file-rules.ts';
+import { type FileRules, refusalOf } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
 interface FilesFieldProps extends FieldProps {

@@ -1,8 +1,12 @@
-import { Alert, Box, Button, CircularProgress, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { advanceOnEnter, focusFirst } from './advance.ts';
+import { BeforeSaveProvider } from './before-save.ts';
+import { BusyIcon } from './busy-icon.tsx';
+import { FieldLimitsProvider } from './field-limits.ts';
+import { FormNotes } from './form-notes.tsx';
 import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
 
 interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
@@ -20,7 +24,7 @@ interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
 export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { form, restored, hint, startAfresh, savingWith } = useSavedForm(props);
+  const { form, checks, restored, hint, startAfresh, savingWith } = useSavedForm(props);
   const { isDirty, isSubmitting } = form.formState;
   const { takesFocus = false } = props;
 
@@ -52,20 +56,15 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
               {props.description}
             </Typography>
           )}
-          {restored && (
-            <Alert severity="info" sx={{ mt: 1.5 }}>
-              What you had typed is back. Nothing of it was saved yet.
-            </Alert>
-          )}
-          {hint && (
-            <Alert severity="warning" sx={{ mt: 1.5 }}>
-              {hint}
-            </Alert>
-          )}
-          <Box sx={{ display: 'grid', gap: 1.75, mt: 2 }}>{props.children}</Box>
+          <FormNotes isRestored={restored !== undefined} hint={hint} sx={{ mt: 1.5 }} />
+          <BeforeSaveProvider value={checks}>
+            <FieldLimitsProvider value={props.schema}>
+              <Box sx={{ display: 'grid', gap: 1.75, mt: 2 }}>{props.children}</Box>
+            </FieldLimitsProvider>
+          </BeforeSaveProvider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', mt: 2 }}>
             {isDirty && (
-              <Button onClick={startAfresh} disabled={isSubmitting}>
+              <Button onClick={() => startAfresh()} disabled={isSubmitting}>
                 Clear
               </Button>
             )}
@@ -73,9 +72,7 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
               type="submit"
               variant="contained"
               disabled={isSubmitting}
-              startIcon={
-                isSubmitting ? <CircularProgress size={16} color="inherit" aria-label="Saving" /> : undefined
-              }
+              startIcon={isSubmitting && <BusyIcon label="Saving" />}
             >
               {props.submitLabel}
             </Button>

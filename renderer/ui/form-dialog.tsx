@@ -1,19 +1,15 @@
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { advanceOnEnter, focusFirst } from './advance.ts';
+import { BeforeSaveProvider } from './before-save.ts';
+import { BeginWithProvider } from './begin-with.ts';
+import { BusyIcon } from './busy-icon.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FieldLimitsProvider } from './field-limits.ts';
+import { FormNotes } from './form-notes.tsx';
+import { useTypedAhead } from './typed-ahead.ts';
 import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
 
 export interface FormDialogProps<S extends FormSchema> extends SavedForm<S> {
@@ -22,8 +18,12 @@ export interface FormDialogProps<S extends FormSchema> extends SavedForm<S> {
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
+  /** What it does replaces or ends something: its button warns. */
+  readonly isDestructive?: boolean;
   /** Stays open after a save, clean again and at its first field: for entering one after the other. */
   readonly staysOpen?: boolean;
+  /** Fields that an open dialog keeps as they were last saved. */
+  readonly staying?: readonly Path<z.input<S>>[];
   /** Another way to save, left of the first: `Save as draft`. */
   readonly alternative?: {
     readonly label: string;
@@ -45,7 +45,21 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { form, restored, hint, isSaving, isTyped, dropDraft, startAfresh, savingWith } = useSavedForm(props);
+  const [hasSaved, setSaved] = useState(false);
+  const ahead = useTypedAhead(formRef);
+  const isDone = useRef(false);
+  const hearSaving = (underWay: Promise<void>) => {
+    isDone.current = false;
+    if (staysOpen) ahead.begin();
+    const settle = () => {
+      if (!isDone.current) ahead.drop();
+    };
+    underWay.then(settle, settle);
+    props.onSaving?.(underWay);
+  };
+  const saved = useSavedForm({ ...props, onSaving: hearSaving });
+  const { form, checks, restored, hint, isSaving, isTyped, beginWith, dropDraft, startAfresh, savingWith } =
+    saved;
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -55,8 +69,13 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
 
   const afterSave = () => {
     if (!staysOpen) return close();
-    startAfresh();
-    return setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
+    isDone.current = true;
+    setSaved(true);
+    startAfresh(props.staying);
+    return setTimeout(() => {
+      if (formRef.current) focusFirst(formRef.current);
+      ahead.release();
+    }, 0);
   };
 
   const close = () => {
@@ -86,6 +105,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
             event.stopPropagation();
             savingWith(props.onSubmit, afterSave)(event);
           }}
+          onKeyDownCapture={ahead.hold}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
@@ -96,21 +116,18 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
                 {props.description}
               </Typography>
             )}
-            {restored && (
-              <Alert severity="info" sx={{ mb: 1.5 }}>
-                What you had typed is back. Nothing of it was saved yet.
-              </Alert>
-            )}
-            {hint && (
-              <Alert severity="warning" sx={{ mb: 1.5 }}>
-                {hint}
-              </Alert>
-            )}
-            <FormGrid>{props.children}</FormGrid>
+            <FormNotes isRestored={restored !== undefined} hint={hint} sx={{ mb: 1.5 }} />
+            <BeforeSaveProvider value={checks}>
+              <BeginWithProvider value={beginWith}>
+                <FieldLimitsProvider value={props.schema}>
+                  <FormGrid>{props.children}</FormGrid>
+                </FieldLimitsProvider>
+              </BeginWithProvider>
+            </BeforeSaveProvider>
           </DialogContent>
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>
-              Cancel
+              {hasSaved ? 'Close' : 'Cancel'}
             </Button>
             {alternative && (
               <Button
@@ -124,10 +141,9 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
             <Button
               type="submit"
               variant="contained"
+              color={props.isDestructive === true ? 'error' : 'primary'}
               disabled={isSubmitting}
-              startIcon={
-                isSubmitting ? <CircularProgress size={16} color="inherit" aria-label="Saving" /> : undefined
-              }
+              startIcon={isSubmitting && <BusyIcon label="Saving" />}
             >
               {props.submitLabel ?? 'Save'}
             </Button>

@@ -7,7 +7,23 @@ export interface KeyHint {
   readonly does: string;
 }
 
-const Key = ({ name }: { readonly name: string }) => (
+interface KeyProps {
+  readonly name: string;
+  /** Small and in the colour of what it stands on: for a button. */
+  readonly isSmall?: boolean;
+}
+
+const SMALL = {
+  px: 0.5,
+  py: 0,
+  minWidth: 18,
+  lineHeight: 1.4,
+  borderColor: 'currentColor',
+  bgcolor: 'transparent',
+  fontSize: '0.6875rem',
+} as const;
+
+const Key = ({ name, isSmall = false }: KeyProps) => (
   <Box
     component="kbd"
     sx={{
@@ -21,9 +37,19 @@ const Key = ({ name }: { readonly name: string }) => (
       bgcolor: 'background.default',
       fontFamily: 'inherit',
       fontSize: '0.8125rem',
+      ...(isSmall && SMALL),
     }}
   >
     {name}
+  </Box>
+);
+
+/** The keys that do what a button or field does, shown on it; not where there is no room, and seldom a keyboard. */
+export const ShownKeys = ({ keys }: { readonly keys: readonly string[] }) => (
+  <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.25, ml: 1 }}>
+    {keys.map((key) => (
+      <Key key={key} name={key} isSmall />
+    ))}
   </Box>
 );
 
@@ -69,11 +95,28 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=spinbutton]'));
 
-/** Hears a key pressed outside any field, without Ctrl, Alt or Meta, and with no dialog open. */
-export const usePageKey = (key: string, act: () => void): void => {
+/** What the keys of this screen do. */
+const ofThisScreen = new Set<KeyHint>();
+export const hintsOfThisScreen = (): readonly KeyHint[] => [...ofThisScreen];
+
+/**
+ * Hears a key pressed outside any field, without Ctrl, Alt or Meta, and with no dialog open. What it `does` stands among
+ * the keys of the screen for as long as it works; not where it stands there anyway.
+ */
+export const usePageKey = (key: string, act: () => void, does?: string): void => {
+  useEffect(() => {
+    if (does === undefined) return undefined;
+    const hint = { keys: [key.toUpperCase()], does };
+    ofThisScreen.add(hint);
+    return () => {
+      ofThisScreen.delete(hint);
+    };
+  }, [key, does]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      // With Caps Lock on it is the same key.
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
+        return;
       if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       act();

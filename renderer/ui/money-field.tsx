@@ -7,6 +7,10 @@ import { type FieldProps, wideMark } from './text-field.tsx';
 const sameAmount = (text: string, value: unknown): boolean =>
   Object.is(parseRupees(text), value ?? undefined);
 
+/** Whether more than one amount is typed, as `12500+300`, that add up to something. */
+const isSum = (typed: string | null): boolean =>
+  typed !== null && /\d\s*[+-]/.test(typed) && Number.isFinite(parseRupees(typed));
+
 interface MoneyFieldProps extends FieldProps {
   /** Enter saves the form from here: what follows has its usual values already. */
   readonly savesOnEnter?: boolean;
@@ -58,14 +62,14 @@ export const MoneyField = ({ name, label, hint, wide, savesOnEnter, ...rest }: M
         field.onBlur();
       }}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
+      helperText={fieldState.error?.message ?? (isSum(typed) ? `= ₹${rupeesText(field.value)}` : hint)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         htmlInput: {
           inputMode: 'decimal',
           autoComplete: 'off',
           style: { textAlign: 'right' },
-          ...(savesOnEnter ? { 'data-enter': 'save' } : {}),
+          'data-enter': savesOnEnter ? 'save' : undefined,
         },
       }}
     />

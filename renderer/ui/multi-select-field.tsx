@@ -8,7 +8,10 @@ interface MultiSelectFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 
-/** Several of a list, in a form, in the order chosen; its value is the array of the choices' values. */
+/**
+ * Several of a list, in a form, in the order chosen; its value is the array of the choices' values. The list closes at
+ * each choice, for it lies over the button below; a letter or an arrow opens it again.
+ */
 export const MultiSelectField = ({
   name,
   label,
@@ -26,7 +29,6 @@ export const MultiSelectField = ({
     <Autocomplete
       {...wideMark(wide)}
       multiple
-      disableCloseOnSelect
       autoHighlight
       size="small"
       disabled={disabled ?? false}

@@ -50,7 +50,9 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
-      gap: 1,
+      columnGap: 1,
+      // A field's name stands on its border, clear of the field above.
+      rowGap: { xs: 1.5, sm: 1 },
       alignItems: 'center',
       '&& > *': { flex: { xs: '1 1 140px', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
       '&& > h2, && > [data-grow]': { flex: { xs: '1 1 100%' } },

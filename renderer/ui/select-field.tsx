@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
+import { PrintedFilter } from './printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
 export interface Choice<Value extends string | number = string | number> {
@@ -31,7 +32,7 @@ const Options = ({
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
   /** The words of no choice; without them, none can be taken back. */
-  readonly blank?: string;
+  readonly blank?: string | undefined;
 }
 
 /**
@@ -74,13 +75,16 @@ interface SelectFilterProps {
 
 /** One of a few, to filter by; '' for all of them. */
 export const SelectFilter = ({ label, value, onChange, choices, all }: SelectFilterProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    <Options choices={choices} blank={all} />
-  </TextField>
+  <>
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <Options choices={choices} blank={all} />
+    </TextField>
+    <PrintedFilter label={label} words={choices.find((choice) => String(choice.value) === value)?.label} />
+  </>
 );

@@ -20,6 +20,10 @@ const TONES = {
   error: 'error.main',
 } as const;
 
+/** Nothing is neither good nor bad: a zero has no colour. */
+const isNothing = (value: ReactNode): boolean =>
+  typeof value === 'number' ? value === 0 : typeof value === 'string' && /^₹?0(\.00)?%?$/.test(value);
+
 const Figures = ({
   label,
   value,
@@ -42,7 +46,7 @@ const Figures = ({
         fontWeight: 640,
         letterSpacing: '-0.015em',
         lineHeight: 1.35,
-        color: TONES[tone],
+        color: TONES[isNothing(value) ? 'neutral' : tone],
       }}
     >
       {isLoading ? <Skeleton width="60%" /> : value}

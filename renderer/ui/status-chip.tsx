@@ -19,7 +19,7 @@ const LOOKS = {
 interface StatusChipProps {
   readonly tone: Tone;
   readonly label: string;
-  readonly icon?: SvgIconComponent;
+  readonly icon?: SvgIconComponent | undefined;
 }
 
 /** A status as an icon and a word; its colour only repeats what they say. */

@@ -1,6 +1,7 @@
 import { TextField as MuiTextField } from '@mui/material';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { useLongest } from './field-limits.ts';
 
 export interface FieldProps {
   /** The field's name in the form, as the API has it. */
@@ -9,7 +10,7 @@ export interface FieldProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Shown beneath while there is no fault. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Takes the whole row of a form. */
   readonly wide?: boolean;
 }
@@ -20,14 +21,18 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A text of several lines, this many shown; Enter then makes a new line and Ctrl+Enter saves. */
   readonly rows?: number;
+  /** Where the form's schema does not say it. */
   readonly maxLength?: number;
+  /** Stands within the field, at its end. */
+  readonly end?: ReactNode;
 }
 
 export const wideMark = (wide: boolean | undefined) => (wide ? { 'data-wide': true } : {});
 
 /** A line, or some lines, of text in a form. */
-export const TextField = ({ name, label, hint, wide, rows, maxLength, ...rest }: TextFieldProps) => {
+export const TextField = ({ name, label, hint, wide, rows, maxLength, end, ...rest }: TextFieldProps) => {
   const { field, fieldState } = useController({ name });
+  const longest = useLongest(name) ?? maxLength;
   return (
     <MuiTextField
       {...rest}
@@ -40,9 +45,12 @@ export const TextField = ({ name, label, hint, wide, rows, maxLength, ...rest }:
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? hint}
-      {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: rows * 3 })}
+      multiline={rows !== undefined}
+      minRows={rows}
+      maxRows={rows === undefined ? undefined : rows * 3}
       slotProps={{
-        htmlInput: maxLength === undefined ? {} : { maxLength },
+        input: end === undefined ? {} : { endAdornment: end },
+        htmlInput: longest === undefined ? {} : { maxLength: longest },
         // Else the label would lie over the placeholder until the field is entered.
         inputLabel: rest.placeholder === undefined ? {} : { shrink: true },
       }}

@@ -4,7 +4,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { dismissNotice, onNotices, readNotices, type ShownNotice } from './notify.ts';
+import { dismissNotice, onNotices, readNotices, type ShownNotice } from '../client/notify.ts';
 
 const STAYS_MS = 6_000;
 /** An error, or something that can still be undone. */
@@ -95,14 +95,20 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Over the middle of the header, where nothing is to be pressed.
-        left: '50%',
-        top: 8,
-        transform: 'translateX(-50%)',
+        // Over the foot of the menu: away from titles, fields and buttons. The newest stands nearest, at the top.
+        left: 12,
+        bottom: 12,
         width: { xs: 'calc(100% - 24px)', sm: 380 },
-        display: 'grid',
+        display: 'flex',
+        flexDirection: 'column-reverse',
         gap: 1,
         pointerEvents: 'none',
+        // On a phone a dialog's buttons stand at its foot, over the whole width.
+        'body:has(.MuiDialog-root) &': {
+          bottom: { xs: 'auto', sm: 12 },
+          top: { xs: 8, sm: 'auto' },
+          flexDirection: { xs: 'column', sm: 'column-reverse' },
+        },
       }}
     >
       {notices.map((notice) => (

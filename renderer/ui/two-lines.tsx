@@ -4,21 +4,24 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second?: ReactNode;
-  /** In full, for a pointer that rests on it; the first line where nothing is said. */
+  /** In full, for a pointer that rests on it; both lines where nothing is said. */
   readonly title?: string | undefined;
 }
 
-/** A cell of two lines: what it is, and in small print what belongs to it. */
+const wholeOf = (...lines: readonly ReactNode[]): string =>
+  lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
+
+/** A cell of two lines: what it is, and in small print what belongs to it. Each goes on below where it is too long. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
   <Box
-    title={title ?? (typeof first === 'string' ? first : undefined)}
-    sx={{ height: '100%', display: 'grid', alignContent: 'center', minWidth: 0 }}
+    title={title ?? wholeOf(first, second)}
+    sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}
   >
-    <Typography variant="body2" noWrap sx={{ lineHeight: 1.35 }}>
+    <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
       {first}
     </Typography>
     {second && (
-      <Typography variant="caption" noWrap sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
         {second}
       </Typography>
     )}

@@ -1,7 +1,7 @@
 import { desktop } from '../client/desktop.ts';
-import { describeFailure } from '../client/failure.ts';
+import { notify } from '../client/notify.ts';
+import { notifyFailure } from '../client/notify-failure.ts';
 import { useUser } from '../client/session.tsx';
-import { notify } from './notify.ts';
 
 /** Chooses where exports go from now on, for the admin at the desktop program; undefined for all others. */
 export const useExportFolder = (): (() => Promise<void>) | undefined => {
@@ -13,11 +13,7 @@ export const useExportFolder = (): (() => Promise<void>) | undefined => {
       const folder = await bridge.chooseFolder('exports');
       if (folder !== null) notify({ title: 'Saved', description: folder });
     } catch (error) {
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to choose the export folder'),
-        variant: 'destructive',
-      });
+      notifyFailure(error, 'Failed to choose the export folder');
     }
   };
 };

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Filters, readFilters, readPaging, writeFilters } from './url-filters.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { type Filters, MOST_PRINTED, readFilters, readPaging, writeFilters } from './url-filters.ts';
+import { useAddress } from './use-address.ts';
 
 /** A table's page and order, as kept in the address bar. */
 export interface Paging<Column extends string = string> {
@@ -9,28 +9,39 @@ export interface Paging<Column extends string = string> {
   readonly pageSize: number;
   readonly sort: Column | undefined;
   readonly order: 'asc' | 'desc' | undefined;
-  readonly turnTo: (page: number, pageSize: number) => void;
+  /** What a page may hold; `PAGE_SIZES` where nothing is said, none where it cannot be chosen. */
+  readonly sizes?: readonly number[];
+  /** A step of its own for Back, unless it replaces one. */
+  readonly turnTo: (page: number, pageSize: number, options?: { readonly replace?: boolean }) => void;
   readonly sortBy: (sort: string | undefined, order: 'asc' | 'desc' | undefined) => void;
+  /** All rows are asked for, to be printed. */
+  readonly isWhole?: boolean;
+  /** Absent where the list cannot be had as a whole. */
+  readonly showWhole?: (isWhole: boolean) => void;
   /** The part of a list's query that asks for this page in this order. */
   readonly query: {
     readonly limit: number;
     readonly offset: number;
-    readonly sort?: Column;
-    readonly order?: 'asc' | 'desc';
+    readonly sort: Column | undefined;
+    readonly order: 'asc' | 'desc' | undefined;
   };
+  /** Shows so many rows at most and says so, instead of turning pages. */
+  readonly most?: number | undefined;
 }
 
 /**
  * A list's filters, page and order, kept in the address bar so that a link, Back and a reload show the same list.
  * `defaults` names each filter and its value when the address is silent; `sortable` the columns as the API names them. Both are
- * constants of the module, never made anew at each drawing.
+ * constants of the module, never made anew at each drawing. Blanks are left out by the call (`request-url.ts`), so that a
+ * register's query is one plain object of all its filters.
  */
 export const useUrlFilters = <F extends Filters, const Columns extends readonly string[] = readonly []>(
   defaults: F,
   sortable?: Columns,
+  most?: number,
 ) => {
   type Column = Columns[number];
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
 
   const set = useCallback(
     (change: Partial<Readonly<Record<keyof F & string, string>>>) => {
@@ -47,16 +58,16 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
     onChange: (value: string) =>
       setAddress((now) => writeFilters(now, { [name]: value }, defaults), { replace: true }),
   });
-  const reset = useCallback(() => setAddress({}, { replace: true }), [setAddress]);
+  const reset = useCallback(() => setAddress(() => new URLSearchParams(), { replace: true }), [setAddress]);
 
   const turnTo = useCallback(
-    (page: number, pageSize: number) =>
+    (page: number, pageSize: number, options?: { readonly replace?: boolean }) =>
       setAddress((now) => {
         const next = new URLSearchParams(now);
         next.set('page', String(page + 1));
         next.set('size', String(pageSize));
         return next;
-      }),
+      }, options),
     [setAddress],
   );
   const sortBy = useCallback(
@@ -65,19 +76,17 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
     [setAddress],
   );
 
+  const [isWhole, showWhole] = useState(false);
   const paging = useMemo((): Paging<Column> => {
     const { page, pageSize } = readPaging(address);
     const sort: Column | undefined = sortable?.find((column) => column === address.get('sort'));
     const asked = address.get('order') === 'asc' ? 'asc' : 'desc';
     const order: 'asc' | 'desc' | undefined = sort === undefined ? undefined : asked;
-    const query = {
-      limit: pageSize,
-      offset: page * pageSize,
-      ...(sort === undefined ? {} : { sort }),
-      ...(order === undefined ? {} : { order }),
-    };
-    return { page, pageSize, sort, order, turnTo, sortBy, query };
-  }, [address, sortable, turnTo, sortBy]);
+    const shown =
+      most === undefined ? { limit: pageSize, offset: page * pageSize } : { limit: most, offset: 0 };
+    const query = { ...(isWhole ? { limit: MOST_PRINTED, offset: 0 } : shown), sort, order };
+    return { page, pageSize, sort, order, turnTo, sortBy, query, isWhole, showWhole, most };
+  }, [address, sortable, most, turnTo, sortBy, isWhole]);
 
   const filters = useMemo(() => readFilters(address, defaults), [address, defaults]);
   const isFiltered = Object.entries(filters).some(([name, value]) => value !== defaults[name]);

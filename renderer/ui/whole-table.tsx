@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type Column, DataTable } from './data-table.tsx';
+import type { Column } from './column.tsx';
+import { DataTable } from './data-table.tsx';
+import { PAGE_SIZES } from './page-sizes.ts';
 import type { EmptyWords } from './states.tsx';
-import { PAGE_SIZES } from './url-filters.ts';
 
 interface Identified {
   readonly id: number;
@@ -22,7 +23,7 @@ interface WholeTableProps<Row extends Identified> {
   readonly empty: EmptyWords;
   readonly failed: string;
   readonly isVoid?: (row: Row) => boolean;
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** CSS height; a dialog's table has a fixed one. */
   readonly height?: string;
 }
@@ -36,6 +37,7 @@ export const WholeTable = <Row extends Identified>(props: WholeTableProps<Row>) 
   return (
     <DataTable
       {...rest}
+      isPlain
       columns={columns.map((column) => ({ ...column, sortable: false }))}
       query={{ ...query, data: query.data && { rows: shown, total: all.length } }}
       paging={{
@@ -45,7 +47,7 @@ export const WholeTable = <Row extends Identified>(props: WholeTableProps<Row>) 
         order: undefined,
         turnTo: (nextPage, nextSize) => turn({ page: nextPage, pageSize: nextSize }),
         sortBy: () => undefined,
-        query: { limit: pageSize, offset: page * pageSize },
+        query: { limit: pageSize, offset: page * pageSize, sort: undefined, order: undefined },
       }}
       minHeight={height}
     />

@@ -10,8 +10,19 @@ export const DESKTOP_CHANNELS = {
   saveEnds: 'bursar:save-ends',
 } as const;
 
-/** `cancelled`: the person thought better of it. */
-export type SaveOutcome = 'saved' | 'cancelled' | 'failed';
+/** What the desktop program tells its page unasked. */
+export const DESKTOP_MESSAGES = { printAsked: 'bursar:print-asked' } as const;
+
+/** How the saving of a file ended; `cancelled`: the person thought better of it. */
+export type SaveEnd =
+  | { readonly outcome: 'cancelled' | 'failed' }
+  | {
+      readonly outcome: 'saved';
+      /** What the file is called on the disk: another than the page's where that was taken. */
+      readonly filename: string;
+    };
+
+export type PrintOutcome = 'printed' | 'cancelled' | 'failed';
 
 /** What the desktop window lends to its page as `window.bursar`. A browser has none of it. */
 export interface DesktopBridge {
@@ -20,8 +31,10 @@ export interface DesktopBridge {
   chooseFolder(purpose: FolderPurpose): Promise<string | null>;
   /** Shows the folder with the office's data in the system's file manager. */
   openDataFolder(): Promise<void>;
-  /** Prints the screen through the system's own dialog; false where nothing was printed. */
-  print(): Promise<boolean>;
+  /** Prints the screen through the system's own dialog. */
+  print(): Promise<PrintOutcome>;
+  /** Calls this, for as long as the page stands, when the menu's Print is chosen: only the page knows what is open on it. */
+  onPrint(print: () => void): void;
   /** How the saving of a file ends that the page handed over at this `blob:` address of its own. */
-  saveEnds(url: string): Promise<SaveOutcome>;
+  saveEnds(url: string): Promise<SaveEnd>;
 }

@@ -39,6 +39,11 @@ export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'record', st
 export const list = <S extends z.ZodType>(item: S) => ({ kind: 'list', item }) as const;
 export const nothing = { kind: 'nothing' } as const satisfies Answer;
 export const file = (...types: readonly string[]) => ({ kind: 'file', types }) as const;
+/** A register's rows as CSV or XLSX; `exportFormat` says which. */
+export const spreadsheet = file(
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+);
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [key in Name]: number } & PathParams<Rest>

@@ -5,6 +5,8 @@ export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
+  /** What a request must name in `confirm` to be taken. */
+  ask: z.enum(['over', 'repeat']).optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 

@@ -1,3 +1,4 @@
+import './plain-sentences.ts';
 import { z } from 'zod';
 import { isIsoDate } from '../dates.ts';
 import { formatRupees, hasWholePaise, MAX_RUPEES } from '../money.ts';
@@ -5,16 +6,21 @@ import { formatRupees, hasWholePaise, MAX_RUPEES } from '../money.ts';
 /** A record's id. */
 export const id = z.int('Choose one from the list').positive('Choose one from the list');
 
+const atMost = (max: number): string => `At most ${max.toLocaleString('en-IN')} characters`;
+
+/** Text of so many characters at most, blank or not: as a form holds it. */
+export const limitedText = (max: number) => z.string().trim().max(max, atMost(max));
+
 /** Text that must hold something; `sentence` is said when it does not. */
 export const requiredText = (sentence: string, max = 200) =>
-  z.string(sentence).trim().min(1, sentence).max(max, `At most ${max} characters`);
+  z.string(sentence).trim().min(1, sentence).max(max, atMost(max));
 
 /** Text that may be left out, null or blank: null then. */
 export const optionalText = (max = 200) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max, atMost(max))
     .nullish()
     .transform((text) => (text ? text : null));
 

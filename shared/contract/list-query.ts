@@ -15,7 +15,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]], 
   extra: Extra,
 ) =>
   z.strictObject({
-    limit: whole(1, 1000).optional(),
+    limit: whole(1, 5000).optional(),
     offset: whole(0, 100_000_000).optional(),
     q: z.string().trim().max(200).optional(),
     from: isoDate.optional(),
@@ -24,6 +24,9 @@ export const listQuery = <const Columns extends readonly [string, ...string[]], 
     order: z.enum(['asc', 'desc']).optional(),
     ...extra,
   });
+
+/** Which spreadsheet an export is. */
+export const exportFormat = z.enum(['csv', 'xlsx']).default('csv');
 
 /** What every list's query holds, whatever else it filters by. */
 export interface ListQuery {

@@ -10,6 +10,23 @@ export const health = endpoint({
   answer: record(z.object({ status: z.literal('ok'), version: z.string() })),
 });
 
+const Notice = z.object({
+  /** `disk`: it does not take what is written; `room`: soon it will not; `clock`: it stands wrong; `fault`: something failed in the background. */
+  kind: z.enum(['disk', 'room', 'clock', 'fault']),
+  /** What is wrong, and what to do. */
+  message: z.string(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const officeNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  summary:
+    "What everybody should know of the office's own condition: its disk, and what went wrong in the background",
+  access: STAFF,
+  answer: record(z.object({ notices: z.array(Notice).readonly() })),
+});
+
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/events',

@@ -101,6 +101,8 @@ const PUBLIC_ENDPOINTS = [
   'GET /sharing/ca.crt',
   'POST /auth/login',
   'POST /setup',
+  'POST /setup/backups',
+  'POST /setup/restore',
 ];
 
 describe('the search for tests', () => {

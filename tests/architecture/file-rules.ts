@@ -1,20 +1,20 @@
 import type { SourceFile } from './source-tree.ts';
 
-const MOST_LINES = 400;
-const MEDIAN_LINES = 80;
+const MOST_LINES = 250;
+export const MOST_MEDIAN_LINES = 60;
 
 const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Files of more than 400 lines, with their length. */
+/** Files of more than 250 lines, with their length. */
 export const longFiles = (files: readonly SourceFile[]): readonly string[] =>
   files
     .filter(({ text }) => lineCount(text) > MOST_LINES)
     .map(({ path, text }) => `${path} has ${lineCount(text)} lines`);
 
-/** Whether half of the files are shorter than 80 lines. */
-export const isMostlyShort = (files: readonly SourceFile[]): boolean => {
+/** Half of the files have no more lines than this. */
+export const medianLines = (files: readonly SourceFile[]): number => {
   const lengths = files.map(({ text }) => lineCount(text)).toSorted((a, b) => a - b);
-  return (lengths[Math.floor(lengths.length / 2)] ?? 0) < MEDIAN_LINES;
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
 };
 
 /** Names that say nothing, so that anything ends up behind them. */
@@ -38,3 +38,16 @@ export const machinePaths = ({ path, text }: SourceFile): readonly string[] =>
 /** Addresses that tie the lock file to one registry or machine. */
 export const lockAddresses = (lockFile: string): readonly string[] =>
   [...lockFile.matchAll(/"resolved": *"[^"]*"/g)].map(([found]) => found);
+
+const REGISTER_HOOK = /\/use-[\w-]+-register\.ts$/;
+
+/** What a register does in its own way: rows and filters read outside its hook, or blanks dropped one by one. */
+export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] => {
+  if (!path.startsWith('renderer/')) return [];
+  const isRegister = text.includes('useUrlFilters(') && text.includes('pageQueryOf(');
+  const isDropping = /=== '' \? \{\} :/.test(text);
+  return [
+    ...(isRegister && !REGISTER_HOOK.test(path) ? [`${path} is a register outside a use-x-register.ts`] : []),
+    ...(isDropping ? [`${path} drops blanks, which the call does`] : []),
+  ];
+};

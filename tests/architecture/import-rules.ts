@@ -15,13 +15,8 @@ const isPackage = (target: string, ...names: readonly string[]): boolean =>
 /** The tables of contents: the only files outside the features that name them all. */
 const mayListFeatures = (from: string, target: string): boolean => {
   if (isIn(target, 'main'))
-    return (
-      from === 'main/http/register-features.ts' ||
-      from === 'main/database/schema.ts' ||
-      // The sample college is written through the registers' own services.
-      isIn(from, 'main/launch/sample-college') ||
-      (from === 'main/pdf/drawings.ts' && target.endsWith('.drawing.ts'))
-    );
+    // The sample college is written through the registers' own services.
+    return isIn(from, 'main/composition', 'main/launch/sample-college');
   // The list of screens, those that join two features, and the ways in.
   return /^renderer\/app\/(routes|entrance|header|[\w-]+-screen)\.tsx$/.test(from);
 };
@@ -49,7 +44,15 @@ export const importRules: readonly ImportRule[] = [
       isPackage(target, 'electron', 'electron-store') &&
       !isIn(from, 'main/desktop', 'preload') &&
       // Types alone: what stands for Electron in tests is checked against the real thing.
-      from !== 'tests/support/electron-double.ts',
+      !['tests/support/electron-double.ts', 'tests/support/window-double.ts'].includes(from),
+  },
+  {
+    name: 'only main/database touches better-sqlite3, types included',
+    forbids: (from, target) =>
+      isPackage(target, 'better-sqlite3') &&
+      !isIn(from, 'main/database') &&
+      // Tests damage files, and look at them, behind the office's back.
+      !isIn(from, 'tests'),
   },
   {
     name: 'pages run in a browser: no node, no database',
@@ -79,6 +82,28 @@ export const forbiddenImports = (modules: readonly Module[], rule: ImportRule): 
   modules.flatMap(({ path, imports }) =>
     imports.filter((target) => rule.forbids(path, target)).map((target) => `${path} imports ${target}`),
   );
+
+/** `main/http/server.ts` stands in `main/http`, and `main/index.ts` in none. */
+const roomOf = (path: string): string | undefined => /^(main|renderer|shared)\/[^/]+(?=\/)/.exec(path)?.[0];
+
+/** One line for each pair of folders below a process that import each other, types included, with what does so the seldomer way. */
+export const folderPairs = (modules: readonly Module[]): readonly string[] => {
+  const ways = new Map<string, string[]>();
+  for (const { path, imports } of modules) {
+    for (const target of imports) {
+      const [from, to] = [roomOf(path), roomOf(target)];
+      if (from === undefined || to === undefined || from === to) continue;
+      const way = `${from} > ${to}`;
+      ways.set(way, [...(ways.get(way) ?? []), `${path} imports ${target}`]);
+    }
+  }
+  return [...ways].flatMap(([way, there]) => {
+    const [from = '', to = ''] = way.split(' > ');
+    const back = ways.get(`${to} > ${from}`);
+    if (back === undefined || from > to) return [];
+    return [`${from} and ${to}: ${(there.length < back.length ? there : back).join(', ')}`];
+  });
+};
 
 /** One line for each ring of modules that import one another, types included. */
 export const importCycles = (modules: readonly Module[]): readonly string[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barrels, forbiddenImports, importCycles, importRules } from './import-rules.ts';
+import { barrels, folderPairs, forbiddenImports, importCycles, importRules } from './import-rules.ts';
 import { projectSources, readModule } from './source-tree.ts';
 import { placeOf, tierOf } from './tiers.ts';
 
@@ -33,6 +33,10 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
       'main/index.ts < main/desktop/window.ts',
     ],
   },
+  'only main/database touches better-sqlite3, types included': {
+    bad: ['main/backup/tally.ts < better-sqlite3', 'main/launch/build.ts < better-sqlite3'],
+    good: ['main/database/open.ts < better-sqlite3', 'tests/durability/upgrades.test.ts < better-sqlite3'],
+  },
   'pages run in a browser: no node, no database': {
     bad: ['renderer/client/api.ts < node:crypto', 'renderer/client/api.ts < better-sqlite3'],
     good: ['renderer/client/api.ts < react', 'main/database/open.ts < better-sqlite3'],
@@ -40,6 +44,7 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
   'a feature is imported only by the tables of contents and by features of a higher tier': {
     bad: [
       'main/http/server.ts < main/features/fees/fees.routes.ts',
+      'main/database/tables.ts < main/features/fees/fees.table.ts',
       'main/features/students/students.queries.ts < main/features/fees/fees.queries.ts',
       'main/features/fees/fees.service.ts < main/features/bills/bills.queries.ts',
       'main/features/fees/fees.service.ts < main/features/unlisted/unlisted.ts',
@@ -47,8 +52,8 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
       'renderer/app/shell.tsx < renderer/features/fees/fees-page.tsx',
     ],
     good: [
-      'main/http/register-features.ts < main/features/fees/fees.routes.ts',
-      'main/database/schema.ts < main/features/fees/fees.table.ts',
+      'main/composition/features.ts < main/features/fees/fees.routes.ts',
+      'main/composition/drawings.ts < main/features/fees/fees.drawing.ts',
       'main/features/fees/fees.service.ts < main/features/students/students.queries.ts',
       'main/features/fees/fees.service.ts < main/features/fees/fees.queries.ts',
       'main/features/reports/fees-report.ts < main/features/fees/fees.queries.ts',
@@ -103,6 +108,19 @@ test('no modules import one another in a ring', () => {
     readModule({ path: 'd.ts', text: "import './a.ts'; import './b.ts';" }),
   ];
   expect(importCycles(ring)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
+});
+
+test('folders look one way: no two of a process import each other', () => {
+  expect(folderPairs(modules)).toEqual([]);
+  const pair = [
+    readModule({ path: 'main/office/open.ts', text: "import { serve } from '../http/server.ts';" }),
+    readModule({ path: 'main/http/server.ts', text: "import type { Office } from '../office/office.ts';" }),
+    readModule({ path: 'main/http/errors.ts', text: "import { refuse } from '../office/refusal.ts';" }),
+    readModule({ path: 'main/index.ts', text: "import { serve } from './http/server.ts';" }),
+  ];
+  expect(folderPairs(pair)).toEqual([
+    'main/http and main/office: main/office/open.ts imports main/http/server.ts',
+  ]);
 });
 
 test('no module hands on what another exports', () => {

@@ -15,6 +15,20 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-21-documents', '61d14c840c27fd81763a2966381149973af0bf7c27f0ca1024fdc7e697a13c6b'],
   ['2026-11-21-emails', '20bff44c4291ab27329a18a956719a362b6d746956843feb4f08065a0f22acb7'],
   ['2026-11-21-series-prefixes', 'f3fb8d439c6d64d88bda310670cede70ad7dac2c1ec32c1d2398f592129cccaf'],
+  ['2026-11-21-office-identity', '42ff333fe9ab92aae56b03590b01edc10f9f257fd3e81e113d3e88b5bbb08bd4'],
+  ['2026-11-21-papers', 'abe5686a2ff16617eb830e3000a7f5fd4bf8d5935deb781b5467cfd1c0e8ccb3'],
+  ['2026-11-21-carried-uploads', '08cd393547d05af561a3a62063f9b93705f091ffb684bba5713789cbb1121f35'],
+  ['2026-11-21-student-imports', '15662b623f74c30a193f9e2bf62bba585a14cc8cc8156594a7dff07a9abac418'],
+  ['2026-11-21-sessions-and-heads', 'fa6e4b9fd0b6643ec436b54a78960befb841f3daf11c38fbc88cb53328e4cd32'],
+  ['2026-11-21-course-sets', 'ddacc63aec70c28c68c955d098854d0f74102602cf7622b35dce4d55b2c1fe47'],
+  ['2026-11-21-student-particulars', 'ad90c59643b1c67a167248528fa414e81d8eb8e9c68938a372c5fe182040f4b3'],
+  ['2026-11-21-journal-and-dues', '73c95f471aab4d05f63ec140714a0c8dcca69d964cb3d05949528296e1a6cc27'],
+  ['2026-11-21-kept-sums', '240425ac303e34bf42bf08c4545a1107e04a7b2e408697718b29bab8b1b9ff45'],
+  ['2026-11-21-fee-plans', '1d69dde2e9a004cda1b546bdff7ab3c178905c1324e5f65a1a4bcfba83314f19'],
+  ['2026-11-21-approvals', '70f1fcaea7c08fcec710bf2e21915c44a37db53d4c9baeccf27efd47bf3774ae'],
+  ['2026-11-21-cheques', '06016a65fc387e1fe854dc1384d6bba09abeaab9fb7c657df3471eff3bdc7ffb'],
+  ['2026-11-21-audit-counts', 'a5e057f7233e783ae0e892b20d1aa04ab4a42eed038b04156e5075dc97e661f3'],
+  ['2026-11-21-searches', 'c1d2a170789eb57bca53edfd1f5e48b0b92983e2a8b6f65734fc3f4209718e28'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -3,15 +3,28 @@
  * since people belong to courses and the first set-up makes people.
  */
 const tiers = [
-  { name: 'ground', features: ['courses', 'files', 'activity', 'sharing'] },
+  { name: 'paper', features: ['papers'] },
+  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'activity', 'sharing'] },
   { name: 'office', features: ['settings'] },
+  { name: 'owed', features: ['dues'] },
+  { name: 'charged', features: ['plans'] },
   { name: 'people', features: ['users', 'students'] },
   { name: 'entrance', features: ['setup'] },
   {
     name: 'daily',
-    features: ['fees', 'bills', 'letters', 'emails', 'attendance', 'documents', 'tasks', 'dmcs'],
+    features: [
+      'fees',
+      'bills',
+      'concessions',
+      'letters',
+      'emails',
+      'attendance',
+      'documents',
+      'tasks',
+      'dmcs',
+    ],
   },
-  { name: 'across', features: ['dashboard', 'reports', 'find', 'backup'] },
+  { name: 'across', features: ['approvals', 'cheques', 'ledgers', 'dashboard', 'reports', 'find', 'backup'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { staleAfter } from '../../renderer/client/entities.ts';
-import { backoff, createChangeReader } from '../../renderer/client/event-stream.ts';
+import { backoff, createLiveEventReader } from '../../renderer/client/event-stream.ts';
 
 const STREAM =
   ': open\n\ndata: {"entity":"fees","id":7,"action":"created"}\r\n\r\n: beat\n\ndata: nonsense\n\ndata: {"entity":"tasks","id":2,"action":"deleted"}\n\n';
 
 describe('live events', () => {
   test.each([1, 2, 3, 7, 1000])('are the same however the stream is cut: pieces of %i', (size) => {
-    const read = createChangeReader();
+    const read = createLiveEventReader();
     const changes = [];
     for (let at = 0; at < STREAM.length; at += size) changes.push(...read(STREAM.slice(at, at + size)));
     expect(changes).toEqual([
@@ -20,8 +20,12 @@ describe('live events', () => {
     expect(staleAfter('fees')).toEqual(expect.arrayContaining(['fees', 'students', 'dashboard', 'activity']));
   });
 
-  test('an entity that no table knows refreshes itself', () => {
-    expect(staleAfter('visitors')).toEqual(['visitors', 'activity']);
+  test('what touches nothing else refreshes itself and the activity', () => {
+    expect(staleAfter('uploads')).toEqual(['uploads', 'activity']);
+  });
+
+  test('a change of what this page does not know, from a newer office, is passed over', () => {
+    expect(createLiveEventReader()('data: {"entity":"visitors","id":1,"action":"created"}\n')).toEqual([]);
   });
 
   test('a lost line is tried again after 0.5 s at first and never more than 5 s', () => {

@@ -18,7 +18,8 @@ const bridged = (answers: Parameters<typeof electronDouble>[0] = {}) => {
     dataDirectory: '/data/bursar',
     window: () => window,
     onFolder: (purpose, folder) => chosen.push(`${purpose} ${folder}`),
-    saveEnds: async (url) => (url === ownFile ? 'saved' : 'failed'),
+    saveEnds: async (url) =>
+      url === ownFile ? { outcome: 'saved', filename: 'fees.csv' } : { outcome: 'failed' },
   });
   const asPage = { sender: contents, senderFrame: page };
   const ask = async (
@@ -85,12 +86,18 @@ test('the data folder is the office’s own, whatever is asked', async () => {
   );
 });
 
-test('printing answers whether something was printed', async () => {
-  expect(await bridged().ask(print, [])).toBe(true);
+test.each([
+  { problem: undefined, outcome: 'printed' },
+  { problem: 'Print job canceled', outcome: 'cancelled' },
+  { problem: 'Print job failed', outcome: 'failed' },
+  { problem: 'Invalid printer settings', outcome: 'failed' },
+])('printing answers how it ended: $outcome', async ({ problem, outcome }) => {
+  const { ask } = bridged(problem === undefined ? {} : { printProblem: problem });
+  expect(await ask(print, [])).toBe(outcome);
 });
 
 test('how the saving of a file ends is told to the page that made it', async () => {
-  expect(await bridged().ask(saveEnds, [ownFile])).toBe('saved');
+  expect(await bridged().ask(saveEnds, [ownFile])).toEqual({ outcome: 'saved', filename: 'fees.csv' });
   await expect(bridged().ask(saveEnds, ['blob:https://evil.example/6f1c'])).rejects.toThrow(
     'This was asked in the wrong way',
   );

@@ -1,86 +1,24 @@
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
-import type { WindowMemory } from '../../main/desktop/memory.ts';
 import { startWithPcEntry } from '../../main/desktop/start-with-pc.ts';
-import type { WindowPlace } from '../../main/desktop/window-place.ts';
 import { readFlags } from '../../main/launch/flags.ts';
-import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
 import { StartProblem } from '../../main/office/start-problem.ts';
 import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
 import { electronDouble, eventWith } from '../support/electron-double.ts';
-import { PC_ON_LAN } from '../support/lan.ts';
+import { closeDesktops, openDesktop } from '../support/open-desktop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const started: OpenedOffice[] = [];
-afterEach(async () => {
-  for (const office of started.splice(0)) await office.close();
-});
+afterEach(closeDesktops);
 
-interface Desk {
-  readonly answers?: Parameters<typeof electronDouble>[0];
-  readonly words?: readonly string[];
-  readonly isShared?: boolean;
-  readonly place?: WindowPlace;
-  readonly parts?: Partial<DesktopParts>;
-}
-
-/** The real shell on a real office, in Electron's double. */
-const openDesktop = async (desk: Desk = {}) => {
-  const { answers = {}, words = [], isShared = false, place, parts = {} } = desk;
-  const double = electronDouble(answers);
-  const dataDirectory = temporaryFolder();
-  const written: WindowPlace[] = [];
-  const signals: (() => void)[] = [];
-  let askedForMemory = 0;
-  const memory: WindowMemory = {
-    read: () => place,
-    write: (now) => written.push(now),
-    exportsFolder: () => undefined,
-    keepExportsFolder: () => undefined,
-  };
-  let opened: OpenedOffice | undefined;
-  runDesktop(double.electron, readFlags(words), {
-    dataDirectory,
-    openOffice: async (_flags, onChange) => {
-      opened = await openOffice({
-        dataDirectory,
-        backupAtClosing: false,
-        sharing: { addresses: () => [PC_ON_LAN], isOnFromStart: isShared, onChange },
-      });
-      started.push(opened);
-      return opened;
-    },
-    memoryIn: () => {
-      askedForMemory += 1;
-      return memory;
-    },
-    onStopSignal: (stop) => signals.push(stop),
-    ...parts,
-  });
-  const before = [...double.said];
-  await double.becomeReady();
-  const url = await expect
-    .poll(() => opened?.url ?? (answers.hasLock === false || parts.openOffice ? '-' : undefined), {
-      timeout: 5000,
-    })
-    .toBeDefined()
-    .then(() => opened?.url ?? '');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const ended = () =>
-    expect.poll(() => double.said.find((line) => line.startsWith('app.exit')), { timeout: 8000 });
-  return {
-    ...double,
-    before,
-    dataDirectory,
-    written,
-    signals,
-    askedForMemory: () => askedForMemory,
-    url,
-    office: () => opened,
-    ended,
-    window: () => double.windows.at(-1),
-  };
+/** For a shell that does not come so far. */
+const NOTHING: Omit<DesktopParts, 'dataDirectory'> = {
+  openOffice: () => Promise.reject(new Error('Nothing is opened')),
+  memoryIn: () => {
+    throw new Error('Nothing is remembered');
+  },
+  onStopSignal: () => () => undefined,
 };
 
 const answers = async (url: string): Promise<boolean> =>
@@ -108,6 +46,27 @@ describe('starting', () => {
     expect(window()?.isVisible).toBe(true);
   });
 
+  test('a copied folder is checked in sight: a small window says so until the office is there', async () => {
+    const first = await openDesktop();
+    await first.office()?.close();
+    const dataDirectory = temporaryFolder();
+    cpSync(join(first.dataDirectory, 'bursar.db'), join(dataDirectory, 'bursar.db'));
+    const { windows, said, url } = await openDesktop({ dataDirectory });
+    const shown = said
+      .filter((line) => line.startsWith('window.'))
+      .map((line) => decodeURIComponent(line))
+      .map((line) => /Step \d of \d|This folder was copied here|window\.destroy|http\S+/.exec(line)?.[0]);
+    expect(shown).toEqual([
+      'This folder was copied here',
+      'Step 1 of 3',
+      'Step 2 of 3',
+      'Step 3 of 3',
+      url,
+      'window.destroy',
+    ]);
+    expect(windows.map((window) => window.isDestroyed())).toEqual([true, false]);
+  });
+
   test('--hidden leaves the window away until it is called', async () => {
     const { app, window } = await openDesktop({ words: ['--hidden'] });
     window()?.emit('ready-to-show');
@@ -126,6 +85,16 @@ describe('starting', () => {
     first.app.emit('second-instance', {}, ['Bursar.exe']);
     expect(first.windows).toHaveLength(1);
     expect(first.said.slice(-2)).toEqual(['window.show', 'window.focus']);
+  });
+
+  test('a data folder that cannot be made is no second start', () => {
+    const { electron, said } = electronDouble({ hasLock: false });
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() =>
+      runDesktop(electron, readFlags([]), { ...NOTHING, dataDirectory: join(file, 'data') }),
+    ).toThrow(/The folder .* cannot be written/);
+    expect(said).not.toContain('app.exit 0');
   });
 
   test('what keeps the office from opening is told in a dialog, and ends the program', async () => {
@@ -165,98 +134,21 @@ test('the page has the rights of a page in a browser, and no more', async () => 
   expect(JSON.stringify(developers.menus)).toContain('toggleDevTools');
 });
 
-describe('closing the window', () => {
-  test('keeps the office open for the other desks, says so once, and the tray brings it back', async () => {
-    const { window, said, url, windows, app, trayTexts } = await openDesktop({ isShared: true });
-    expect(trayTexts.at(-1)).toContain(`Other desks: http://${PC_ON_LAN}`);
-    for (let time = 0; time < 2; time += 1) {
-      const event = eventWith({});
-      window()?.emit('close', event);
-      expect(event.isPrevented).toBe(true);
+test.each([
+  { what: 'opened again', pressed: 0, reloads: 3, ended: undefined },
+  { what: 'given up', pressed: 1, reloads: 1, ended: 'app.exit 0' },
+])(
+  'a page that dies at once again leaves no empty window: the person is asked, and it is $what',
+  async (row) => {
+    const { window, said } = await openDesktop({ answers: { pressed: row.pressed } });
+    for (const reason of ['crashed', 'crashed', 'crashed']) {
+      window()?.webContents.emit('render-process-gone', {}, { reason });
     }
-    expect(said.filter((line) => line === 'notification Bursar stays open')).toHaveLength(1);
-    expect(await answers(url)).toBe(true);
-    app.emit('activate');
-    expect(windows).toHaveLength(1);
-    expect(window()?.isVisible).toBe(true);
-  });
-
-  test('closes the office where no other desk can be at work', async () => {
-    const { window, app, url, ended } = await openDesktop();
-    const event = eventWith({});
-    window()?.emit('close', event);
-    expect(event.isPrevented).toBe(false);
-    window()?.emit('closed');
-    app.emit('window-all-closed');
-    await ended().toBe('app.exit 0');
-    expect(await answers(url)).toBe(false);
-  });
-
-  test('the tray tells at once when other desks are let in', async () => {
-    const { office, trayTexts } = await openDesktop();
-    expect(trayTexts.at(-1)).toContain('Open for this PC only');
-    await office()?.sharing.set({ lan: true, https: false });
-    expect(trayTexts.at(-1)).toContain('Other desks: http://');
-  });
-
-  test('a screen with unsaved typing is left only when the person says so', async () => {
-    for (const leave of [true, false]) {
-      const { window } = await openDesktop({ answers: { leave } });
-      const event = eventWith({});
-      window()?.webContents.emit('will-prevent-unload', event);
-      expect(event.isPrevented).toBe(leave);
-    }
-  });
-});
-
-describe('quitting', () => {
-  test('may be asked for twice, by menu, signal and system: the office closes once, and then the program ends', async () => {
-    const { app, said, signals, powerMonitor, url, ended } = await openDesktop();
-    const events = [eventWith({}), eventWith({})];
-    for (const event of events) app.emit('before-quit', event);
-    for (const stop of [...signals, ...signals]) stop();
-    powerMonitor.emit('shutdown');
-    expect(events.map(({ isPrevented }) => isPrevented)).toEqual([true, true]);
-    expect(said.filter((line) => line.startsWith('app.exit'))).toEqual([]);
-    await ended().toBe('app.exit 0');
-    expect(said.filter((line) => line.startsWith('app.exit'))).toEqual(['app.exit 0']);
-    expect(await answers(url)).toBe(false);
-  });
-
-  test('while the office opens: it is closed once it is open, and no window comes', async () => {
-    const double = electronDouble();
-    const dataDirectory = temporaryFolder();
-    let opened: OpenedOffice | undefined;
-    runDesktop(double.electron, readFlags([]), {
-      dataDirectory,
-      openOffice: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        opened = await openOffice({ dataDirectory });
-        return opened;
-      },
-      memoryIn: () => ({
-        read: () => undefined,
-        write: () => undefined,
-        exportsFolder: () => undefined,
-        keepExportsFolder: () => undefined,
-      }),
-      onStopSignal: () => undefined,
-    });
-    await double.becomeReady();
-    double.app.emit('before-quit', eventWith({}));
-    await expect.poll(() => double.said.at(-1), { timeout: 5000 }).toBe('app.exit 0');
-    expect(double.windows).toEqual([]);
-    expect(await answers(opened?.url ?? '')).toBe(false);
-  });
-});
-
-test('a page that dies is loaded again, but not for ever', async () => {
-  const { window, said } = await openDesktop();
-  for (const reason of ['crashed', 'crashed', 'crashed']) {
-    window()?.webContents.emit('render-process-gone', {}, { reason });
-  }
-  expect(said.filter((line) => line === 'contents.reload')).toHaveLength(1);
-});
+    await expect.poll(() => said.filter((line) => line === 'contents.reload')).toHaveLength(row.reloads);
+    await expect.poll(() => said.find((line) => line.startsWith('app.exit'))).toBe(row.ended);
+    expect(said).toContain('dialog.showMessageBox The page stopped working twice within a few seconds.');
+  },
+);
 
 test('the place of the window is remembered when it closes', async () => {
   const { window, written } = await openDesktop();
@@ -270,7 +162,9 @@ test('the page hears through the bridge how the saving of its file ended', async
   download('fees.csv', file).item.emit('done', {}, 'interrupted');
   const contents = window()?.webContents;
   const event = { sender: contents, senderFrame: contents?.mainFrame };
-  expect(await handlers.get(DESKTOP_CHANNELS.saveEnds)?.(event as never, file)).toBe('failed');
+  expect(await handlers.get(DESKTOP_CHANNELS.saveEnds)?.(event as never, file)).toEqual({
+    outcome: 'failed',
+  });
 });
 
 test('what the window remembers is read once, however often it is opened', async () => {

@@ -94,14 +94,22 @@ describe('how the saving of a file ended is known', () => {
   ])('$state: $outcome', async ({ state, outcome }) => {
     const { download, saveEnds } = saving();
     download('fees.csv', file).item.emit('done', {}, state);
-    expect(await saveEnds(file)).toBe(outcome);
+    expect(await saveEnds(file)).toMatchObject({ outcome });
+  });
+
+  test('under the name that it has on the disk, where its own was taken', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'fees.csv'), 'of yesterday');
+    const { download, saveEnds } = saving(folder);
+    download('fees.csv', file).item.emit('done', {}, 'completed');
+    expect(await saveEnds(file)).toEqual({ outcome: 'saved', filename: 'fees (2).csv' });
   });
 
   test('also when it asks before the file is on its way', async () => {
     const { download, saveEnds } = saving();
     const asked = saveEnds(file);
     download('fees.csv', file).item.emit('done', {}, 'completed');
-    expect(await asked).toBe('saved');
+    expect(await asked).toMatchObject({ outcome: 'saved' });
   });
 
   test('a disk that is full half-way is a failure, and nothing waits for it', async () => {
@@ -109,7 +117,7 @@ describe('how the saving of a file ended is known', () => {
     const { item } = download('fees.csv', file);
     item.emit('updated', {}, 'progressing');
     item.emit('updated', {}, 'interrupted');
-    expect(await saveEnds(file)).toBe('failed');
+    expect(await saveEnds(file)).toEqual({ outcome: 'failed' });
     expect(said).toContain('download.cancel fees.csv');
   });
 });

@@ -55,6 +55,15 @@ describe('the window stays on the office’s own pages', () => {
       expect(leaves(event, `${OFFICE}/fees?date=2026-11-21`)).toBe(true);
   });
 
+  test("a file's own window goes to that file; the office's window never turns into one", () => {
+    const { contents, leaves } = guarded();
+    const file = `blob:${OFFICE}/1`;
+    expect(leaves('will-navigate', file)).toBe(true);
+    expect(leaves('will-navigate', 'blob:https://evil.example/1')).toBe(false);
+    Object.assign(contents.mainFrame, { url: `${OFFICE}/fees` });
+    expect(leaves('will-navigate', file)).toBe(false);
+  });
+
   test('a frame shows files that the page made, and no other site', () => {
     const { leaves } = guarded();
     expect(leaves('will-frame-navigate', `blob:${OFFICE}/1`, false)).toBe(true);

@@ -2,9 +2,11 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice } from '../../main/office/open.ts';
+import { openOffice } from '../../main/composition/open-office.ts';
+import { guardData } from '../../main/opening/guard-data.ts';
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import type { College } from '../support/college.ts';
+import { longestTurn } from '../support/longest-turn.ts';
 import { startOfficeProcess } from '../support/office.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
@@ -65,6 +67,46 @@ describe('a copied data directory opens whole', () => {
     await opens(moved);
     expect(contentsOf(moved).college).toBe('Our College');
     rmSync(moved, { recursive: true });
+  });
+});
+
+describe('a large copy does not leave anybody waiting in silence', () => {
+  it('each step is said before the office is open', async () => {
+    const office = await startOfficeProcess({ dataDirectory: copyOf(closed) });
+    const lines = office.output().split('\n');
+    const at = (text: RegExp) => lines.findIndex((line) => text.test(line));
+    const said = [
+      at(/^This folder was copied here: its data \(\d+ KB\) is checked once/),
+      at(/^Step 1 of 3: reading the whole database …/),
+      at(/^Step 2 of 3: following the links between records …/),
+      at(/^Step 3 of 3: looking for the files …/),
+      at(/^Bursar is open at/),
+    ];
+    expect(said.every((line) => line >= 0)).toBe(true);
+    expect(said).toEqual([...said].sort((a, b) => a - b));
+    await office.stop();
+  });
+
+  it('the program goes on with its other work while the database is read', async () => {
+    const copy = copyOf(closed);
+    const database = new Sqlite(join(copy, 'bursar.db'));
+    database.exec(`create table ballast (id integer primary key, words text) strict;
+      create index ballast_words on ballast (words);
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 200000)
+      insert into ballast select i, hex(randomblob(40)) from n`);
+    database.close();
+    const progress: string[] = [];
+    const dataDirectory = copy;
+    const whole = await longestTurn(async () => {
+      const reader = new Sqlite(join(copy, 'bursar.db'), { readonly: true });
+      reader.pragma('integrity_check(1)');
+      reader.close();
+    });
+    const longest = await longestTurn(() =>
+      guardData(dataDirectory, { onProgress: (line) => progress.push(line) }),
+    );
+    expect(progress).toHaveLength(4);
+    expect(longest).toBeLessThan(whole / 2);
   });
 });
 

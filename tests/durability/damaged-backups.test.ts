@@ -9,12 +9,12 @@ import { copyOf, DAMAGES } from './support/damages.ts';
 import { treeOf } from './support/tree.ts';
 
 let college: College;
-let shelf: string;
+let backupFolder: string;
 let good: string;
 beforeAll(async () => {
   college = await openCollegeInUse();
-  shelf = join(college.dataDirectory, 'backups');
-  good = join(shelf, (await college.admin.post<Backup>('/backups', {})).body.id);
+  backupFolder = join(college.dataDirectory, 'backups');
+  good = join(backupFolder, (await college.admin.post<Backup>('/backups', {})).body.id);
 });
 afterAll(() => college.close());
 
@@ -25,7 +25,7 @@ describe('a damaged backup is refused, and the live data stays byte for byte the
   it.each(DAMAGES)('$name', async ({ inflict, says }) => {
     const { admin, dataDirectory } = college;
     const id = '2026-11-20T09-00-00-daily';
-    inflict(copyOf(good, shelf, id));
+    inflict(copyOf(good, backupFolder, id));
     const before = treeOf(dataDirectory, SCRATCH);
 
     const preview = await admin.get<BackupPreview>(`/backups/${id}`);
@@ -35,14 +35,15 @@ describe('a damaged backup is refused, and the live data stays byte for byte the
     // What only shows once the database is opened is found by restoring, not by looking.
     expect([null, restored.body.message]).toContain(preview.body.problem);
     expect(treeOf(dataDirectory, SCRATCH)).toEqual(before);
-    for (const name of [id, `${id}.elsewhere`]) rmSync(join(shelf, name), { recursive: true, force: true });
+    for (const name of [id, `${id}.elsewhere`])
+      rmSync(join(backupFolder, name), { recursive: true, force: true });
   });
 });
 
 it('what some program left beside a backup is not read into it', async () => {
   const { admin } = college;
   const id = '2026-11-20T09-00-00-daily';
-  const copy = copyOf(good, shelf, id);
+  const copy = copyOf(good, backupFolder, id);
   for (const stale of ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal', 'Thumbs.db']) {
     writeFileSync(join(copy, stale), 'not ours');
   }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKeeper } from '../../main/backup/keeper.ts';
+import { createBackupStore } from '../../main/backup/backup-store.ts';
 import { finishRestore } from '../../main/backup/restore-journal.ts';
+import { openOffice } from '../../main/composition/open-office.ts';
 import { systemClock } from '../../main/office/clock.ts';
-import { openOffice } from '../../main/office/open.ts';
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import { smallPdf } from '../support/college.ts';
 import { runOfficeProcess } from '../support/office.ts';
@@ -29,10 +29,10 @@ describe('a backup is put in place of data with something stale beside it', { ti
 
 it('a second backup cannot be chosen over one that is being put in place', async () => {
   const dataDirectory = moments.copyOfData();
-  const keeper = createKeeper({ dataDirectory, version: '1.0.0', clock: systemClock });
+  const backups = createBackupStore({ dataDirectory, version: '1.0.0', clock: systemClock });
   const by = { userId: null, name: 'Bursar', desk: 'a test' };
-  await keeper.restore(moments.backup, by);
-  await expect(keeper.restore(moments.backup, by)).rejects.toThrow(/is being put in place/);
+  await backups.restore(moments.backup, by);
+  await expect(backups.restore(moments.backup, by)).rejects.toThrow(/is being put in place/);
   finishRestore(dataDirectory);
   expect(contentsOf(dataDirectory)).toEqual(moments.morning);
 });

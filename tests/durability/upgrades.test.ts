@@ -1,64 +1,24 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, test } from 'vitest';
-import { tallyTables } from '../../main/backup/tally.ts';
 import { writeBackup } from '../../main/backup/write-backup.ts';
+import { openOffice } from '../../main/composition/open-office.ts';
 import { migrate } from '../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../main/database/migrations/list.ts';
-import { openOffice } from '../../main/office/open.ts';
+import { DMC } from '../../shared/features/dmcs/dmcs.content.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import { RECEIPT } from '../../shared/features/fees/fees.receipt-content.ts';
+import { LETTER } from '../../shared/features/letters/letters.content.ts';
 import { apiClient } from '../support/api-client.ts';
-import { PASSWORD, settableClock } from '../support/college.ts';
+import { PASSWORD } from '../support/college.ts';
 import { runOfficeProcess } from '../support/office.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/schema-fixtures.ts';
+import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { contentsOf } from './support/contents.ts';
+import { columnsOf, printOf, READ } from './support/prints-of-tables.ts';
 import { treeOf } from './support/tree.ts';
-
-const READ = { readonly: true, fileMustExist: true } as const;
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
-
-interface Column {
-  readonly name: string;
-  readonly hidden: number;
-}
-
-/** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */
-const printOf = (dataDirectory: string, columns: Readonly<Record<string, readonly string[]>>) => {
-  const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
-  const tallies = tallyTables(database);
-  const print = Object.entries(columns).map(([table, names]) => {
-    const rows = database
-      .prepare(`select ${quoted(names)} from "${table}" order by ${quoted(names)}`)
-      .raw()
-      .all();
-    const tally = tallies.find(({ name }) => name === table);
-    const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-    return [table, { rows: tally?.rows, sums: tally?.sums, hash }] as const;
-  });
-  database.close();
-  return Object.fromEntries(print);
-};
-
-/** What a later step took to another table: there it is looked for by the step's own test. */
-const MOVED: Readonly<Record<string, readonly string[]>> = { settings: ['receipt_prefix'] };
-
-/** The tables of the office's records, and their columns. What migrations write of themselves is none of them. */
-const columnsOf = (dataDirectory: string): Readonly<Record<string, readonly string[]>> => {
-  const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
-  const tables = tallyTables(database).filter(({ name }) => name !== 'schema_migrations');
-  const columns = tables.map(({ name }) => {
-    const all = database
-      .prepare<[string], Column>('select name, hidden from pragma_table_xinfo(?)')
-      .all(name);
-    const moved = MOVED[name] ?? [];
-    return [name, all.map((column) => column.name).filter((column) => !moved.includes(column))] as const;
-  });
-  database.close();
-  return Object.fromEntries(columns);
-};
 
 const laterStep = {
   name: '2099-01-01-a-later-step',
@@ -122,7 +82,7 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     const files = treeOf(join(dataDirectory, 'files'));
     const migrations = [...MIGRATIONS, laterStep];
     const opened = await openOffice({ dataDirectory, migrations, backupAtClosing: false });
-    expect((await opened.office.keeper.newestGood())?.kind).toBe('before-upgrade');
+    expect((await opened.office.backups.newestGood())?.kind).toBe('before-upgrade');
     await opened.close();
     expect(printOf(dataDirectory, columns)).toEqual(before);
     expect(treeOf(join(dataDirectory, 'files'))).toEqual(files);
@@ -186,11 +146,11 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
   it('restores from a backup of that version, in the program of this one', async () => {
     const dataDirectory = dataOfSchema(schema);
     const columns = columnsOf(dataDirectory);
-    const shelf = join(temporaryFolder(), 'backups');
-    mkdirSync(shelf);
+    const backupFolder = join(temporaryFolder(), 'backups');
+    mkdirSync(backupFolder);
     const manifest = await writeBackup({
       dataDirectory,
-      shelf,
+      backupFolder,
       name: '2026-11-21T10-00-00-daily',
       kind: 'daily',
       takenAt: '2026-11-21T04:30:00.000Z',
@@ -202,7 +162,7 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
       '--data',
       elsewhere,
       '--restore',
-      join(shelf, manifest.id),
+      join(backupFolder, manifest.id),
     ]);
     expect([code, output]).toEqual([
       0,
@@ -228,6 +188,49 @@ test.each(SCHEMAS.slice(0, SCHEMAS.indexOf('2026-11-21-series-prefixes')))(
       .get();
     database.close();
     expect(prefix).toBe('GDC/');
+  },
+);
+
+test.each(SCHEMAS.slice(0, SCHEMAS.indexOf('2026-11-21-papers')))(
+  'what an office of %s had issued on paper is kept byte for byte, with every copy that was printed',
+  (schema) => {
+    const database = new Sqlite(join(dataOfSchema(schema), 'bursar.db'));
+    const has = (table: string) => database.prepare('select 1 from sqlite_schema where name = ?').get(table);
+    const rows = (sql: string) => database.prepare<[], unknown[]>(sql).raw().all();
+    if (has('dmcs')) database.exec("update dmcs set deleted_at = '2026-11-21T08:00:00.000Z' where id = 2");
+    const before = {
+      receipts: rows('select fee_id, 1, content from receipts order by 1'),
+      prints: rows('select fee_id, user_id, printed_at from receipt_prints order by id'),
+      letters: has('letter_contents')
+        ? rows('select letter_id, 1, content from letter_contents order by 1')
+        : [],
+      colleges: has('dmcs') ? rows('select id, college from dmcs order by id') : [],
+      deleted: has('dmcs') ? rows('select id, deleted_at from dmcs where deleted_at is not null') : [],
+    };
+    expect(before.receipts.length).toBeGreaterThan(0);
+    migrate(database, MIGRATIONS);
+    const kept = (kind: string) =>
+      rows(`select record_id, version, content from papers where kind = '${kind}' order by 1`);
+    const dmcs = rows("select record_id, content from papers where kind = 'dmc' order by 1");
+    const after = {
+      receipts: kept('receipt'),
+      prints: rows('select record_id, user_id, printed_at from paper_prints order by id'),
+      letters: kept('letter'),
+      colleges: dmcs.map(([id, content]) => [id, /"college":(\{.*\})\}$/.exec(String(content))?.[1]]),
+      deleted: rows('select record_id, cancelled_at from paper_cancellations'),
+    };
+    const originals = rows("select record_id from paper_prints where copy = 'original'");
+    const read = [
+      ...after.receipts.map(([, , content]) => RECEIPT.read(1, String(content))),
+      ...after.letters.map(([, , content]) => LETTER.read(1, String(content))),
+      ...dmcs.map(([, content]) => DMC.read(1, String(content))),
+    ];
+    database.close();
+    expect(after).toEqual(before);
+    expect(originals).toHaveLength(new Set(before.prints.map(([fee]) => fee)).size);
+    expect(new Set(read.map(({ college }) => college.name))).toEqual(
+      new Set(['Government Degree College, Rampur']),
+    );
   },
 );
 

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openOffice } from '../../main/composition/open-office.ts';
+import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import { openCollege, PASSWORD } from '../support/college.ts';
 import { startOfficeProcess } from '../support/office.ts';
+import { isOpenAgain } from '../support/reopened.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A request whose body comes in two parts, so that it is in flight for as long as the test likes. */
@@ -10,9 +15,13 @@ const slowSignIn = async (url: string) => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
+  // A desk that is cut off hears a reset.
+  socket.on('error', () => undefined);
   const body = JSON.stringify({ username: 'admin', password: PASSWORD });
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n`;
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  // Begun there, not only sent here.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     answer += chunk;
@@ -32,7 +41,6 @@ test('work in flight is finished before the office closes, however often it is a
     headers: { Authorization: `Bearer ${college.admin.token}` },
   });
   const { finish } = await slowSignIn(college.url);
-  await new Promise((resolve) => setTimeout(resolve, 100));
   const closing = [college.close(), college.close()];
   const answered = finish();
   // The second to ask waits as long as the first.
@@ -44,6 +52,40 @@ test('work in flight is finished before the office closes, however often it is a
   await expect(events.text()).resolves.toContain(': open');
   await expect(fetch(`${college.url}/api/health`)).rejects.toThrow();
 });
+
+/** As long as the product itself waits for work in flight. */
+const WITH_PATIENCE = { timeout: 30_000 };
+
+test.concurrent(
+  'an unfinished sign-in keeps closing from nothing: the backup, the checkpoint, the lock',
+  WITH_PATIENCE,
+  async () => {
+    const college = await openCollege({ backupAtClosing: true });
+    await slowSignIn(college.url);
+    await college.close();
+    expect(college.opened.office.database.raw.open).toBe(false);
+    const backups = await readdir(join(college.dataDirectory, 'backups'));
+    expect(backups.filter((name) => name.endsWith('-closing'))).toHaveLength(1);
+    // The lock is let go of as well.
+    await (await openOffice({ dataDirectory: college.dataDirectory, backupAtClosing: false })).close();
+  },
+);
+
+test.concurrent(
+  'a restore beside an unfinished request opens the office with the backup',
+  WITH_PATIENCE,
+  async () => {
+    const college = await openCollege();
+    const { body: backup } = await college.admin.post<Backup>('/backups', {});
+    await college.collect();
+    await slowSignIn(college.url);
+    expect((await college.admin.post(`/backups/${backup.id}/restore`, {})).status).toBe(200);
+    await isOpenAgain(college.url, college.admin.token);
+    const admin = await college.signIn('admin');
+    expect((await admin.get('/fees')).body).toEqual([]);
+    await college.close();
+  },
+);
 
 test('signals that arrive twice close the office once, in order', async () => {
   const office = await startOfficeProcess({ dataDirectory: temporaryFolder() });

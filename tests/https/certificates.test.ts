@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { provideCertificate } from '../../main/https/certificates.ts';
-import { issueCertificate } from '../../main/https/issue.ts';
+import { issueCertificate } from '../../main/https/issue-certificate.ts';
 import { covers, permitsFor } from '../../main/https/office-names.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
-import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
 import type { Bill } from '../../shared/features/bills/bills.model.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Letter } from '../../shared/features/letters/letters.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import { type ApiClient, apiClient } from '../support/api-client.ts';
-import { PASSWORD, settableClock } from '../support/college.ts';
+import { PASSWORD } from '../support/college.ts';
+import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const TODAY = '2026-11-21';

@@ -1,54 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { extractAll, listPackage } from '@electron/asar';
+import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
-import { electronStandIn } from '../support/electron-stand-in.ts';
+import { startOfficeProcess } from '../support/office.ts';
+import { packedProgram } from '../support/packed-program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { projectRoot } from '../support/tool.ts';
 
-const out = temporaryFolder('release');
-const archive = join(out, 'linux-unpacked/resources/app.asar');
-const program = join(out, 'linux-unpacked/bursar');
-let packed: readonly string[] = [];
-
-const finished = async (child: ChildProcess): Promise<string> => {
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
-  await once(child, 'close');
-  return child.exitCode === 0 ? '' : printed;
-};
-
-beforeAll(async () => {
-  expect(await finished(spawn(process.execPath, [join(projectRoot, 'main/launch/build.ts')]))).toBe('');
-  const { version } = JSON.parse(
-    readFileSync(join(projectRoot, 'node_modules/electron/package.json'), 'utf8'),
-  );
-  const standIn = await electronStandIn(version);
-  const packing = spawn(
-    process.execPath,
-    [
-      join(projectRoot, 'node_modules/electron-builder/cli.js'),
-      ...['--linux', 'dir', '--x64', '--publish', 'never'],
-      `--config.electronDist=${standIn}`,
-      `--config.directories.output=${out}`,
-    ],
-    { cwd: projectRoot },
-  );
-  expect(await finished(packing)).toBe('');
-  packed = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/').slice(1));
-}, 180_000);
-
-const processes: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of processes) child.kill('SIGKILL');
-});
+const program = packedProgram();
+if (program === undefined) throw new Error('Nothing is packed: run these with `node tests/run.ts packed`.');
+const { archive, extracted, release } = program;
+const packed = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/').slice(1));
 
 describe('the packed program', () => {
   const files = () => packed.filter((path) => /\.[\w]+$|LICENSE$/.test(path));
@@ -82,7 +47,7 @@ describe('the packed program', () => {
     );
     expect(bad).toEqual([]);
     const { scripts, devDependencies, main } = JSON.parse(
-      readFileSync(join(extracted(), 'package.json'), 'utf8'),
+      readFileSync(join(extracted, 'package.json'), 'utf8'),
     );
     expect({ scripts, devDependencies, main }).toEqual({
       scripts: undefined,
@@ -98,7 +63,7 @@ describe('the packed program', () => {
   });
 
   test('has every fuse of Electron set', async () => {
-    const wire = await getCurrentFuseWire(program);
+    const wire = await getCurrentFuseWire(join(release, 'linux-unpacked/bursar'));
     const all = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
     const states = Object.fromEntries(
       all.map((fuse) => [FuseV1Options[fuse], wire[fuse] === FuseState.ENABLE]),
@@ -118,47 +83,43 @@ describe('the packed program', () => {
   });
 
   test('opens without a window, serves the pages, signs people in, and closes in order', async () => {
-    const child = spawn(
-      process.execPath,
-      [join(extracted(), 'dist/main/index.js'), '--headless', '--port', '0', '--data', temporaryFolder()],
-      {
-        cwd: extracted(),
-        env: {
-          ...process.env,
-          BURSAR_ADMIN_USERNAME: 'admin',
-          BURSAR_ADMIN_PASSWORD: 'counting-house',
-        },
-      },
-    );
-    processes.push(child);
-    const printed = await new Promise<string>((resolve) => {
-      let text = '';
-      child.stdout.setEncoding('utf8').on('data', (more: string) => {
-        text += more;
-        if (text.includes('Bursar is open at')) resolve(text);
-      });
-      child.once('close', () => resolve(text));
+    const office = await startOfficeProcess({
+      dataDirectory: temporaryFolder(),
+      environment: { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: 'counting-house' },
     });
-    const url = /open at (http:\S+)/.exec(printed)?.[1] ?? '';
-    expect(url).not.toBe('');
-    expect(await (await fetch(url)).text()).toContain('<title>');
-    const signedIn = await apiClient(url).post('/auth/login', {
+    expect(await (await fetch(office.url)).text()).toContain('<title>');
+    const signedIn = await apiClient(office.url).post('/auth/login', {
       username: 'admin',
       password: 'counting-house',
     });
     expect(signedIn.status).toBe(200);
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    expect(child.exitCode).toBe(0);
+    expect(await office.stop()).toBe(0);
+  });
+
+  test('finds in the archive everything that its code loads', () => {
+    const isThere = (name: string): boolean =>
+      isBuiltin(name) || name === 'electron' || packed.includes(`node_modules/${name}/package.json`);
+    const missing = packed
+      .filter((path) => /^dist\/main\/.*\.js$/.test(path))
+      .flatMap((path) => loadedBy(path).filter((name) => !isThere(name)))
+      .filter((name) => !NEVER_LOADED.includes(name));
+    expect(missing).toEqual([]);
   });
 });
 
-let folder: string | undefined;
-/** The archive as files, its unpacked parts beside them: a plain Node cannot read archives. */
-const extracted = (): string => {
-  if (folder === undefined) {
-    folder = temporaryFolder('packed');
-    extractAll(archive, folder);
-  }
-  return folder;
+/** Names that are put together while running, in code that was bundled along and that nothing calls. */
+const NEVER_LOADED: readonly string[] = [
+  // file-type's reading of files by itself, which main/features/files/files.sniff.ts does without.
+  'specifier',
+];
+
+/** What a bundle loads beside its own chunks; for a name that is put together while it runs, the code that does. */
+const loadedBy = (path: string): readonly string[] => {
+  const code = readFileSync(join(extracted, path), 'utf8');
+  const { module } = parseSync(path, code);
+  const required = [...code.matchAll(/\b__require\(([^)]*)\)/g)].map(([, name = '']) => name);
+  const imported = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end));
+  const named = [...required, ...imported].map((text) => /^["']([^"']+)["']$/.exec(text.trim())?.[1] ?? text);
+  const all = [...named, ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value)];
+  return all.filter((name) => !/^\.{1,2}\//.test(name));
 };

@@ -28,7 +28,7 @@ const draw = async (drawing: (sheet: Sheet) => unknown, size?: PageSize): Promis
 const college = {
   name: 'श्री लाल बहादुर शास्त्री College',
   address: 'Station Road\nDelhi 110001',
-  affiliationNumber: 'DU/42',
+  affiliation_number: 'DU/42',
   signatory: 'Principal',
   logo: null,
 };
@@ -92,7 +92,7 @@ describe.skipIf(missingPdfTools.length > 0)(`paper, read back${withPdfTools}`, (
       { columns, rows: rows(120), totals: ['', 'Total', '₹1,20,00,000.00'] },
       { y: y + 10 },
     );
-    drawFooters(paper, 'Fee register');
+    drawFooters(paper.sheets, 'Fee register');
     const pdf = await closePaper(paper);
     checkPdf(pdf);
     const pages = textOf(pdf).split('\f').slice(0, -1);

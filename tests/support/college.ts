@@ -1,5 +1,4 @@
-import type { Clock } from '../../main/office/clock.ts';
-import { type OpenedOffice, type OpenOptions, openOffice } from '../../main/office/open.ts';
+import type { OpenOptions } from '../../main/composition/start-office.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../shared/features/files/files.model.ts';
@@ -7,26 +6,12 @@ import type { Student } from '../../shared/features/students/students.model.ts';
 import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { LAN_NAME } from './lan-name.ts';
+import { type OfficeOptions, type OfficeUnderTest, openOfficeUnderTest } from './office-under-test.ts';
+import { type SettableClock, settableClock } from './settable-clock.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The password of every account that `openCollege` makes. */
 export const PASSWORD = 'counting-house';
-
-/** A clock that stands where a test puts it. */
-export const settableClock = (
-  start: string,
-): Clock & { set(moment: string): void; advance(ms: number): void } => {
-  let now = new Date(start);
-  return {
-    now: () => now,
-    set: (moment) => {
-      now = new Date(moment);
-    },
-    advance: (ms) => {
-      now = new Date(now.getTime() + ms);
-    },
-  };
-};
 
 export interface Person extends ApiClient {
   readonly user: User;
@@ -35,9 +20,9 @@ export interface Person extends ApiClient {
 
 export interface College {
   readonly url: string;
-  readonly opened: OpenedOffice;
+  readonly opened: OfficeUnderTest;
   readonly dataDirectory: string;
-  readonly clock: ReturnType<typeof settableClock>;
+  readonly clock: SettableClock;
   /** Without a token. */
   readonly guest: ApiClient;
   readonly admin: Person;
@@ -82,7 +67,9 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }, sta
   return reply.body;
 };
 
-interface CollegeOptions extends Pick<OpenOptions, 'names' | 'sharing'> {
+interface CollegeOptions
+  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing'>,
+    Pick<OfficeOptions, 'booksAreOwn'> {
   readonly dataDirectory?: string;
   /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
   readonly isNow?: boolean;
@@ -92,7 +79,7 @@ interface CollegeOptions extends Pick<OpenOptions, 'names' | 'sharing'> {
 export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const opened = await openOffice({
+  const opened = await openOfficeUnderTest({
     names: [LAN_NAME],
     backupAtClosing: false,
     ...options,

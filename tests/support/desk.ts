@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { College, Person } from './college.ts';
+import { type Network, useNetwork, usualNetwork } from './network.ts';
 import { type PageWatch, watchPage } from './page-checks.ts';
 
 export interface Screen {
@@ -16,6 +17,8 @@ export interface WindowOptions {
   readonly expected?: readonly RegExp[];
   /** Shows transitions, which a window otherwise leaves out: what is half faded in is neither here nor gone. */
   readonly moves?: boolean;
+  /** How answers come; `usualNetwork` where nothing is said. */
+  readonly network?: Network;
 }
 
 export interface DeskOptions extends WindowOptions {
@@ -39,6 +42,11 @@ const openContext = async (browser: Browser, options: WindowOptions): Promise<Br
     reducedMotion: options.moves === true ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(20_000);
+  // A browser without a window has no print dialog, and ends the page that asks for one on a PDF.
+  await context.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await useNetwork(context, options.network ?? usualNetwork());
   return context;
 };
 

@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type {
   App,
-  BrowserWindow,
-  BrowserWindowConstructorOptions,
   Dialog,
   DownloadItem,
   IpcMain,
@@ -10,24 +8,15 @@ import type {
   Session,
   Shell,
   WebContents,
-  WebFrameMain,
 } from 'electron';
 import type { Electron } from '../../main/desktop/electron.ts';
+import { type Say, type WindowDouble, windowDouble } from './window-double.ts';
 
 /** What the shell said to Electron, in order: `app.exit 0`. */
 type Said = readonly string[];
 
 type Handler = Parameters<IpcMain['handle']>[1];
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>>[1];
-
-interface WindowDouble extends EventEmitter {
-  readonly options: BrowserWindowConstructorOptions;
-  readonly webContents: EventEmitter & {
-    readonly mainFrame: Pick<WebFrameMain, 'url'>;
-    windowOpenHandler?: Parameters<WebContents['setWindowOpenHandler']>[0];
-  };
-  isVisible: boolean;
-}
 
 /** An event as Electron hands it to listeners, which records whether it was prevented. */
 export const eventWith = <Details extends object>(details: Details) => {
@@ -46,6 +35,10 @@ interface Answers {
   readonly folder?: string | null;
   readonly openPathProblem?: string;
   readonly leave?: boolean;
+  readonly printProblem?: string;
+  /** Which button is pressed in a dialog that asks; the first where nothing is said. */
+  readonly pressed?: number;
+  readonly hasNotices?: boolean;
   /** Set by the installer for everybody on the PC. */
   readonly startsForAll?: boolean;
 }
@@ -56,7 +49,7 @@ interface Answers {
  */
 export const electronDouble = (answers: Answers = {}) => {
   const said: string[] = [];
-  const say = (what: string, ...details: readonly unknown[]): void => {
+  const say: Say = (what, ...details) => {
     said.push(
       [what, ...details.map((detail) => (typeof detail === 'string' ? detail : JSON.stringify(detail)))].join(
         ' ',
@@ -64,8 +57,12 @@ export const electronDouble = (answers: Answers = {}) => {
     );
   };
   let ready: () => void = () => undefined;
-  const isReady = new Promise<void>((resolve) => {
-    ready = resolve;
+  let isReady = false;
+  const becoming = new Promise<void>((resolve) => {
+    ready = () => {
+      isReady = true;
+      resolve();
+    };
   });
 
   const app = Object.assign(new EventEmitter(), {
@@ -75,7 +72,8 @@ export const electronDouble = (answers: Answers = {}) => {
     enableSandbox: () => say('app.enableSandbox'),
     setAppUserModelId: (id) => say('app.setAppUserModelId', id),
     requestSingleInstanceLock: () => answers.hasLock ?? true,
-    whenReady: () => isReady,
+    whenReady: () => becoming,
+    isReady: () => isReady,
     exit: (code) => say('app.exit', code ?? 0),
     getVersion: () => '1.0.0',
     getLoginItemSettings: () => ({
@@ -94,65 +92,7 @@ export const electronDouble = (answers: Answers = {}) => {
   } satisfies Partial<App>);
 
   const windows: WindowDouble[] = [];
-  class Window extends EventEmitter implements WindowDouble {
-    readonly options: BrowserWindowConstructorOptions;
-    readonly webContents: WindowDouble['webContents'];
-    isVisible = false;
-
-    constructor(options: BrowserWindowConstructorOptions) {
-      super();
-      this.options = options;
-      const contents: WindowDouble['webContents'] = Object.assign(
-        new EventEmitter(),
-        {
-          setWindowOpenHandler: (handler: Parameters<WebContents['setWindowOpenHandler']>[0]) => {
-            contents.windowOpenHandler = handler;
-          },
-          reload: () => say('contents.reload'),
-          print: (options?: unknown, callback?: (success: boolean, reason: string) => void) => {
-            say('contents.print', options);
-            callback?.(true, '');
-          },
-        } satisfies Partial<WebContents>,
-        { mainFrame: { url: '' } },
-      );
-      this.webContents = contents;
-      windows.push(this);
-      app.emit('web-contents-created', {}, contents);
-    }
-
-    readonly methods = {
-      loadURL: async (url) => {
-        say('window.loadURL', url);
-        Object.assign(this.webContents.mainFrame, { url: `${url}/login` });
-      },
-      show: () => {
-        this.isVisible = true;
-        say('window.show');
-      },
-      hide: () => {
-        this.isVisible = false;
-        say('window.hide');
-      },
-      focus: () => say('window.focus'),
-      restore: () => say('window.restore'),
-      maximize: () => say('window.maximize'),
-      isDestroyed: () => false,
-      isMinimized: () => false,
-      isMaximized: () => true,
-      getNormalBounds: () => ({ x: 10, y: 20, width: 1200, height: 700 }),
-    } satisfies Partial<BrowserWindow>;
-    loadURL = this.methods.loadURL;
-    show = this.methods.show;
-    hide = this.methods.hide;
-    focus = this.methods.focus;
-    restore = this.methods.restore;
-    maximize = this.methods.maximize;
-    isDestroyed = this.methods.isDestroyed;
-    isMinimized = this.methods.isMinimized;
-    isMaximized = this.methods.isMaximized;
-    getNormalBounds = this.methods.getNormalBounds;
-  }
+  const Window = windowDouble({ app, windows, say, printProblem: answers.printProblem });
 
   const handlers = new Map<string, Handler>();
   const rules: {
@@ -187,7 +127,7 @@ export const electronDouble = (answers: Answers = {}) => {
     setContextMenu = () => undefined;
   }
   class Notification {
-    static isSupported = () => true;
+    static isSupported = () => answers.hasNotices ?? true;
     readonly title: string | undefined;
     constructor({ title }: { title?: string }) {
       this.title = title;
@@ -200,6 +140,11 @@ export const electronDouble = (answers: Answers = {}) => {
     BrowserWindow: Window,
     dialog: {
       showErrorBox: (title, content) => say('dialog.showErrorBox', title, content),
+      showMessageBox: async (...parameters: readonly unknown[]) => {
+        const { message } = (parameters.at(-1) ?? {}) as { message?: string };
+        say('dialog.showMessageBox', message);
+        return { response: answers.pressed ?? 0, checkboxChecked: false };
+      },
       showMessageBoxSync: () => (answers.leave ? 1 : 0),
       showOpenDialog: async (...parameters: readonly unknown[]) => {
         const { title } = (parameters.at(-1) ?? {}) as { title?: string };
@@ -217,7 +162,7 @@ export const electronDouble = (answers: Answers = {}) => {
       setApplicationMenu: () => undefined,
       buildFromTemplate: (template: MenuItemConstructorOptions[]) => {
         menus.push(template);
-        return template;
+        return Object.assign(template, { popup: () => say('menu.popup') });
       },
     },
     nativeImage: { createFromPath: (path: string) => path },
@@ -258,6 +203,7 @@ export const electronDouble = (answers: Answers = {}) => {
       const item = Object.assign(new EventEmitter(), {
         getFilename: () => name,
         getURL: () => url,
+        getSavePath: () => chosen[0]?.defaultPath ?? `/people/asha/chosen/${name}`,
         setSaveDialogOptions: (options) => chosen.push(options),
         setSavePath: (path) => chosen.push({ defaultPath: path, title: 'saved without asking' }),
         cancel: () => {

@@ -5,7 +5,7 @@ import { accessibilityProblems, screenshot } from './page-checks.ts';
 const QUIET_MS = 100;
 
 /** Waits until nothing of the page changes any more, and every table has drawn its rows' cells, which come later. */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>
       new Promise<void>((resolve) => {

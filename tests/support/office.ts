@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { atEnd } from './at-end.ts';
+import { packedProgram } from './packed-program.ts';
 import { projectRoot } from './tool.ts';
 
 export interface OfficeProcess {
@@ -11,6 +12,8 @@ export interface OfficeProcess {
   readonly output: () => string;
   /** Asks it to close in order; answers the exit code. */
   readonly stop: () => Promise<number | null>;
+  /** Waits until it has ended by itself; answers the exit code. */
+  readonly ended: () => Promise<number | null>;
   /** Ends it as a power cut would, without a word, and waits until it is gone. */
   readonly kill: () => Promise<void>;
 }
@@ -22,6 +25,10 @@ export interface OfficeProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** As people do it, with `npm start`; `pid`, `stop` and `kill` then mean npm. */
   readonly withNpm?: boolean;
+  /** With what `npm start` runs, without npm: the built program, started as people start it. */
+  readonly asStarted?: boolean;
+  /** A program that starts it, as `setpriv --no-new-privs`. */
+  readonly under?: readonly string[];
   /** How long it may take to open. */
   readonly patienceMs?: number;
 }
@@ -29,14 +36,15 @@ export interface OfficeProcessOptions {
 const readiness = /^Bursar is open at (http:\/\/\S+)$/m;
 
 /**
- * Starts the real program and waits until it says that it is open. Under `npm test` that is the built one, else the sources.
+ * Starts the real program and waits until it says that it is open. Under `npm test` that is the built or the packed one, else the
+ * sources.
  * Throws with all it printed where it ends, or says nothing in time.
  */
 export const startOfficeProcess = async (options: OfficeProcessOptions): Promise<OfficeProcess> => {
   const child = spawnOffice(
     ['--headless', '--data', options.dataDirectory, '--port', '0', ...(options.flags ?? [])],
     options.environment,
-    options.withNpm === true ? npmStart : officeProgram(),
+    startedBy(options.under ?? [], commandOf(options)),
   );
   const printed = collectOutput(child);
   const url = await opened(child, printed, options.patienceMs ?? 20_000);
@@ -45,6 +53,10 @@ export const startOfficeProcess = async (options: OfficeProcessOptions): Promise
     pid: child.pid ?? 0,
     output: printed,
     stop: () => end(child, 'SIGTERM'),
+    ended: async () => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+      return child.exitCode;
+    },
     kill: async () => {
       await end(child, 'SIGKILL');
     },
@@ -69,10 +81,20 @@ export const runOfficeProcess = async (
 
 type Command = readonly [program: string, ...args: string[]];
 
-const officeProgram = (): Command => [
-  process.execPath,
-  join(projectRoot, process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts'),
-];
+const startedBy = ([starter, ...words]: readonly string[], command: Command): Command =>
+  starter === undefined ? command : [starter, ...words, ...command];
+
+const officeProgram = (): Command => {
+  const packed = packedProgram();
+  if (packed !== undefined) return [process.execPath, join(packed.extracted, 'dist/main/index.js')];
+  const entry = process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts';
+  return [process.execPath, join(projectRoot, entry)];
+};
+
+const commandOf = ({ withNpm, asStarted }: OfficeProcessOptions): Command => {
+  if (withNpm === true) return npmStart;
+  return asStarted === true ? [process.execPath, join(projectRoot, 'main/launch/start.ts')] : officeProgram();
+};
 
 /** npm names its own script to what it runs: calling that avoids npm.cmd on Windows. */
 const npmStart: Command =
@@ -92,7 +114,7 @@ const spawnOffice = (
   [program, ...args]: Command = officeProgram(),
 ): ChildProcess => {
   const child = spawn(program, [...args, ...flags], {
-    cwd: projectRoot,
+    cwd: packedProgram()?.extracted ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

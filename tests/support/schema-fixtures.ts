@@ -16,7 +16,9 @@ export const dataOfSchema = (name: string): string => {
   cpSync(join(SCHEMA_FIXTURES, name, 'files'), join(dataDirectory, 'files'), { recursive: true });
   const database = new Sqlite(join(dataDirectory, 'bursar.db'));
   database.pragma('journal_mode = WAL');
-  database.exec(`begin; ${readFileSync(join(SCHEMA_FIXTURES, name, 'data.sql'), 'utf8')}; commit`);
+  const rows = readFileSync(join(SCHEMA_FIXTURES, name, 'data.sql'), 'utf8');
+  // A table may name records of one that is filled after it.
+  database.exec(`begin; pragma defer_foreign_keys = on; ${rows}; commit`);
   database.close();
   return dataDirectory;
 };

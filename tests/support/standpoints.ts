@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { openOffice } from '../../main/office/open.ts';
+import { openOffice } from '../../main/composition/open-office.ts';
 import { changePcSettings } from '../../main/office/pc-settings.ts';
 import { type BrowserOptions, lanAddress } from './chromium.ts';
 import { PC_ON_LAN } from './lan.ts';

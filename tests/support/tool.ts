@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a closing separator. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-const environment = {
+const environment = () => ({
   ...process.env,
   // For tools that look for `node` themselves, also where this was not started by npm.
   PATH: `${join(projectRoot, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
-};
+});
 
 /** Runs a program in the project's folder with its output on this terminal, and answers its exit code. */
 export const run = (
@@ -19,7 +19,7 @@ export const run = (
   extra: Readonly<Record<string, string>> = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    spawn(program, args, { cwd: projectRoot, stdio: 'inherit', env: { ...environment, ...extra } })
+    spawn(program, args, { cwd: projectRoot, stdio: 'inherit', env: { ...environment(), ...extra } })
       .once('error', reject)
       .once('exit', (code) => resolve(code ?? 1));
   });

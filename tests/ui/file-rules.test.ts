@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, sizeText } from '../../renderer/ui/file-rules.ts';
+import { refusalOf } from '../../renderer/ui/file-rules.ts';
+import { sizeText } from '../../shared/file-size.ts';
 
 const rules = {
   endings: ['.pdf'],

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
+import type { Listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
-import type { ActivityFilter } from './activity.orders.ts';
-
-type Db = Kysely<Tables>;
+import type { ActivityFilter } from './activity.jobs.ts';
 
 const matching = (db: Db, filter: ActivityFilter) => {
   let query = db.selectFrom('audit');
@@ -42,28 +41,106 @@ const parsed = (json: string | null): unknown => (json === null ? null : JSON.pa
 type Row = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[number];
 const toActivity = (row: Row): Activity => ({ ...row, before: parsed(row.before), after: parsed(row.after) });
 
-export const activityPage = async (db: Db, filter: ActivityFilter, limit: number, offset: number) =>
-  (await inOrder(db, filter).limit(limit).offset(offset).execute()).map(toActivity);
+const isWhole = ({ order: _, ...filter }: ActivityFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
+
+/** Whether it asks for no more than whose entries, of which register and which action: these are counted as they are written. */
+const isByKind = ({ q, since, until, entity_id }: ActivityFilter): boolean =>
+  !q && since === undefined && until === undefined && entity_id === undefined;
+
+/** The persons, registers and actions that a filter names, each with how many entries it has. */
+const kindsOf = ({ user_id, entity, action }: ActivityFilter): RawBuilder<unknown> => {
+  const tests = [
+    ...(user_id === undefined ? [] : [sql`and owner_id = ${user_id}`]),
+    ...(entity === undefined ? [] : [sql`and type = ${entity}`]),
+    ...(action === undefined ? [] : [sql`and state = ${action}`]),
+  ];
+  return sql`kept_sums where register = 'audit' and span = 'year' ${sql.join(tests, sql` `)}`;
+};
+
+/** The ids of a page, merged from the newest (or oldest) of each kind: an index has them in this order. */
+const idsOfKinds = (filter: ActivityFilter, limit: number, offset: number): RawBuilder<number> => {
+  const order = sql.raw(filter.order);
+  return sql<number>`(select value from (
+      select (select json_group_array(id) from (
+        select id from audit where entity = kinds.type and action = kinds.state
+          and user_id is nullif(kinds.owner_id, 0)
+        order by id ${order} limit ${limit + offset})) as ids
+      from (select * from ${kindsOf(filter)}) as kinds
+    ), json_each(ids) order by value ${order} limit ${limit} offset ${offset})`;
+};
+
+const idsMatching = (db: Db, filter: ActivityFilter, limit: number, offset: number) => {
+  const isOfDays = filter.since !== undefined || filter.until !== undefined;
+  return (
+    matching(db, filter)
+      .select('id')
+      // The + keeps the days' own index in use, where the order's would read every day.
+      .orderBy(sql`${sql.raw(isOfDays ? '+' : '')}id`, filter.order)
+      .limit(limit)
+      .offset(offset)
+  );
+};
+
+const activityPage = async (db: Db, filter: ActivityFilter, limit: number, offset: number) => {
+  const rows = inOrder(db, { order: filter.order });
+  const page =
+    isByKind(filter) && !isWhole(filter)
+      ? rows.where('id', 'in', idsOfKinds(filter, limit, offset))
+      : rows.where('id', 'in', idsMatching(db, filter, limit, offset));
+  return (await page.execute()).map(toActivity);
+};
 
 /** The rows beyond one of them, in the filter's order; from the first where none is named. */
-export const activityBeyond = async (
-  db: Db,
-  filter: ActivityFilter,
-  beyond: number | undefined,
-  limit: number,
-) => {
+const activityBeyond = async (db: Db, filter: ActivityFilter, beyond: number | undefined, limit: number) => {
   const query = inOrder(db, filter).limit(limit);
   const further =
     beyond === undefined ? query : query.where('id', filter.order === 'asc' ? '>' : '<', beyond);
   return (await further.execute()).map(toActivity);
 };
 
-export const countActivity = async (db: Db, filter: ActivityFilter): Promise<number> => {
+const countActivity = async (db: Db, filter: ActivityFilter): Promise<number> => {
+  if (isByKind(filter)) {
+    const { rows } = await sql<{ total: number }>`select coalesce(sum(records), 0) as total
+      from ${kindsOf(filter)}`.execute(db);
+    return rows[0]?.total ?? 0;
+  }
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 };
+
+const CHUNK = 500;
+
+/** Entries of this long are found by their moments and put in order: some thousands. */
+const FEW_DAYS_MS = 32 * 86_400_000;
+/** Beyond this many entries a page is not looked up where somebody waits for a receipt. */
+const NEAR = 1_000;
+
+const isOfFewDays = ({ since, until }: ActivityFilter): boolean =>
+  since !== undefined && until !== undefined && Date.parse(until) - Date.parse(since) <= FEW_DAYS_MS;
+
+/** Whether a page of it may read through the whole audit: words are searched row after row, long times are sorted. */
+const isUnbounded = (filter: ActivityFilter): boolean => {
+  const isOfRecord = filter.entity !== undefined && filter.entity_id !== undefined;
+  return !isOfRecord && !isOfFewDays(filter) && !isByKind(filter);
+};
+
+/** The audit as a list. It grows by every change. */
+export const listActivity = (db: Db, filter: ActivityFilter): Listing<Activity> => ({
+  isUnbounded: isUnbounded(filter),
+  boundedTo: NEAR,
+  page: (limit, offset) => activityPage(db, filter, limit, offset),
+  count: () => countActivity(db, filter),
+  chunks: async function* () {
+    let rows = await activityBeyond(db, filter, undefined, CHUNK);
+    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+      yield rows;
+      rows = await activityBeyond(db, filter, last.id, CHUNK);
+    }
+  },
+});
 
 /** Rows as they stand in the chain, oldest first, after one of them. */
 export const chainAfter = (db: Db, id: number, limit: number) =>

@@ -1,24 +1,35 @@
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import { addDays, dayStart } from '../../../shared/dates.ts';
 import {
   type ActivityQuery,
-  listActivity,
+  listActivity as listActivityEndpoint,
   verifyActivity,
 } from '../../../shared/features/activity/activity.endpoints.ts';
-import type { Activity, Verification } from '../../../shared/features/activity/activity.model.ts';
-import type { Listing } from '../../database/listing.ts';
+import type { Verification } from '../../../shared/features/activity/activity.model.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
+import { SUMMED_REGISTERS } from '../../database/check-sums.ts';
 import { type Route, route } from '../../http/route.ts';
+import { BOOK_RULES } from '../../journal/verify.ts';
+import { sourced } from '../../lists/list-names.ts';
 import { FIRST_LINK } from '../../office/audit-chain.ts';
-import { type Clerk, hireClerk } from '../../office/clerk.ts';
 import { databaseFile } from '../../office/data-directory.ts';
-import type { Office } from '../../office/office.ts';
-import type { ActivityAnswer, ActivityFilter, ActivityOrder, Link } from './activity.orders.ts';
+import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
+import { findCutEnd } from './activity.end.ts';
+import type { ActivityAnswer, ActivityFilter, ActivityJob, Link } from './activity.jobs.ts';
+import { listActivity } from './activity.queries.ts';
+import { sentenceOf } from './activity.sums.ts';
 
-const PATIENCE_MS = 30_000;
+/** Of each part of a check: the largest reads every fee that the college ever took. */
+const PATIENCE_MS = 120_000;
+const TOO_SLOW = 'The check took too long and was not finished. Try again while fewer desks are at work.';
 
-type ActivityClerk = Clerk<ActivityOrder, ActivityAnswer>;
+type ActivityPool = WorkerPool<ActivityJob, ActivityAnswer>;
 
-/** The first moment of a day by the office's own clock, ISO in UTC. */
-const momentOf = (day: IsoDate): string => new Date(`${day}T00:00:00`).toISOString();
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    activity: typeof listActivity;
+  }
+}
+const listed = sourced('activity', listActivity);
 
 const filterOf = ({
   from,
@@ -36,51 +47,55 @@ const filterOf = ({
   entity_id,
   action,
   order: order ?? 'desc',
-  since: from === undefined ? undefined : momentOf(from),
-  until: to === undefined ? undefined : momentOf(addDays(to, 1)),
+  since: from === undefined ? undefined : dayStart(from),
+  until: to === undefined ? undefined : dayStart(addDays(to, 1)),
 });
 
-const rowsOf = async (clerk: ActivityClerk, order: ActivityOrder): Promise<readonly Activity[]> => {
-  const answer = await clerk.ask(order, PATIENCE_MS);
-  return answer.kind === 'rows' ? answer.rows : [];
+/** What the books or the kept sums say otherwise than the registers; undefined where all agree. */
+const findWrongBooks = async (
+  pool: ActivityPool,
+  { clock }: OfficeWithBackups,
+  last: number,
+): Promise<NonNullable<Verification['broken']> | undefined> => {
+  const found = { id: last + 1, at: clock.now().toISOString() };
+  for (let rule = 0; rule < BOOK_RULES; rule += 1) {
+    const answer = await pool.run({ kind: 'books', rule }, { timeoutMs: PATIENCE_MS });
+    if (answer.kind !== 'books' || answer.problem === undefined) continue;
+    return { ...found, summary: 'the journal', reason: `The books do not agree: ${answer.problem}` };
+  }
+  for (const register of SUMMED_REGISTERS) {
+    const answer = await pool.run({ kind: 'sums', register }, { timeoutMs: PATIENCE_MS });
+    if (answer.kind !== 'sums' || !answer.wrong) continue;
+    return { ...found, summary: 'the totals', reason: sentenceOf(answer.wrong) };
+  }
+  return undefined;
 };
 
-/** The audit as a list, read beside the event loop: it grows by every change, and is searched as a whole. */
-const activityListing = (clerk: ActivityClerk, filter: ActivityFilter): Listing<Activity> => ({
-  page: (limit, offset) => rowsOf(clerk, { kind: 'page', filter, limit, offset }),
-  count: async () => {
-    const answer = await clerk.ask({ kind: 'count', filter }, PATIENCE_MS);
-    return answer.kind === 'count' ? answer.count : 0;
-  },
-  chunks: async function* () {
-    let rows = await rowsOf(clerk, { kind: 'chunk', filter, beyond: undefined });
-    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-      yield rows;
-      rows = await rowsOf(clerk, { kind: 'chunk', filter, beyond: last.id });
-    }
-  },
-});
-
-/** Checks the whole chain, part by part. */
-const verify = async (clerk: ActivityClerk): Promise<Verification> => {
+/** Checks the whole chain, part by part, that nothing was cut off its end, and then the books and the kept sums. */
+const verify = async (pool: ActivityPool, office: OfficeWithBackups): Promise<Verification> => {
   let from: Link | null = { id: 0, hash: FIRST_LINK };
   let checked = 0;
   while (from !== null) {
-    const part: ActivityAnswer = await clerk.ask({ kind: 'verify', from }, PATIENCE_MS);
-    if (part.kind !== 'verified') throw new Error('The clerk answered another question');
+    const part: ActivityAnswer = await pool.run({ kind: 'verify', from }, { timeoutMs: PATIENCE_MS });
+    if (part.kind !== 'verified') throw new Error('The worker answered another question');
     checked += part.checked;
     if (part.broken) return { ok: false, checked, broken: part.broken };
     from = part.next;
   }
-  return { ok: true, checked, broken: null };
+  const broken = (await findCutEnd(office)) ?? (await findWrongBooks(pool, office, checked)) ?? null;
+  return { ok: broken === null, checked: broken ? checked + 1 : checked, broken };
 };
 
-export const activityRoutes = (office: Office): readonly Route[] => {
+export const activityRoutes = (office: OfficeWithBackups): readonly Route[] => {
   const data = { databaseFile: databaseFile(office.dataDirectory) };
-  const clerk = hireClerk<ActivityOrder, ActivityAnswer>('activity', data);
-  office.atClose(() => clerk.dismiss());
+  const pool = createWorkerPool<ActivityJob, ActivityAnswer>('activity', {
+    data,
+    idleMs: 15_000,
+    tooSlow: TOO_SLOW,
+  });
+  office.atClose(() => pool.close());
   return [
-    route(listActivity, async ({ query }) => activityListing(clerk, filterOf(query))),
-    route(verifyActivity, () => verify(clerk)),
+    route(listActivityEndpoint, async ({ query }) => listed(office.reader, filterOf(query))),
+    route(verifyActivity, () => verify(pool, office)),
   ];
 };

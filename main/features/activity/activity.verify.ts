@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { linkHash } from '../../office/audit-chain.ts';
-import type { ActivityAnswer, Link } from './activity.orders.ts';
+import type { ActivityAnswer, Link } from './activity.jobs.ts';
 import { chainAfter } from './activity.queries.ts';
 
 /** Rows checked in one part: some hundredths of a second, then others have their turn. */
@@ -14,7 +13,7 @@ const REASONS = {
 
 /** Checks the chain's next part, beginning after a row that holds. */
 export const verifyPart = async (
-  db: Kysely<Tables>,
+  db: Db,
   from: Link,
 ): Promise<Extract<ActivityAnswer, { kind: 'verified' }>> => {
   const rows = await chainAfter(db, from.id, PART);

@@ -1,26 +1,23 @@
 import { workerData } from 'node:worker_threads';
+import { findWrongSum } from '../../database/check-sums.ts';
 import { openReading } from '../../database/open.ts';
-import { serveOrders } from '../../office/clerk-desk.ts';
-import type { ActivityAnswer, ActivityOrder } from './activity.orders.ts';
-import { activityBeyond, activityPage, countActivity } from './activity.queries.ts';
+import { verifyRule } from '../../journal/verify.ts';
+import { serveJobs } from '../../workers/serve-jobs.ts';
+import type { ActivityAnswer, ActivityJob } from './activity.jobs.ts';
 import { verifyPart } from './activity.verify.ts';
-
-const CHUNK = 500;
 
 const { databaseFile }: { readonly databaseFile: string } = workerData;
 const db = openReading(databaseFile);
 
-const obey = async (order: ActivityOrder): Promise<ActivityAnswer> => {
-  switch (order.kind) {
-    case 'page':
-      return { kind: 'rows', rows: await activityPage(db, order.filter, order.limit, order.offset) };
-    case 'chunk':
-      return { kind: 'rows', rows: await activityBeyond(db, order.filter, order.beyond, CHUNK) };
-    case 'count':
-      return { kind: 'count', count: await countActivity(db, order.filter) };
+const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
+  switch (job.kind) {
     case 'verify':
-      return verifyPart(db, order.from);
+      return verifyPart(db, job.from);
+    case 'books':
+      return { kind: 'books', problem: await verifyRule(db, job.rule) };
+    case 'sums':
+      return { kind: 'sums', wrong: await findWrongSum(db, job.register) };
   }
 };
 
-serveOrders<ActivityOrder, ActivityAnswer>(async (order) => ({ answer: await obey(order) }));
+serveJobs<ActivityJob, ActivityAnswer>(async (job) => ({ answer: await perform(job) }));

@@ -5,24 +5,22 @@ import {
 } from '../../../shared/features/attendance/attendance.columns.ts';
 import type { AttendanceExportQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
+import type { Db } from '../../database/db.ts';
 import { collect, computedListing } from '../../database/listing.ts';
-import { exportReply } from '../../http/export-reply.ts';
-import type { FileReply } from '../../http/file-reply.ts';
-import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import type { Office } from '../../office/office.ts';
+import type { ExportTable } from '../../lists/list-names.ts';
+import type { Scope } from '../../office/actor.ts';
 import { listUsers } from '../users/users.queries.ts';
 import { listAttendance } from './attendance.queries.ts';
 
 /** A line for each teacher of these courses, and for each who was marked in the month and has since left. */
 const teacherMonths = async (
-  office: Office,
-  actor: SignedIn,
+  db: Db,
+  scope: Scope,
   month: string,
   course_id: number | undefined,
 ): Promise<readonly TeacherMonth[]> => {
-  const scope = scopeOf(actor);
   const teachers = await collect(
-    listUsers(office.reader, scope, { role: 'teacher', active: true, course_id, sort: 'name', order: 'asc' }),
+    listUsers(db, scope, { role: 'teacher', active: true, course_id, sort: 'name', order: 'asc' }),
   );
   const lines = new Map(
     teachers.map(({ id, name, employeeId, department }) => [
@@ -30,7 +28,7 @@ const teacherMonths = async (
       { name, employeeId, department, days: new Map<string, Attendance['status']>() },
     ]),
   );
-  const marked = listAttendance(office.reader, scope, {
+  const marked = listAttendance(db, scope, {
     from: `${month}-01`,
     to: `${month}-31`,
     course_id,
@@ -47,20 +45,17 @@ const teacherMonths = async (
 };
 
 /** A day's records by the teacher's name, or a month's grid. */
-export const attendanceFile = (
-  office: Office,
-  actor: SignedIn,
-  { date, month, course_id, format }: AttendanceExportQuery,
-): FileReply => {
+export const attendanceTable = (
+  db: Db,
+  scope: Scope,
+  { date, month, course_id }: Pick<AttendanceExportQuery, 'date' | 'month' | 'course_id'>,
+): ExportTable<TeacherMonth> | ExportTable<Attendance> => {
   if (month !== undefined) {
-    const grid = computedListing(() => teacherMonths(office, actor, month, course_id));
-    return exportReply(format, `attendance-${month}`, monthColumns(month), grid);
+    const list = computedListing(() => teacherMonths(db, scope, month, course_id));
+    return { columns: monthColumns(month), list };
   }
-  const day = listAttendance(office.reader, scopeOf(actor), {
-    date,
-    course_id,
-    sort: 'teacher',
-    order: 'asc',
-  });
-  return exportReply(format, `attendance-${date}`, DAY_COLUMNS, day);
+  return {
+    columns: DAY_COLUMNS,
+    list: listAttendance(db, scope, { date, course_id, sort: 'teacher', order: 'asc' }),
+  };
 };

@@ -1,15 +1,13 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AttendanceQuery } from '../../../shared/features/attendance/attendance.endpoints.ts';
-import type { Attendance, AttendanceStatus } from '../../../shared/features/attendance/attendance.model.ts';
+import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import { USER_COURSES } from '../users/users.queries.ts';
-
-type Db = Kysely<Tables>;
 
 const selectAttendance = (db: Db) =>
   db
@@ -21,6 +19,7 @@ const selectAttendance = (db: Db) =>
       'users.name as teacher_name',
       'users.employee_id',
       'users.department',
+      'attendance.course_set_id',
       'attendance.date',
       'attendance.status',
       'attendance.check_in',
@@ -32,27 +31,20 @@ const selectAttendance = (db: Db) =>
 
 type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendance>['execute']>>[number];
 
-/** Where the courses that a record was marked for are kept. */
-export const MARK_COURSES: CourseLinks = {
-  table: 'attendance_courses',
-  record: 'attendance_id',
-  isOrdered: true,
-};
-
 const toRecords = async (db: Db, rows: readonly AttendanceRow[]): Promise<readonly Attendance[]> => {
-  const ofCourses = await coursesOf(db, MARK_COURSES, rows);
-  return rows.map(({ teacher_name, employee_id, department, marked_by_name, ...row }) => ({
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map(({ teacher_name, employee_id, department, marked_by_name, course_set_id, ...row }) => ({
     ...row,
     teacher: { id: row.teacher_id, name: teacher_name, employeeId: employee_id, department },
-    ...ofCourses(row),
+    ...ofCourses({ course_set_id }),
     marked_by: marked_by_name,
   }));
 };
 
-/** Whether a record is of the courses `asked` for, or of any in scope: of those it was marked for, and all that its teacher has. */
+/** For `attendance` joined with `users`: whether a record is of the courses `asked` for, or of any in scope: of those it was marked for, and all that its teacher has. */
 export const isMarkOfCourses = (scope: Scope, asked?: readonly number[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isOfCourses(MARK_COURSES, 'attendance.id', scope, asked)}
-    or ${isOfCourses(USER_COURSES, 'attendance.teacher_id', scope, asked)})`;
+  sql<SqlBool>`(${isOfCourses('attendance.course_set_id', scope, asked)}
+    or ${isOfCourses('users.course_set_id', scope, asked)})`;
 
 const SORTABLE = {
   date: sql.ref('attendance.date'),
@@ -110,22 +102,12 @@ export const findMark = async (db: Db, teacherId: number, date: string): Promise
     )
   )[0];
 
-export interface MarkColumns {
-  readonly status: AttendanceStatus;
-  readonly check_in: string | null;
-  readonly check_out: string | null;
-  readonly marked_by_name: string;
-}
-
-export const insertMark = async (
-  db: Db,
-  mark: MarkColumns & { readonly teacher_id: number; readonly date: string; readonly created_at: string },
-): Promise<number> => {
+export const insertMark = async (db: Db, mark: NewRow<'attendance'>): Promise<number> => {
   const { id } = await db.insertInto('attendance').values(mark).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-export const updateMark = async (db: Db, id: number, mark: MarkColumns): Promise<void> => {
+export const updateMark = async (db: Db, id: number, mark: RowChange<'attendance'>): Promise<void> => {
   await db
     .updateTable('attendance')
     .set({ ...mark, version: sql`version + 1` })

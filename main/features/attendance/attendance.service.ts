@@ -10,11 +10,11 @@ import { isWithin, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { notFound, stale } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { setCourses } from '../courses/courses.record-queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
 import { findUser } from '../users/users.queries.ts';
-import { findMark, insertMark, MARK_COURSES, updateMark } from './attendance.queries.ts';
+import { findMark, insertMark, updateMark } from './attendance.queries.ts';
 
 const requireTeacher = async (change: Change, id: number): Promise<User> => {
   const user = await findUser(change.db, id);
@@ -63,11 +63,11 @@ const writeMark = async (
   const before = await findMark(change.db, teacher_id, date);
   requireSeen(change, mark.version, before);
   const courseIds = await coursesFor(change, sent, teacher, before);
-  const columns = { status, check_in, check_out, marked_by_name: change.actor.name };
+  const course_set_id = await courseSetOf(change.db, courseIds);
+  const columns = { status, check_in, check_out, course_set_id, marked_by_name: change.actor.name };
   const id =
     before?.id ?? (await insertMark(change.db, { ...columns, teacher_id, date, created_at: change.now }));
   if (before) await updateMark(change.db, id, columns);
-  await setCourses(change.db, MARK_COURSES, id, courseIds);
   const after = await findMark(change.db, teacher_id, date);
   if (!after) throw notFound('Attendance record');
   await change.record({
@@ -75,7 +75,7 @@ const writeMark = async (
     id,
     action: before ? 'updated' : 'created',
     summary: `${teacher.name}, ${date}: ${status}`,
-    ...(before && { before }),
+    before,
     after,
     audience: { courses: [...after.course_ids, ...teacher.course_ids] },
   });
@@ -90,7 +90,7 @@ export const markOne = async (change: Change, input: NewAttendance): Promise<Att
   writeMark(
     change,
     { ...input, date: input.date ?? change.today },
-    await resolveCourses(change.db, input satisfies CourseFields),
+    await resolveCourses(change.db, change.actor, input satisfies CourseFields),
   );
 
 /** Marks many teachers of one day; the first that cannot be marked undoes them all. */

@@ -1,36 +1,34 @@
 import { localDate } from '../../../shared/dates.ts';
-import type { Office } from '../../office/office.ts';
+import { sentenceOf } from '../../backup/backup-problem.ts';
+import type { Manifest } from '../../backup/manifest.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
+import { lastRestore } from '../../office/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
-/** The desks open first; the backup of a day that was missed comes after. */
-const AFTER_OPENING_MS = 60_000;
+const isOpen = (office: OfficeWithBackups): boolean => office.database.raw.open;
 
-const isOpen = (office: Office): boolean => office.database.raw.open;
+/** None where the folder of backups cannot be read: writing one then fails with the reason, which the desks are told. */
+const goodBackups = async ({ backups }: OfficeWithBackups): Promise<readonly Manifest[]> =>
+  (await backups.list().catch(() => [])).flatMap(({ manifest }) => manifest ?? []);
 
-const backUpToday = async (office: Office): Promise<void> => {
+/** Backs up once a day, as soon as the office is open on that day. */
+export const dailyBackup = async (office: OfficeWithBackups): Promise<void> => {
   if (!isOpen(office) || (await auditHead(office.reader)) === undefined) return;
-  const newest = await office.keeper.newestGood();
-  const today = localDate(office.clock.now());
-  if (newest && localDate(new Date(newest.taken_at)) === today) return;
-  // What failed is kept by the keeper, and shown on the desks.
-  await office.keeper
+  const [today, restored] = [localDate(office.clock.now()), await lastRestore(office.reader)];
+  // Not only the newest: one that is dated in the future stays that. And none of before a restore: it is of other data.
+  const isOfToday = ({ taken_at, ...manifest }: Manifest) =>
+    localDate(new Date(taken_at)) === today && (manifest.restored ?? null) === restored;
+  if ((await goodBackups(office)).some(isOfToday)) return;
+  // What failed is kept in the state, and shown on the desks.
+  await office.backups
     .take('daily')
-    .catch((error: unknown) => console.error('The daily backup failed:', error));
+    .catch((error: unknown) => console.error('The daily backup failed:', sentenceOf(error)));
   office.live.publish({ entity: 'backups', id: null, action: 'created' }, { users: [] });
 };
 
-const begun = new WeakSet<Office>();
-
-/** Backs up once a day, as soon as the office is open on that day. */
-export const dailyBackup = async (office: Office): Promise<void> => {
-  if (begun.has(office)) return backUpToday(office);
-  begun.add(office);
-  setTimeout(() => void backUpToday(office), AFTER_OPENING_MS).unref();
-};
-
-/** Backs up at quitting, where anything was recorded since the last backup. */
-export const closingBackup = async (office: Office): Promise<void> => {
+/** Backs up at closing, where anything was recorded since the last backup. */
+export const closingBackup = async (office: OfficeWithBackups): Promise<void> => {
   const head = await auditHead(office.reader);
-  if (head === undefined || (await office.keeper.newestGood())?.audit?.hash === head) return;
-  await office.keeper.take('closing');
+  if (head === undefined || (await goodBackups(office)).some(({ audit }) => audit?.hash === head)) return;
+  await office.backups.take('closing');
 };

@@ -1,18 +1,20 @@
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { type StoredBackup, takenAt } from '../../backup/backup-folder.ts';
+import { BackupProblem } from '../../backup/backup-problem.ts';
 import type { Manifest } from '../../backup/manifest.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { newestFirst } from '../../backup/retention.ts';
-import { type Shelved, takenAt } from '../../backup/shelf.ts';
-import type { Office } from '../../office/office.ts';
+import { Refusal } from '../../office/refusal.ts';
 
-const rowsOf = (manifest: Manifest | null, table: string): number =>
+export const rowsOf = (manifest: Manifest | null, table: string): number =>
   manifest?.tables.find(({ name }) => name === table)?.rows ?? 0;
 
-const toBackup = (shelved: Shelved, places: Pick<Backup, 'here' | 'second'>): Backup => {
-  const { id, manifest, problem } = shelved;
+export const toBackup = (stored: StoredBackup, places: Pick<Backup, 'here' | 'second'>): Backup => {
+  const { id, manifest, problem } = stored;
   return {
     id,
     kind: manifest?.kind ?? 'asked',
-    taken_at: takenAt(shelved),
+    taken_at: takenAt(stored),
     version: manifest?.version ?? null,
     college_name: manifest?.college_name ?? null,
     last_receipt: manifest?.last_receipt?.receipt_no ?? null,
@@ -30,25 +32,31 @@ const toBackup = (shelved: Shelved, places: Pick<Backup, 'here' | 'second'>): Ba
 interface Found {
   readonly backup: Backup;
   /** The good one, where one of two is damaged. */
-  readonly shelved: Shelved;
+  readonly stored: StoredBackup;
 }
 
 const dated = ({ id, taken_at }: Backup) => ({ id, takenAt: taken_at });
 
-/** Every backup of both folders once, newest first. */
-export const allBackups = async ({ keeper }: Office): Promise<readonly Found[]> => {
-  const [here, secondShelf] = await Promise.all([keeper.list(), keeper.listSecond()]);
-  const second = secondShelf?.backups ?? [];
-  const has = (shelf: readonly Shelved[], id: string) => shelf.some((shelved) => shelved.id === id);
-  const best = new Map<string, Shelved>();
-  for (const shelved of [...here, ...second]) {
-    const known = best.get(shelved.id);
-    if (!known?.manifest) best.set(shelved.id, shelved);
+/** Words about the disk are for the admin; they are no fault of the program. For a promise's `catch`: throws 507. */
+export const tellOfDisk = (error: unknown): never => {
+  throw error instanceof BackupProblem ? new Refusal(507, { message: error.message }) : error;
+};
+
+/** Every backup of both folders once, newest first. Throws 507 where the office's own cannot be read. */
+export const allBackups = async ({ backups }: OfficeWithBackups): Promise<readonly Found[]> => {
+  const [here, secondFolder] = await Promise.all([backups.list().catch(tellOfDisk), backups.listSecond()]);
+  const second = secondFolder?.backups ?? [];
+  const has = (backupFolder: readonly StoredBackup[], id: string) =>
+    backupFolder.some((stored) => stored.id === id);
+  const best = new Map<string, StoredBackup>();
+  for (const stored of [...here, ...second]) {
+    const known = best.get(stored.id);
+    if (!known?.manifest) best.set(stored.id, stored);
   }
   return [...best.values()]
-    .map((shelved) => ({
-      shelved,
-      backup: toBackup(shelved, { here: has(here, shelved.id), second: has(second, shelved.id) }),
+    .map((stored) => ({
+      stored,
+      backup: toBackup(stored, { here: has(here, stored.id), second: has(second, stored.id) }),
     }))
     .sort((a, b) => newestFirst(dated(a.backup), dated(b.backup)));
 };

@@ -6,14 +6,14 @@ import {
   setSecondFolder,
   takeBackup,
 } from '../../../shared/features/backup/backup.endpoints.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { computedListing } from '../../database/listing.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { Office } from '../../office/office.ts';
 import { allBackups } from './backup.records.ts';
 import { chooseSecondFolder, preview, restore, takeNow } from './backup.service.ts';
 import { summarise } from './backup.summary.ts';
 
-export const backupRoutes = (office: Office): readonly Route[] => [
+export const backupRoutes = (office: OfficeWithBackups): readonly Route[] => [
   route(listBackups, async () =>
     computedListing(async () => (await allBackups(office)).map(({ backup }) => backup)),
   ),

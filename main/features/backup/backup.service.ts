@@ -7,31 +7,27 @@ import {
   WRONG_COLLEGE,
 } from '../../../shared/features/backup/backup.model.ts';
 import { toRupees } from '../../../shared/money.ts';
+import type { StoredBackup } from '../../backup/backup-folder.ts';
 import { BackupProblem, describeFailure } from '../../backup/backup-problem.ts';
+import type { RestoreHow } from '../../backup/backup-store.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import type { Facts } from '../../backup/read-facts.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Caller } from '../../office/change.ts';
-import type { Office } from '../../office/office.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
-import { conflict, invalid, notFound, Refusal } from '../../office/refusal.ts';
+import { conflict, invalid, notFound } from '../../office/refusal.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { allBackups } from './backup.records.ts';
+import { allBackups, tellOfDisk } from './backup.records.ts';
 
-const find = async (office: Office, id: string) => {
+const find = async (office: OfficeWithBackups, id: string) => {
   const found = (await allBackups(office)).find(({ backup }) => backup.id === id);
   if (!found) throw notFound('Backup');
   return found;
 };
 
-/** Words about the disk are for the admin; they are no fault of the program. */
-const told = (error: unknown): unknown =>
-  error instanceof BackupProblem ? new Refusal(507, { message: error.message }) : error;
-
 /** Backs up now. 507 with what to do where the disk does not let it. */
-export const takeNow = async (office: Office, caller: Caller): Promise<Backup> => {
-  const { manifest } = await office.keeper.take('asked').catch((error: unknown) => {
-    throw told(error);
-  });
+export const takeNow = async (office: OfficeWithBackups, caller: Caller): Promise<Backup> => {
+  const { manifest } = await office.backups.take('asked').catch(tellOfDisk);
   await office.change(caller, (change) =>
     change.record({
       entity: 'backups',
@@ -48,11 +44,11 @@ const feesTotal = ({ tables }: Pick<Facts, 'tables'>): number =>
   toRupees(Number(tables.find(({ name }) => name === 'fees')?.sums.amount_paise ?? 0));
 
 /** Looks at every byte of a backup, and at the office as it is now. */
-export const preview = async (office: Office, id: string): Promise<BackupPreview> => {
-  const { backup, shelved } = await find(office, id);
-  const now = await office.keeper.facts();
-  const problem = (await office.keeper.check(shelved.folder)) ?? null;
-  const tables = shelved.manifest?.tables ?? [];
+export const preview = async (office: OfficeWithBackups, id: string): Promise<BackupPreview> => {
+  const { backup, stored } = await find(office, id);
+  const now = await office.backups.facts();
+  const problem = (await office.backups.check(stored.folder)) ?? null;
+  const tables = stored.manifest?.tables ?? [];
   return {
     backup: problem === null ? backup : { ...backup, state: 'damaged', problem },
     problem,
@@ -64,18 +60,41 @@ export const preview = async (office: Office, id: string): Promise<BackupPreview
     fees_total: feesTotal({ tables }),
     fees_total_now: feesTotal(now),
     last_receipt_now: now.last_receipt?.receipt_no ?? null,
+    same_office: stored.manifest?.office === now.office,
   };
 };
 
 /** Those that are being restored, until they are closed: each opens anew as another. */
-const restoring = new WeakSet<Office>();
+const restoring = new WeakSet<OfficeWithBackups>();
+
+/**
+ * Prepares a backup in place of the data and has the office open anew with it. 409 for one that cannot be used, and while
+ * another is being restored: nothing is changed then.
+ */
+export const putInPlace = async (
+  office: OfficeWithBackups,
+  { id, folder }: Pick<StoredBackup, 'id' | 'folder'>,
+  ...how: RestoreHow
+) => {
+  if (restoring.has(office))
+    throw conflict('Another backup is being restored. Wait until the office has opened again.');
+  restoring.add(office);
+  try {
+    const { manifest, aside } = await office.backups.restore(folder, ...how);
+    office.reopen();
+    return { id, taken_at: manifest.taken_at, set_aside: aside };
+  } catch (error) {
+    restoring.delete(office);
+    throw error instanceof BackupProblem ? conflict(error.message) : error;
+  }
+};
 
 /**
  * Prepares a backup in place of the data and has the office open anew with it. 400 for another college's name, 409 for a
  * backup that cannot be used: nothing is changed then.
  */
 export const restore = async (
-  office: Office,
+  office: OfficeWithBackups,
   actor: SignedIn,
   id: string,
   collegeName: string | undefined,
@@ -84,19 +103,13 @@ export const restore = async (
   if (collegeName !== undefined && collegeName !== settings?.college_name) {
     throw invalid(WRONG_COLLEGE, 'college_name');
   }
-  if (restoring.has(office))
-    throw conflict('Another backup is being restored. Wait until the office has opened again.');
-  const { shelved } = await find(office, id);
-  restoring.add(office);
-  try {
-    const by = { userId: actor.userId, name: actor.name, desk: actor.desk };
-    const { manifest, aside } = await office.keeper.restore(shelved.folder, by);
-    office.reopen();
-    return { id, taken_at: manifest.taken_at, set_aside: aside };
-  } catch (error) {
-    restoring.delete(office);
-    throw error instanceof BackupProblem ? conflict(error.message) : error;
-  }
+  const { stored } = await find(office, id);
+  return putInPlace(office, stored, { userId: actor.userId, name: actor.name, desk: actor.desk });
+};
+
+/** Throws 400: what a folder is relative to is nobody's to know. */
+export const requireWholePath = (folder: string): void => {
+  if (!isAbsolute(folder)) throw invalid('Type the whole path of the folder, as D:\\Backups', 'folder');
 };
 
 const isInside = (folder: string, parent: string): boolean => {
@@ -117,12 +130,12 @@ const requireWritable = async (folder: string): Promise<void> => {
 
 /** Chooses the second folder and copies the newest backup there. 400 where it cannot be written. */
 export const chooseSecondFolder = async (
-  office: Office,
+  office: OfficeWithBackups,
   caller: Caller,
   folder: string | null,
 ): Promise<void> => {
   if (folder !== null) {
-    if (!isAbsolute(folder)) throw invalid('Type the whole path of the folder, as D:\\Backups', 'folder');
+    requireWholePath(folder);
     if (isInside(folder, office.dataDirectory)) {
       throw invalid('Choose a folder outside the data directory, best on another disk', 'folder');
     }
@@ -138,5 +151,5 @@ export const chooseSecondFolder = async (
       audience: { users: [] },
     }),
   );
-  await office.keeper.takeToSecond();
+  await office.backups.takeToSecond();
 };

@@ -1,23 +1,29 @@
-import { type BackupSummary, OLD_AFTER_HOURS } from '../../../shared/features/backup/backup.model.ts';
-import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
+import type { BackupSummary } from '../../../shared/features/backup/backup.model.ts';
+import { missingFilesText, OLD_AFTER_HOURS } from '../../../shared/features/backup/backup.rules.ts';
+import type { StoredBackup } from '../../backup/backup-folder.ts';
 import type { Manifest } from '../../backup/manifest.ts';
-import type { Shelved } from '../../backup/shelf.ts';
-import type { Office } from '../../office/office.ts';
+import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
+import { isAhead } from '../../backup/retention.ts';
 import { auditHead } from './backup.queries.ts';
 
-const newestGood = (backups: readonly Shelved[]): Manifest | undefined =>
-  backups.find(({ manifest }) => manifest !== null)?.manifest ?? undefined;
+/** The newest of the past: one that a clock which ran ahead dated in the future tells nothing of today. */
+const newestGood = (backups: readonly StoredBackup[], now: Date): Manifest | undefined =>
+  backups.find(({ manifest }) => manifest !== null && !isAhead(manifest.taken_at, now))?.manifest ??
+  undefined;
 
 const isOld = (moment: string | null, now: Date): boolean =>
   moment === null || now.getTime() - Date.parse(moment) > OLD_AFTER_HOURS * 3_600_000;
 
-const secondSummary = async (office: Office, isEmpty: boolean): Promise<BackupSummary['second']> => {
-  const second = await office.keeper.listSecond();
+const secondSummary = async (
+  office: OfficeWithBackups,
+  isEmpty: boolean,
+): Promise<BackupSummary['second']> => {
+  const second = await office.backups.listSecond();
   if (!second) return null;
   const { folder, backups } = second;
-  const last_good_at = newestGood(backups ?? [])?.taken_at ?? null;
+  const last_good_at = newestGood(backups ?? [], office.clock.now())?.taken_at ?? null;
   const common = { folder, last_good_at };
-  const failure = office.keeper.state().secondFailure;
+  const failure = office.backups.state().secondFailure;
   if (!backups) {
     const message = `The second folder ${folder} cannot be read. Plug its disk in, or choose another folder.`;
     return { ...common, state: 'failed', message };
@@ -32,11 +38,11 @@ const secondSummary = async (office: Office, isEmpty: boolean): Promise<BackupSu
 };
 
 const ownState = (
-  office: Office,
+  office: OfficeWithBackups,
   newest: Manifest | undefined,
   isEmpty: boolean,
 ): Pick<BackupSummary, 'state' | 'message'> => {
-  const { failure } = office.keeper.state();
+  const { failure } = office.backups.state();
   if (failure !== undefined) return { state: 'failed', message: failure };
   if (isEmpty) return { state: 'none', message: 'There is nothing to back up yet.' };
   if (!newest) return { state: 'old', message: 'This office has no backup yet. Back up now.' };
@@ -51,15 +57,21 @@ const ownState = (
   return { state: 'good', message };
 };
 
+const cannotBeRead = ({ backups }: OfficeWithBackups): Pick<BackupSummary, 'state' | 'message'> => ({
+  state: 'failed',
+  message: `The folder of backups ${backups.backupFolder} cannot be read. Allow it, or have the disk checked.`,
+});
+
 /** Whether the office is backed up, and what to do where it is not. */
-export const summarise = async (office: Office): Promise<BackupSummary> => {
+export const summarise = async (office: OfficeWithBackups): Promise<BackupSummary> => {
   const isEmpty = (await auditHead(office.reader)) === undefined;
-  const newest = newestGood(await office.keeper.list());
+  const own = await office.backups.list().catch(() => undefined);
+  const newest = newestGood(own ?? [], office.clock.now());
   return {
-    ...ownState(office, newest, isEmpty),
+    ...(own ? ownState(office, newest, isEmpty) : cannotBeRead(office)),
     last_good_at: newest?.taken_at ?? null,
-    running: office.keeper.state().running,
-    folder: office.keeper.shelf,
+    running: office.backups.state().running,
+    folder: office.backups.backupFolder,
     second: await secondSummary(office, isEmpty),
   };
 };

@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BillQuery } from '../../../shared/features/bills/bills.endpoints.ts';
 import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bills.model.ts';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-
-type Db = Kysely<Tables>;
 
 const selectBills = (db: Db) =>
   db
@@ -25,7 +25,7 @@ const selectBills = (db: Db) =>
       'bills.date',
       'bills.due_date',
       'bills.status',
-      'bills.course_id',
+      'bills.course_set_id',
       'bills.attachment_file',
       'bills.attachment_name',
       'bills.created_by_name',
@@ -40,9 +40,6 @@ const selectBills = (db: Db) =>
     ]);
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
-
-/** Where the courses of bills are kept. */
-export const BILL_COURSES: CourseLinks = { table: 'bill_courses', record: 'bill_id', isOrdered: false };
 
 const deed = (at: string | null, by: string | null): Deed | null =>
   at === null ? null : { at, by: by ?? '' };
@@ -68,7 +65,7 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
 });
 
 const toBills = async (db: Db, rows: readonly BillRow[]): Promise<readonly Bill[]> => {
-  const ofCourses = await coursesOf(db, BILL_COURSES, rows);
+  const ofCourses = await coursesOf(db, rows);
   return rows.map((row) => toBill(row, ofCourses(row)));
 };
 
@@ -83,33 +80,59 @@ const SORTABLE = {
 
 type BillFilter = Omit<BillQuery, 'limit' | 'offset'>;
 
-const matching = (db: Db, scope: Scope, filter: BillFilter) => {
-  const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectBills(db).where(isOfCourses(BILL_COURSES, 'bills.id', scope, asked));
+const matching = (db: Db, filter: BillFilter) => {
+  let query = selectBills(db);
   if (filter.category) query = query.where('bills.category', '=', filter.category);
   if (filter.status) query = query.where('bills.status', '=', filter.status);
+  if (filter.ids) query = query.where('bills.id', 'in', filter.ids);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
   if (filter.to) query = query.where('bills.date', '<=', filter.to);
   if (filter.q) query = query.where(contains([sql.ref('bills.vendor'), sql.ref('bills.bill_no')], filter.q));
   return query;
 };
 
-export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bill> =>
-  listing(
-    matching(db, scope, filter),
-    { by: SORTABLE[filter.sort ?? 'date'], id: sql.ref('bills.id'), direction: filter.order ?? 'desc' },
+/** What the kept sums are asked for a filter; undefined where they do not tell: of chosen rows, or of a search. */
+const askedOf = ({ q, ids, from, to, category, status }: BillFilter): SumsAsked | undefined =>
+  q || ids ? undefined : { register: 'bills', from, to, type: category, states: status && [status] };
+
+export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bill> => {
+  const { sort = 'date', order: direction = 'desc', q, ids, category, status, course_id } = filter;
+  const within = withinSets(db, 'bills.course_set_id', scope, course_id ? [course_id] : undefined);
+  const asked = askedOf(filter);
+  const isByDay = sort === 'date';
+  const isSparse = category !== undefined || status !== undefined;
+  return listing(
+    matching(db, filter),
+    { by: SORTABLE[sort], id: sql.ref('bills.id'), direction },
     async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
+    {
+      within,
+      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+      isIndexed: isByDay,
+      isSearched: q !== undefined && q !== '',
+      isNarrow: ids !== undefined,
+    },
   );
+};
 
 /** One bill; undefined outside the scope, as if there were none. */
 export const findBill = async (db: Db, scope: Scope, id: number): Promise<Bill | undefined> =>
-  (await toBills(db, await matching(db, scope, {}).where('bills.id', '=', id).execute()))[0];
+  (
+    await toBills(
+      db,
+      await selectBills(db)
+        .where('bills.id', '=', id)
+        .where(isOfCourses('bills.course_set_id', scope))
+        .execute(),
+    )
+  )[0];
 
 /** How many bills stand at each status, and their sums in paise; each bill once. */
 export const tallyByStatus = async (db: Db, scope: Scope) => {
   const { rows } = await sql<{ readonly status: BillStatus; readonly count: number; readonly paise: number }>`
-    select status, count(*) as count, sum(amount_paise) as paise from bills
-    where ${isOfCourses(BILL_COURSES, 'bills.id', scope)} group by status
+    select state as status, sum(records) as count, sum(paise) as paise
+    from (${sumsOf({ register: 'bills', owners: setsWithin(scope) })})
+    group by state having sum(records) > 0
   `.execute(db);
   return rows;
 };
@@ -117,57 +140,26 @@ export const tallyByStatus = async (db: Db, scope: Scope) => {
 /** The categories of the bills in scope, by name. */
 export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly category: string }>`
-    select distinct category from bills where ${isOfCourses(BILL_COURSES, 'bills.id', scope)} order by category
+    select type as category from (${sumsOf({ register: 'bills', owners: setsWithin(scope) })})
+    group by type having sum(records) > 0 order by type
   `.execute(db);
   return rows.map(({ category }) => category);
 };
 
 /** What an update may set. */
-export interface BillColumns {
-  readonly bill_no: string | null;
-  readonly vendor: string;
-  readonly amount_paise: number;
-  readonly category: string;
-  readonly date: string;
-  readonly due_date: string | null;
-  readonly status: BillStatus;
-  readonly course_id: number | null;
-  readonly attachment_file: string | null;
-  readonly attachment_name: string | null;
-  readonly approved_by_name: string | null;
-  readonly approved_at: string | null;
-  readonly paid_by_name: string | null;
-  readonly paid_at: string | null;
-  readonly refused_by_name: string | null;
-  readonly refused_at: string | null;
-}
+type Entered = 'created_by' | 'created_by_name' | 'created_at';
+/** What may be corrected of a bill, and what becomes of it. */
+export type BillColumns = Omit<NewRow<'bills'>, Entered>;
 
-interface Entered {
-  readonly created_by: number;
-  readonly created_by_name: string;
-  readonly created_at: string;
-}
-
-export const insertBill = async (
-  db: Db,
-  bill: BillColumns & Entered,
-  courseIds: readonly number[],
-): Promise<number> => {
+export const insertBill = async (db: Db, bill: NewRow<'bills'>): Promise<number> => {
   const { id } = await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, BILL_COURSES, id, courseIds);
   return id;
 };
 
-export const updateBill = async (
-  db: Db,
-  id: number,
-  bill: BillColumns,
-  courseIds: readonly number[],
-): Promise<void> => {
+export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise<void> => {
   await db
     .updateTable('bills')
     .set({ ...bill, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await setCourses(db, BILL_COURSES, id, courseIds);
 };

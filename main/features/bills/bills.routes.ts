@@ -1,22 +1,37 @@
 import {
   billSummary,
   createBill,
+  exportBills,
   listBills as listBillsEndpoint,
   updateBill,
 } from '../../../shared/features/bills/bills.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from './bills.queries.ts';
 import { changeBill, enterBill, summariseBills } from './bills.service.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    bills: typeof listBills;
+  }
+  interface ExportTables {
+    bills: TableOf<typeof listBills>;
+  }
+}
+const listed = sourced('bills', listBills);
+
 export const billRoutes = (office: Office): readonly Route[] => [
-  route(listBillsEndpoint, async ({ query, actor }) => listBills(office.reader, scopeOf(actor), query)),
-  route(billSummary, ({ actor }) => summariseBills(office, scopeOf(actor))),
-  route(createBill, ({ caller, actor, body }) =>
-    office.change(caller, (change) => enterBill(change, actor, body)),
+  route(listBillsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(exportBills, async ({ query: { format, ...query }, actor }) =>
+    exportReply(format, `bills-${todayOf(office.clock)}`, 'bills', scopeOf(actor), query),
   ),
-  route(updateBill, ({ params, caller, actor, body }) =>
-    office.change(caller, (change) => changeBill(change, actor, params.id, body)),
+  route(billSummary, ({ actor }) => summariseBills(office, scopeOf(actor))),
+  route(createBill, ({ caller, body }) => office.change(caller, (change) => enterBill(change, body))),
+  route(updateBill, ({ params, caller, body }) =>
+    office.change(caller, (change) => changeBill(change, params.id, body)),
   ),
 ];

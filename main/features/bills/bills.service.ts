@@ -14,7 +14,10 @@ import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, forbidden, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
+import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
+import { requirePaidBy } from '../settings/settings.day.ts';
+import { postBill } from './bills.posting.ts';
 import {
   type BillColumns,
   categoriesInUse,
@@ -60,34 +63,34 @@ const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
 });
 
 /** Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course. */
-export const enterBill = async (change: Change, actor: SignedIn, input: NewBill): Promise<Bill> => {
+export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promise<Bill> => {
+  const { actor } = change;
   const status = statusOf(input);
   if (actor.role !== 'admin' && status !== 'Pending Approval') {
     throw forbidden("Only the admin changes a bill's status");
   }
+  const date = input.date ?? change.today;
+  if (status === 'Paid') requirePaidBy(change, date);
   const courseIds = await chooseCourses(change.db, actor, input);
   const attachment = await attach(change, input.attachment);
-  const id = await insertBill(
-    change.db,
-    {
-      bill_no: input.bill_no,
-      vendor: input.vendor,
-      amount_paise: toPaise(input.amount),
-      category: input.category,
-      date: input.date ?? change.today,
-      due_date: input.due_date,
-      status,
-      course_id: courseIds[0] ?? null,
-      ...attachment,
-      ...deedColumns(deedsAfter(status, undefined, { at: change.now, by: actor.name })),
-      created_by: actor.userId,
-      created_by_name: actor.name,
-      created_at: change.now,
-    },
-    courseIds,
-  );
+  const id = await insertBill(change.db, {
+    bill_no: input.bill_no,
+    vendor: input.vendor,
+    amount_paise: toPaise(input.amount),
+    category: input.category,
+    date,
+    due_date: input.due_date,
+    status,
+    course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
+    ...attachment,
+    ...deedColumns(deedsAfter(status, undefined, { at: change.now, by: actor.name })),
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    created_at: change.now,
+  });
   await nameFile(change, 'bills', id, attachment.attachment_file, courseIds);
   const bill = await requireBill(change, id);
+  await postBill(change, undefined, bill);
   await change.record({
     entity: 'bills',
     id,
@@ -103,7 +106,8 @@ const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /** The courses after an update, the first first: the list where it differs, else the one course where that does. */
-const coursesAfter = async (change: Change, actor: SignedIn, before: Bill, input: BillUpdate) => {
+const coursesAfter = async (change: Change<SignedIn>, before: Bill, input: BillUpdate) => {
+  const { actor } = change;
   const { course_id, course_ids } = input;
   if (course_ids && !sameIds(course_ids, before.course_ids)) {
     const first = course_ids.filter((id) => id === (course_id ?? before.course_id));
@@ -114,12 +118,12 @@ const coursesAfter = async (change: Change, actor: SignedIn, before: Bill, input
 };
 
 const columnsAfter = async (
-  change: Change,
-  actor: SignedIn,
+  change: Change<SignedIn>,
   before: Bill,
   input: BillUpdate,
   courseIds: readonly number[],
 ): Promise<BillColumns> => {
+  const { actor } = change;
   const kept = {
     attachment_file: before.attachment?.filename ?? null,
     attachment_name: before.attachment?.name ?? null,
@@ -134,7 +138,7 @@ const columnsAfter = async (
     date: input.date ?? before.date,
     due_date: input.due_date === undefined ? before.due_date : input.due_date,
     status,
-    course_id: courseIds[0] ?? null,
+    course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     ...(input.attachment === undefined ? kept : await attach(change, input.attachment)),
     ...deedColumns(deedsAfter(status, before, { at: change.now, by: actor.name })),
   };
@@ -154,22 +158,19 @@ const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly numbe
  * Sets a bill's status, corrects it, or both. Throws 409 for a stale version, and for a correction while it is
  * Paid: the books of a payment made are not rewritten.
  */
-export const changeBill = async (
-  change: Change,
-  actor: SignedIn,
-  id: number,
-  input: BillUpdate,
-): Promise<Bill> => {
+export const changeBill = async (change: Change<SignedIn>, id: number, input: BillUpdate): Promise<Bill> => {
   const before = await requireBill(change, id);
   requireVersion(input.version, before);
-  const courseIds = await coursesAfter(change, actor, before, input);
-  const columns = await columnsAfter(change, actor, before, input, courseIds);
+  const courseIds = await coursesAfter(change, before, input);
+  const columns = await columnsAfter(change, before, input, courseIds);
   if (before.status === 'Paid' && isCorrected(before, columns, courseIds)) {
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
-  await updateBill(change.db, id, columns, courseIds);
+  if (columns.status === 'Paid' && before.status !== 'Paid') requirePaidBy(change, columns.date);
+  await updateBill(change.db, id, columns);
   await nameFile(change, 'bills', id, columns.attachment_file, courseIds);
   const after = await requireBill(change, id);
+  await postBill(change, before, after);
   await change.record({
     entity: 'bills',
     id,

@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/schema.ts';
+import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
+import type { Db } from '../../database/db.ts';
 import type { Actor } from '../../office/actor.ts';
-import { forbidden, invalid } from '../../office/refusal.ts';
+import { invalid } from '../../office/refusal.ts';
 import { requireCourses } from './courses.queries.ts';
-
-export interface NamedCourses {
-  readonly course_id?: number | null | undefined;
-  readonly course_ids?: readonly number[] | null | undefined;
-}
+import { notYourCourse, resolveCourses } from './courses.resolve.ts';
 
 /**
  * The courses that a new record belongs to, the first one first. An accountant's record gets the
@@ -15,19 +11,19 @@ export interface NamedCourses {
  * (a student) has, used where none is named. An admin's record may belong to none.
  */
 export const chooseCourses = async (
-  db: Kysely<Tables>,
+  db: Db,
   actor: Actor,
-  named: NamedCourses,
+  named: CourseFields,
   fallback?: number | null,
 ): Promise<readonly number[]> => {
-  const listed = [...new Set([...(named.course_id ? [named.course_id] : []), ...(named.course_ids ?? [])])];
+  const listed = (await resolveCourses(db, actor, named)) ?? [];
   const chosen = listed.length > 0 || !fallback ? listed : [fallback];
   if (actor.role === 'admin') {
     await requireCourses(db, chosen);
     return chosen;
   }
   const own = actor.courseIds;
-  if (chosen.some((courseId) => !own.includes(courseId))) throw forbidden('That course is not one of yours');
+  if (chosen.some((courseId) => !own.includes(courseId))) throw notYourCourse();
   if (chosen.length > 0) return chosen;
   const first = own[0];
   if (first === undefined) throw invalid('No course is assigned to you. Ask the admin for one.', 'course_id');

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { invalid } from '../../office/refusal.ts';
-
-type Db = Kysely<Tables>;
+import { courseSetOf, membersOf, setsHolding } from './courses.sets.ts';
 
 const selectCourses = (db: Db) =>
   db.selectFrom('courses').select((eb) => [
@@ -16,10 +17,10 @@ const selectCourses = (db: Db) =>
     'courses.created_at',
     'courses.version',
     eb
-      .selectFrom('user_courses')
-      .innerJoin('users', 'users.id', 'user_courses.user_id')
+      .selectFrom('course_set_members')
+      .innerJoin('users', 'users.course_set_id', 'course_set_members.set_id')
       .select((inner) => inner.fn.min('users.id').as('id'))
-      .whereRef('user_courses.course_id', '=', 'courses.id')
+      .whereRef('course_set_members.course_id', '=', 'courses.id')
       .where('users.role', '=', 'accountant')
       .where('users.active', '=', 1)
       .as('accountant_id'),
@@ -76,10 +77,7 @@ const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLow
 export const courseNamed = (db: Db, name: string) =>
   db.selectFrom('courses').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst();
 
-export const insertCourse = async (
-  db: Db,
-  course: { readonly name: string; readonly description: string | null; readonly created_at: string },
-): Promise<number> => {
+export const insertCourse = async (db: Db, course: Omit<NewRow<'courses'>, 'name_key'>): Promise<number> => {
   const { id } = await db
     .insertInto('courses')
     .values({ ...course, name_key: nameKey(course.name) })
@@ -88,16 +86,12 @@ export const insertCourse = async (
   return id;
 };
 
-export const updateCourse = async (
-  db: Db,
-  id: number,
-  columns: { readonly name?: string; readonly description?: string | null; readonly active?: number },
-): Promise<void> => {
+export const updateCourse = async (db: Db, id: number, columns: RowChange<'courses'>): Promise<void> => {
   await db
     .updateTable('courses')
     .set({
       ...columns,
-      ...(columns.name === undefined ? {} : { name_key: nameKey(columns.name) }),
+      name_key: columns.name === undefined ? undefined : nameKey(columns.name),
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -108,25 +102,47 @@ export const updateCourse = async (
 export const roleOf = async (db: Db, userId: number) =>
   (await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst())?.role;
 
+const replaceSet = async (db: Db, userId: number, courseIds: readonly number[]): Promise<void> => {
+  const course_set_id = await courseSetOf(db, courseIds);
+  await db.updateTable('users').set({ course_set_id }).where('id', '=', userId).execute();
+};
+
 /** Adds a course at the end of an accountant's list. */
 export const assignCourse = async (db: Db, courseId: number, userId: number): Promise<void> => {
-  const { next } = await db
-    .selectFrom('user_courses')
-    .select((eb) => eb.fn.countAll<number>().as('next'))
-    .where('user_id', '=', userId)
+  const user = await db
+    .selectFrom('users')
+    .select('course_set_id')
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_courses')
-    .values({ user_id: userId, course_id: courseId, position: next })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await replaceSet(db, userId, [...(await membersOf(db, user.course_set_id)), courseId]);
 };
 
 /** Takes a course from every accountant that has it. */
 export const unassignCourse = async (db: Db, courseId: number): Promise<void> => {
-  await db
-    .deleteFrom('user_courses')
-    .where('course_id', '=', courseId)
-    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', 'accountant'))
+  const holding = await db
+    .selectFrom('users')
+    .select(['id', 'course_set_id'])
+    .where('role', '=', 'accountant')
+    .where('course_set_id', 'in', [...(await setsHolding(db, [courseId])), 0])
     .execute();
+  for (const { id, course_set_id } of holding) {
+    const left = (await membersOf(db, course_set_id)).filter((member) => member !== courseId);
+    await replaceSet(db, id, left);
+  }
+};
+
+/** Removes a course that nothing names; answers whether there was such a one. */
+export const deleteUnusedCourse = async (db: Db, id: number): Promise<boolean> => {
+  try {
+    // Sets that no record has any more go with it; one that is in use keeps the course.
+    await db
+      .deleteFrom('course_sets')
+      .where('id', 'in', [...(await setsHolding(db, [id])), 0])
+      .execute();
+    const { numDeletedRows } = await db.deleteFrom('courses').where('id', '=', id).executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  } catch (error) {
+    if (isNamedElsewhere(error)) return false;
+    throw error;
+  }
 };

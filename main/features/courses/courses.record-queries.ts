@@ -1,18 +1,10 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
-import type { Tables } from '../../database/schema.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
+import type { Db } from '../../database/db.ts';
+import type { Within } from '../../database/listing.ts';
 import type { Scope } from '../../office/actor.ts';
-
-type Db = Kysely<Tables>;
-
-/** Where a register keeps which courses each of its records belongs to. */
-export interface CourseLinks {
-  readonly table: keyof Tables & `${string}_courses`;
-  /** The column of that table that names the record: `bill_id`. */
-  readonly record: string;
-  /** Whether the table keeps the order of a record's courses; otherwise the record's `course_id` stands first. */
-  readonly isOrdered: boolean;
-}
+import { setsHolding } from './courses.sets.ts';
 
 const toOfCourses = (courses: OfCourses['courses']): OfCourses => ({
   course_id: courses[0]?.id ?? null,
@@ -21,66 +13,53 @@ const toOfCourses = (courses: OfCourses['courses']): OfCourses => ({
 });
 
 interface Row {
-  readonly id: number;
-  readonly course_id?: number | null;
+  readonly course_set_id: number | null;
 }
 
-interface Link {
-  readonly record: number;
-  readonly id: number;
-  readonly name: string;
-}
+/** `sets` is a JSON array of ids, however many. */
+const membersOfSets = compiled((db, given: Given<{ sets: string }>) =>
+  db
+    .selectFrom('course_set_members')
+    .innerJoin('courses', 'courses.id', 'course_set_members.course_id')
+    .select(['course_set_members.set_id', 'courses.id', 'courses.name'])
+    .where(sql<SqlBool>`course_set_members.set_id in (select value from json_each(${given('sets')}))`)
+    .orderBy('course_set_members.position'),
+);
 
 /** Reads the courses of all these records at once, and answers what each of them says of its own, the first one first. */
-export const coursesOf = async (
-  db: Db,
-  { table, record, isOrdered }: CourseLinks,
-  rows: readonly Row[],
-): Promise<(row: Row) => OfCourses> => {
-  if (rows.length === 0) return () => toOfCourses([]);
-  const links = await sql<Link>`
-    select link.${sql.ref(record)} as record, courses.id, courses.name
-    from ${sql.table(table)} as link join courses on courses.id = link.course_id
-    where link.${sql.ref(record)} in (${sql.join(rows.map(({ id }) => id))})
-    order by ${sql.ref(isOrdered ? 'link.position' : 'courses.id')}`.execute(db);
-  const byRecord = Map.groupBy(links.rows, (link) => link.record);
-  return (row) => {
-    const courses = (byRecord.get(row.id) ?? []).map(({ id, name }) => ({ id, name }));
-    const isFirst = ({ id }: { readonly id: number }) => Number(!isOrdered && id === row.course_id);
-    return toOfCourses(courses.sort((a, b) => isFirst(b) - isFirst(a)));
+export const coursesOf = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => OfCourses> => {
+  const sets = [...new Set(rows.map(({ course_set_id }) => course_set_id))].filter((id) => id !== null);
+  const members = sets.length === 0 ? [] : await membersOfSets(db, { sets: JSON.stringify(sets) });
+  const bySet = Map.groupBy(members, ({ set_id }) => set_id);
+  return ({ course_set_id }) =>
+    toOfCourses((bySet.get(course_set_id ?? 0) ?? []).map(({ id, name }) => ({ id, name })));
+};
+
+/** The courses `asked` for, or any, as far as they are in scope: an accountant who asks for another's finds nothing. */
+export const wantedCourses = (scope: Scope, asked?: readonly number[]): Scope =>
+  scope === 'all' ? (asked ?? 'all') : (asked?.filter((id) => scope.includes(id)) ?? scope);
+
+/** A select of the sets that hold one of these courses: whose sums count; undefined for everybody's. */
+export const setsWithin = (scope: Scope): RawBuilder<unknown> | undefined =>
+  scope === 'all'
+    ? undefined
+    : sql`select set_id from course_set_members where course_id in (${sql.join([...scope, 0])})`;
+
+/** Whether the record whose set of courses stands in this column belongs to one that is wanted (`wantedCourses`). */
+export const isOfCourses = (column: string, scope: Scope, asked?: readonly number[]): RawBuilder<SqlBool> => {
+  const sets = setsWithin(wantedCourses(scope, asked));
+  return sets ? sql<SqlBool>`${sql.ref(column)} in (${sets})` : sql<SqlBool>`1 = 1`;
+};
+
+/** The sets within which a register's records lie, for a list of those wanted (`wantedCourses`); looked up once. */
+export const withinSets = (db: Db, column: string, scope: Scope, asked?: readonly number[]): Within => {
+  const wanted = wantedCourses(scope, asked);
+  let found: Promise<readonly number[] | undefined> | undefined;
+  return {
+    column: sql.ref(column),
+    values: () => {
+      found ??= wanted === 'all' ? Promise.resolve(undefined) : setsHolding(db, wanted);
+      return found;
+    },
   };
-};
-
-/**
- * Whether the record whose id stands in this column belongs to one of the courses `asked` for, or to any, as far as they
- * are in scope: an accountant who asks for another's course finds nothing.
- */
-export const isOfCourses = (
-  { table, record }: CourseLinks,
-  column: string,
-  scope: Scope,
-  asked?: readonly number[],
-): RawBuilder<SqlBool> => {
-  const wanted = scope === 'all' ? asked : (asked?.filter((id) => scope.includes(id)) ?? scope);
-  if (wanted === undefined) return sql<SqlBool>`1 = 1`;
-  // Never an empty list: 0 is no course's id.
-  return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(record)} from ${sql.table(table)}
-    where course_id in (${sql.join([...wanted, 0])}))`;
-};
-
-/** Gives a record these courses, the first one first, in place of those before. */
-export const setCourses = async (
-  db: Db,
-  { table, record, isOrdered }: CourseLinks,
-  id: number,
-  courseIds: readonly number[],
-): Promise<void> => {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(record)} = ${id}`.execute(db);
-  if (courseIds.length === 0) return;
-  const columns = [record, 'course_id', ...(isOrdered ? ['position'] : [])].map((name) => sql.ref(name));
-  const rows = courseIds.map((courseId, position) => {
-    const values = [id, courseId, ...(isOrdered ? [position] : [])];
-    return sql`(${sql.join(values)})`;
-  });
-  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(db);
 };

@@ -1,24 +1,31 @@
-import type { Kysely } from 'kysely';
 import { type CourseFields, sentCourses } from '../../../shared/features/courses/courses.named.ts';
-import type { Tables } from '../../database/schema.ts';
-import { invalid } from '../../office/refusal.ts';
+import type { Db } from '../../database/db.ts';
+import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
+import { forbidden, invalid } from '../../office/refusal.ts';
 import { courseNamed } from './courses.queries.ts';
 
-/** The ids of the courses that were sent, names looked up; undefined where no field of them was. Throws a 400 for an unknown name. */
+/** 403, for another's course and for one that does not exist alike: nobody learns which courses there are. */
+export const notYourCourse = () => forbidden('That course is not one of yours');
+
+/** The id of the course of this name. Throws a 400 for an unknown one, and for an accountant a 403 for any but theirs. */
+const requireCourseNamed = async (db: Db, actor: Actor, name: string): Promise<number> => {
+  const course = await courseNamed(db, name);
+  if (!isWithin(scopeOf(actor), [course?.id ?? null])) throw notYourCourse();
+  if (!course) throw invalid(`There is no course named ${name}`, 'course');
+  return course.id;
+};
+
+/** The ids of the courses that were sent, names looked up as above; undefined where no field of them was. */
 export const resolveCourses = async (
-  db: Kysely<Tables>,
+  db: Db,
+  actor: Actor,
   fields: CourseFields,
 ): Promise<readonly number[] | undefined> => {
   const sent = sentCourses(fields);
   if (sent === undefined) return undefined;
   const ids: number[] = [];
   for (const reference of sent) {
-    if (typeof reference === 'number') ids.push(reference);
-    else {
-      const course = await courseNamed(db, reference);
-      if (!course) throw invalid(`There is no course named ${reference}`, 'course');
-      ids.push(course.id);
-    }
+    ids.push(typeof reference === 'number' ? reference : await requireCourseNamed(db, actor, reference));
   }
   return [...new Set(ids)];
 };

@@ -4,12 +4,20 @@ import {
   updateCourse,
 } from '../../../shared/features/courses/courses.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
 import type { Office } from '../../office/office.ts';
 import { listCourses } from './courses.queries.ts';
 import { addCourse, changeCourse } from './courses.service.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    courses: typeof listCourses;
+  }
+}
+const listed = sourced('courses', listCourses);
+
 export const courseRoutes = (office: Office): readonly Route[] => [
-  route(listCoursesEndpoint, async ({ query }) => listCourses(office.reader, query)),
+  route(listCoursesEndpoint, async ({ query }) => listed(office.reader, query)),
   route(createCourse, ({ caller, body }) => office.change(caller, (change) => addCourse(change, body))),
   route(updateCourse, ({ params, caller, body }) =>
     office.change(caller, (change) => changeCourse(change, params.id, body)),

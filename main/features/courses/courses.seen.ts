@@ -22,7 +22,7 @@ export const seenWithin = <Record extends Coursed>(scope: Scope, record: Record)
   };
 };
 
-/** The courses after a save: an accountant chooses among the own ones, and the others, which they do not see, stay. */
+/** The courses after a save: an accountant chooses among their own, and the others, which they do not see, stay. */
 export const keepUnseen = (
   actor: Actor,
   before: readonly number[],

@@ -50,9 +50,9 @@ export const changeCourse = async (change: Change, id: number, patch: CoursePatc
   requireVersion(patch.version, before);
   if (patch.name !== undefined) await requireFreeName(change, patch.name, id);
   await updateCourse(change.db, id, {
-    ...(patch.name === undefined ? {} : { name: patch.name }),
-    ...(patch.description === undefined ? {} : { description: patch.description }),
-    ...(patch.active === undefined ? {} : { active: patch.active ? 1 : 0 }),
+    name: patch.name,
+    description: patch.description,
+    active: patch.active === undefined ? undefined : Number(patch.active),
   });
   if (patch.accountant_id !== undefined && patch.accountant_id !== before.accountant_id) {
     if (patch.accountant_id !== null) await requireAccountant(change, patch.accountant_id);

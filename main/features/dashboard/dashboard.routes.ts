@@ -1,19 +1,25 @@
 import {
   accountantDashboard,
   adminDashboard,
+  firstSteps,
 } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { dashboardFigures } from './dashboard.service.ts';
+import { openSteps } from './first-steps.service.ts';
 
-export const dashboardRoutes = (office: Office): readonly Route[] => [
-  route(adminDashboard, async ({ actor }) => {
-    const { overall, byCourse } = await dashboardFigures(office, actor);
-    return { overall, byCourse };
-  }),
-  route(accountantDashboard, async ({ actor }) => {
-    const { overall, byCourse, courses } = await dashboardFigures(office, actor);
-    const inOrder = actor.courseIds.flatMap((id) => courses.filter((course) => course.id === id));
-    return { name: actor.name, courses: inOrder, overall, byCourse };
-  }),
-];
+export const dashboardRoutes = (office: Office): readonly Route[] => {
+  const figures = dashboardFigures(office);
+  return [
+    route(adminDashboard, async ({ actor }) => {
+      const { overall, byCourse } = await figures(actor);
+      return { overall, byCourse };
+    }),
+    route(firstSteps, async () => ({ open: await openSteps(office) })),
+    route(accountantDashboard, async ({ actor }) => {
+      const { overall, byCourse, courses } = await figures(actor);
+      const inOrder = actor.courseIds.flatMap((id) => courses.filter((course) => course.id === id));
+      return { name: actor.name, courses: inOrder, overall, byCourse };
+    }),
+  ];
+};

@@ -1,6 +1,8 @@
 import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { type Actor, scopeOf } from '../../office/actor.ts';
+import type { Db } from '../../database/db.ts';
+import { keepUntilChanged } from '../../database/until-changed.ts';
+import { type Actor, type Scope, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { courseNames } from '../courses/courses.queries.ts';
@@ -11,11 +13,7 @@ const tallyOf = (tallies: readonly Tally[], courseId: number | null) => {
   return { amount: toRupees(found?.paise ?? 0), count: found?.count ?? 0 };
 };
 
-/** The dashboard's figures for what this person may see, overall and by course. */
-export const dashboardFigures = async (office: Office, actor: Actor) => {
-  const db = office.reader;
-  const scope = scopeOf(actor);
-  const today = todayOf(office.clock);
+const figuresOf = async (db: Db, scope: Scope, today: string) => {
   const [collected, pending, due, issued] = [
     await collectedOn(db, today, scope),
     await pendingNow(db, scope),
@@ -37,5 +35,16 @@ export const dashboardFigures = async (office: Office, actor: Actor) => {
       courses.map(({ id, name }) => [String(id), { courseName: name, ...figures(id) }] as const),
     ),
     courses: courses.map(({ id, name }) => ({ id, name })),
+  };
+};
+
+const MOST_KEPT = 50;
+
+/** Answers the dashboard's figures for what a person may see today, overall and by course. */
+export const dashboardFigures = ({ reader, clock }: Office) => {
+  const kept = keepUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_KEPT });
+  return (actor: Actor) => {
+    const [scope, today] = [scopeOf(actor), todayOf(clock)];
+    return kept(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
   };
 };

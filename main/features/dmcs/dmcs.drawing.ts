@@ -1,21 +1,18 @@
 import { formatDate } from '../../../shared/dates.ts';
-import type { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
-import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
+import type { DmcContent } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { certificateText, certificateTitle } from '../../../shared/features/dmcs/dmcs.rules.ts';
-import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
+import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
+import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
+import { FADED, INK, STAMP_BLUE, STAMP_RED } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
-import { addSheet, closePaper, openPaper, rehearse, type Sheet } from '../../pdf/paper.ts';
+import { addSheet, type Paper, rehearse, type Sheet } from '../../pdf/paper.ts';
 import { drawBox, drawRule } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawText } from '../../pdf/text.ts';
 
-export interface DmcDrawing {
-  readonly dmc: Dmc;
-  /** The letterhead as it was when the certificate was issued. */
-  readonly college: IssuingCollege;
-  readonly logo: Uint8Array | null;
-}
+type DmcDrawing = PaperDrawing<DmcContent>;
 
 /** Shares of the usual size: the first that fits is taken, so that the longest names still leave room to sign. */
 const SMALLEST = 0.5;
@@ -33,13 +30,13 @@ const drawBorder = (sheet: Sheet): void => {
   drawBox(sheet, frame(29), { thickness: 0.5, colour: INK });
 };
 
-const drawNumbers = (sheet: Sheet, dmc: Dmc, y: number): number => {
+const drawNumbers = (sheet: Sheet, dmc: DmcContent, y: number): number => {
   const place = { x: sheet.left, y: y + 12, width: sheet.right - sheet.left };
   drawText(sheet, `Date ${formatDate(dmc.issued_date)}`, place, { size: 10, align: 'right', bold: true });
   return drawText(sheet, `Serial No. ${dmc.serial}`, place, { size: 10, bold: true });
 };
 
-const drawTitle = (sheet: Sheet, dmc: Dmc, y: number): number => {
+const drawTitle = (sheet: Sheet, dmc: DmcContent, y: number): number => {
   const place = { x: sheet.left, y, width: sheet.right - sheet.left };
   const title = certificateTitle(dmc.dmc_type).toUpperCase();
   const below = drawText(sheet, title, place, { size: 22, bold: true, align: 'centre', leading: 1.3 });
@@ -48,18 +45,18 @@ const drawTitle = (sheet: Sheet, dmc: Dmc, y: number): number => {
   return below + 4;
 };
 
-const fieldsOf = (dmc: Dmc) => [
+const fieldsOf = (dmc: DmcContent) => [
   [{ label: 'Name', value: dmc.name }],
   [{ label: "Father's name", value: dmc.father_name }],
   [{ label: 'Course', value: dmc.course }],
   [
     { label: 'Roll No.', value: dmc.roll_no },
-    { label: 'Year', value: String(dmc.year) },
+    { label: 'Year', value: dmc.year },
   ],
 ];
 
 /** The sentences and, below them, the same filled in; answers the y below. */
-const drawParticulars = (sheet: Sheet, dmc: Dmc, y: number, scale: number): number => {
+const drawParticulars = (sheet: Sheet, dmc: DmcContent, y: number, scale: number): number => {
   const place = { x: sheet.left + 12, width: sheet.right - sheet.left - 24 };
   const style = { size: 13 * scale, leading: 1 + 0.75 * scale };
   const text = drawText(sheet, certificateText(dmc), { ...place, y: y + 32 * scale }, style);
@@ -67,7 +64,7 @@ const drawParticulars = (sheet: Sheet, dmc: Dmc, y: number, scale: number): numb
 };
 
 /** Issuer on the left, room for the seal in the middle, signatory on the right. */
-const drawSigning = (sheet: Sheet, { dmc, college }: DmcDrawing, line: number): void => {
+const drawSigning = (sheet: Sheet, { content: dmc }: DmcDrawing, line: number): void => {
   const width = 150;
   const small = { size: 9, colour: FADED, align: 'centre' } as const;
   const at = (x: number, above: string, below: string) => {
@@ -76,33 +73,36 @@ const drawSigning = (sheet: Sheet, { dmc, college }: DmcDrawing, line: number): 
     drawText(sheet, below, { x, y: line + 3, width }, small);
   };
   at(sheet.left, dmc.issued_by, 'Issued by');
-  at(sheet.right - width, '', college.signatory.trim() || 'Principal');
+  at(sheet.right - width, '', dmc.college.signatory.trim() || 'Principal');
   drawText(sheet, 'Seal', { x: (sheet.width - 80) / 2, y: line + 3, width: 80 }, small);
 };
 
-const drawVerification = (sheet: Sheet, { dmc, college }: DmcDrawing): void => {
+const drawVerification = (sheet: Sheet, { content: dmc }: DmcDrawing): void => {
   const place = { x: sheet.left, width: sheet.right - sheet.left };
   const top = sheet.bottom - 40;
   drawRule(sheet, { ...place, y: top }, { thickness: 0.5 });
   const code = { size: 11, bold: true, align: 'centre' } as const;
   const below = drawText(sheet, `Verification code ${dmc.verification_code}`, { ...place, y: top + 6 }, code);
-  const how = `To verify this certificate, give its serial number or this code to the office of ${college.name}.`;
+  const how = `To verify this certificate, give its serial number or this code to the office of ${dmc.college.name}.`;
   drawText(sheet, how, { ...place, y: below }, { size: 8, colour: FADED, align: 'centre' });
 };
 
-/** A certificate, A4, one page. */
-export const dmcDrawing = async (drawing: DmcDrawing): Promise<Uint8Array> => {
-  const { dmc, college, logo } = drawing;
-  const paper = await openPaper({
-    title: `${certificateTitle(dmc.dmc_type)} ${dmc.serial}`,
-    author: college.name,
-    date: new Date(dmc.created_at),
-    margin: 56,
-  });
+/** The stamp, and below the code why. */
+const drawCancelled = (sheet: Sheet, cancelled: PaperCancellation): void => {
+  drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+  const place = { x: sheet.left, y: sheet.bottom - 8, width: sheet.right - sheet.left };
+  const style = { size: 8, bold: true, align: 'centre', colour: STAMP_RED } as const;
+  drawText(sheet, cancellationText(cancelled), place, style);
+};
+
+const drawOn = async (paper: Paper, drawing: DmcDrawing): Promise<void> => {
+  const { content: dmc, copy, cancelled, logo } = drawing;
+  const { college } = dmc;
   const sheet = addSheet(paper);
   drawBorder(sheet);
-  const letterhead = { ...college, affiliationNumber: college.affiliation_number, logo };
+  const letterhead = { ...college, logo };
   const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead, { size: 19 }));
+  drawCopyMark(sheet, copy, { x: sheet.left, y: numbers + 8, width: sheet.right - sheet.left });
   const title = drawTitle(sheet, dmc, numbers + 34);
   const signing = sheet.bottom - 78;
   const fits = (scale: number) =>
@@ -113,5 +113,22 @@ export const dmcDrawing = async (drawing: DmcDrawing): Promise<Uint8Array> => {
   if (dmc.dmc_type === 'Duplicate') {
     drawStamp(sheet, 'DUPLICATE', { size: 44, y: sheet.height - 260, colour: STAMP_BLUE, opacity: 0.18 });
   }
-  return closePaper(paper);
+  if (cancelled) drawCancelled(sheet, cancelled);
+  else if (copy === 'screen') drawScreenStamp(sheet);
 };
+
+/** Certificates, each one page of A4. */
+export const dmcDrawing = (drawings: readonly DmcDrawing[]): Promise<Uint8Array> =>
+  drawPapers(drawings, {
+    title: ({ content }) => `${certificateTitle(content.dmc_type)} ${content.serial}`,
+    plural: `${drawings.length} certificates`,
+    writtenAt: ({ content }) => content.written_at,
+    layout: { margin: 56 },
+    draw: drawOn,
+  });
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    dmc: typeof dmcDrawing;
+  }
+}

@@ -1,12 +1,19 @@
-import type { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
-import { NEEDS_ALL_FIELDS, type NewDmc, ONLY_PDF_FILES } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
+import {
+  type Dmc,
+  NEEDS_ALL_FIELDS,
+  type NewDmc,
+  ONLY_PDF_FILES,
+} from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { isWithin, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
+import { newCode } from '../../office/codes.ts';
 import { invalid } from '../../office/refusal.ts';
-import { newCode } from '../../office/verification-code.ts';
+import { issuePaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseNamed, namesOfCourses } from '../courses/courses.queries.ts';
+import { notYourCourse } from '../courses/courses.resolve.ts';
 import { attach } from '../files/files.attach.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
@@ -19,17 +26,18 @@ interface ChosenCourse {
 }
 
 /**
- * The course that is certified, and its name. An accountant's certificate always gets an own course; an admin may
+ * The course that is certified, and its name. An accountant's certificate always gets a course of theirs; an admin may
  * also write the name of one that the college no longer lists, which then belongs to no accountant.
  */
 const courseOf = async (
-  change: Change,
-  actor: SignedIn,
+  change: Change<SignedIn>,
   input: NewDmc,
   student: Student | undefined,
 ): Promise<ChosenCourse> => {
+  const { actor } = change;
   const text = typeof input.course === 'string' ? input.course : '';
   const named = text === '' ? undefined : await courseNamed(change.db, text);
+  if (text !== '' && !isWithin(scopeOf(actor), [named?.id ?? null])) throw notYourCourse();
   const id = input.course_id || (typeof input.course === 'number' ? input.course : named?.id);
   const writtenOut = !id && text !== '' && actor.role === 'admin';
   const fallback = writtenOut ? null : student?.course_id;
@@ -44,9 +52,10 @@ const required = (value: string | null | undefined, path: string): string => {
 };
 
 /** Writes a certificate with its serial and code, and answers its id; what is left out is taken from the student's record. */
-export const writeDmc = async (change: Change, actor: SignedIn, input: NewDmc): Promise<number> => {
+export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise<number> => {
+  const { actor } = change;
   const student = await studentNamed(change, input.student_id);
-  const course = await courseOf(change, actor, input, student);
+  const course = await courseOf(change, input, student);
   const particulars = {
     name: required(input.name ?? student?.name, 'name'),
     father_name: required(input.father_name ?? student?.father_name, 'father_name'),
@@ -64,9 +73,25 @@ export const writeDmc = async (change: Change, actor: SignedIn, input: NewDmc): 
     course_id: course.id,
     dmc_type: input.dmc_type,
     issued_date: change.today,
-    college: JSON.stringify((await letterheadNow(change.db)) satisfies IssuingCollege),
     created_by: actor.userId,
     created_by_name: actor.name,
     created_at: change.now,
   });
 };
+
+/** Keeps what is printed on a certificate for ever, whatever is renamed later. */
+export const freeze = async (change: Change, dmc: Dmc): Promise<void> =>
+  issuePaper(change, DMC, dmc.id, {
+    serial: dmc.serial,
+    verification_code: dmc.verification_code,
+    name: dmc.name,
+    father_name: dmc.father_name,
+    course: dmc.course,
+    roll_no: dmc.roll_no,
+    year: String(dmc.year),
+    dmc_type: dmc.dmc_type,
+    issued_date: dmc.issued_date,
+    issued_by: dmc.issued_by,
+    written_at: dmc.created_at,
+    college: await letterheadNow(change.db),
+  });

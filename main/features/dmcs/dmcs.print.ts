@@ -1,17 +1,30 @@
-import { IssuingCollege } from '../../../shared/features/dmcs/dmcs.content.ts';
-import { type FileReply, pdfReply } from '../../http/file-reply.ts';
+import { DMC, type DmcContent } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { Scope } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
-import { findDmc, issuingCollege } from './dmcs.queries.ts';
+import { findDmc } from './dmcs.queries.ts';
+import { summaryOf } from './dmcs.service.ts';
 
-/** The certificate as a PDF, on the letterhead that it was issued on. Throws 404 outside the scope. */
-export const printDmc = async (office: Office, scope: Scope, id: number): Promise<FileReply> => {
-  const dmc = await findDmc(office.reader, scope, id);
-  const frozen = dmc && (await issuingCollege(office.reader, id));
-  if (!dmc || frozen === undefined) throw notFound('DMC');
-  const college = IssuingCollege.parse(JSON.parse(frozen));
-  const logo = await office.files.readWhole(college.logo_file);
-  return pdfReply(await drawPdf('dmc', { dmc, college, logo }), `${dmc.serial.replaceAll('/', '-')}.pdf`);
+/** The certificate on paper, as it was issued. Throws 404 outside the scope. */
+export const dmcPaper = async (
+  { reader }: Office,
+  scope: Scope,
+  id: number,
+): Promise<PaperOf<DmcContent>> => {
+  const dmc = await findDmc(reader, scope, id);
+  const content = dmc && (await readPaper(reader, DMC, id));
+  if (!dmc || !content) throw notFound('DMC');
+  return {
+    kind: DMC,
+    recordId: id,
+    content,
+    cancelled: dmc.cancelled,
+    draw: (drawings) => drawPdf('dmc', drawings),
+    name: content.serial,
+    register: 'dmcs',
+    summary: summaryOf(dmc),
+    audience: { courses: [dmc.course_id] },
+  };
 };

@@ -1,47 +1,52 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
+import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { DmcQuery } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
 import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
-import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
+import { keptList, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
+import { type Listing, listing, type Within } from '../../database/listing.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
-import type { Scope } from '../../office/actor.ts';
+import { isWithin, type Scope } from '../../office/actor.ts';
+import { toCancellation } from '../../papers/papers.queries.ts';
+import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { toAttachment } from '../files/files.queries.ts';
-import type { DmcsTables } from './dmcs.table.ts';
 
-type Db = Kysely<Tables>;
-
-const inScope = (db: Db, scope: Scope) => {
-  const query = db.selectFrom('dmcs');
-  return scope === 'all' ? query : query.where('dmcs.course_id', 'in', [...scope, 0]);
-};
-
-const selectDmcs = (db: Db, scope: Scope) =>
-  inScope(db, scope).select([
-    'dmcs.id',
-    'dmcs.serial',
-    'dmcs.verification_code',
-    'dmcs.student_id',
-    'dmcs.name',
-    'dmcs.father_name',
-    'dmcs.course',
-    'dmcs.course_id',
-    'dmcs.roll_no',
-    'dmcs.year',
-    'dmcs.dmc_type',
-    'dmcs.attachment_file',
-    'dmcs.attachment_name',
-    'dmcs.issued_date',
-    'dmcs.received_by',
-    'dmcs.received_date',
-    'dmcs.verified_at',
-    'dmcs.verified_by_name',
-    'dmcs.created_by_name',
-    'dmcs.created_at',
-    'dmcs.version',
-  ]);
+const selectDmcs = (db: Db) =>
+  db
+    .selectFrom('dmcs')
+    .leftJoin('paper_cancellations as cancelled', (join) =>
+      join.onRef('cancelled.record_id', '=', 'dmcs.id').on('cancelled.kind', '=', DMC.name),
+    )
+    .select([
+      'dmcs.id',
+      'dmcs.serial',
+      'dmcs.verification_code',
+      'dmcs.student_id',
+      'dmcs.name',
+      'dmcs.father_name',
+      'dmcs.course',
+      'dmcs.course_id',
+      'dmcs.roll_no',
+      'dmcs.year',
+      'dmcs.dmc_type',
+      'dmcs.attachment_file',
+      'dmcs.attachment_name',
+      'dmcs.issued_date',
+      'dmcs.received_by',
+      'dmcs.received_date',
+      'dmcs.verified_at',
+      'dmcs.verified_by_name',
+      'dmcs.created_by_name',
+      'dmcs.created_at',
+      'dmcs.version',
+      'cancelled.cancelled_at',
+      'cancelled.cancelled_by_name',
+      'cancelled.reason',
+    ]);
 
 type DmcRow = Awaited<ReturnType<ReturnType<typeof selectDmcs>['execute']>>[number];
 
@@ -65,6 +70,7 @@ const toDmc = (row: DmcRow): Dmc => {
     issued_by: row.created_by_name,
     received: row.received_by === null ? null : { by: row.received_by, date: row.received_date ?? '' },
     verified: row.verified_at === null ? null : { at: row.verified_at, by: row.verified_by_name ?? '' },
+    cancelled: toCancellation(row),
     created_at: row.created_at,
     version: row.version,
   };
@@ -82,76 +88,91 @@ const SEARCHED = ['dmcs.name', 'dmcs.father_name', 'dmcs.roll_no', 'dmcs.course'
 
 type DmcFilter = Omit<DmcQuery, 'limit' | 'offset'>;
 
-const matching = (db: Db, scope: Scope, filter: DmcFilter) => {
-  let query = selectDmcs(db, scope).where('dmcs.deleted_at', 'is', null);
-  if (filter.course_id) query = query.where('dmcs.course_id', '=', filter.course_id);
+const matching = (db: Db, filter: DmcFilter) => {
+  const code = readCode(filter.q ?? '') ?? '';
+  // Cancelled ones stand apart, but whoever looks a code up learns what became of its certificate.
+  let query = selectDmcs(db).where((eb) =>
+    filter.cancelled === 'true'
+      ? eb('cancelled.kind', 'is not', null)
+      : eb.or([eb('cancelled.kind', 'is', null), eb('dmcs.verification_code', '=', code)]),
+  );
   if (filter.student_id) query = query.where('dmcs.student_id', '=', filter.student_id);
   if (filter.dmc_type) query = query.where('dmcs.dmc_type', '=', filter.dmc_type);
   if (filter.verified) {
     query = query.where('dmcs.verified_at', filter.verified === 'true' ? 'is not' : 'is', null);
   }
+  if (filter.ids) query = query.where('dmcs.id', 'in', filter.ids);
   if (filter.from) query = query.where('dmcs.issued_date', '>=', filter.from);
   if (filter.to) query = query.where('dmcs.issued_date', '<=', filter.to);
   const { q } = filter;
   if (q) {
     const columns = SEARCHED.map((column) => sql.ref(column));
-    const code = readCode(q) ?? '';
     query = query.where((eb) => eb.or([contains(columns, q), eb('dmcs.verification_code', '=', code)]));
   }
   return query;
 };
 
-export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> =>
-  listing(
-    matching(db, scope, filter),
-    {
-      by: SORTABLE[filter.sort ?? 'issued_date'],
-      id: sql.ref('dmcs.id'),
-      direction: filter.order ?? 'desc',
-    },
-    (rows) => rows.map(toDmc),
-  );
+const statesOf = ({ cancelled, verified }: DmcFilter): readonly string[] => {
+  if (cancelled === 'true') return ['cancelled'];
+  if (verified) return [verified === 'true' ? 'verified' : 'issued'];
+  return ['verified', 'issued'];
+};
 
-/** One certificate; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
-export const findDmc = async (
-  db: Db,
-  scope: Scope,
-  id: number,
-  which: 'kept' | 'deleted' = 'kept',
-): Promise<Dmc | undefined> => {
-  const row = await selectDmcs(db, scope)
-    .where('dmcs.id', '=', id)
-    .where('dmcs.deleted_at', which === 'kept' ? 'is' : 'is not', null)
-    .executeTakeFirst();
-  return row && toDmc(row);
+/** What the kept sums are asked for a filter; undefined where they do not tell. */
+const askedOf = (filter: DmcFilter): SumsAsked | undefined => {
+  const { q, ids, student_id, cancelled, verified, dmc_type: type, from, to } = filter;
+  if (q || ids || student_id || (cancelled === 'true' && verified)) return undefined;
+  return { register: 'dmcs', from, to, type, states: statesOf(filter) };
+};
+
+export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> => {
+  const { sort = 'issued_date', order: direction = 'desc', q, ids, student_id, dmc_type, course_id } = filter;
+  const wanted = wantedCourses(scope, course_id ? [course_id] : undefined);
+  const within: Within = {
+    column: sql.ref('dmcs.course_id'),
+    values: async () => (wanted === 'all' ? undefined : wanted),
+  };
+  const asked = askedOf(filter);
+  const isByDay = sort === 'issued_date';
+  const isSparse = dmc_type !== undefined || statesOf(filter).length === 1;
+  return listing(
+    matching(db, filter),
+    { by: SORTABLE[sort], id: sql.ref('dmcs.id'), direction },
+    (rows) => rows.map(toDmc),
+    {
+      within,
+      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+      isIndexed: isByDay,
+      isSearched: q !== undefined && q !== '',
+      isNarrow: ids !== undefined || student_id !== undefined,
+    },
+  );
+};
+
+/** One certificate, cancelled or not; undefined outside the scope, as if there were none. */
+export const findDmc = async (db: Db, scope: Scope, id: number): Promise<Dmc | undefined> => {
+  const row = await selectDmcs(db).where('dmcs.id', '=', id).executeTakeFirst();
+  return row && isWithin(scope, [row.course_id]) ? toDmc(row) : undefined;
 };
 
 export const countDmcs = async (db: Db, scope: Scope, today: IsoDate): Promise<DmcSummary> => {
-  const { total, issuedToday, verified } = await inScope(db, scope)
-    .where('dmcs.deleted_at', 'is', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.count<number>('dmcs.verified_at').as('verified'),
-      sql<number>`count(case when dmcs.issued_date = ${today} then 1 end)`.as('issuedToday'),
-    ])
-    .executeTakeFirstOrThrow();
+  const asked: SumsAsked = { register: 'dmcs', owners: scope === 'all' ? undefined : scope };
+  const standing: SumsAsked = { ...asked, states: ['issued', 'verified'] };
+  const { records: total } = await sumIn(db, standing);
+  const { records: issuedToday } = await sumIn(db, { ...standing, from: today, to: today });
+  const { records: verified } = await sumIn(db, { ...asked, states: ['verified'] });
   return { total, issuedToday, verified, pending: total - verified };
 };
 
-/** The letterhead that a certificate was issued on, as JSON. */
-export const issuingCollege = async (db: Db, id: number): Promise<string | undefined> =>
-  (await db.selectFrom('dmcs').select('college').where('id', '=', id).executeTakeFirst())?.college;
+type Unset = 'received_by' | 'received_date' | 'verified_at' | 'verified_by_name';
 
-type Columns = Omit<DmcsTables['dmcs'], 'id' | 'version'>;
-type Unset = 'received_by' | 'received_date' | 'verified_at' | 'verified_by_name' | 'deleted_at';
-
-export const insertDmc = async (db: Db, columns: Omit<Columns, Unset>): Promise<number> => {
+export const insertDmc = async (db: Db, columns: Omit<NewRow<'dmcs'>, Unset>): Promise<number> => {
   const { id } = await db.insertInto('dmcs').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-/** Changes what may change of a certificate: the marks, and whether it is deleted. */
-export const updateDmc = async (db: Db, id: number, marks: Partial<Pick<Columns, Unset>>): Promise<void> => {
+/** Changes what may change of a certificate: its marks. */
+export const updateDmc = async (db: Db, id: number, marks: Pick<RowChange<'dmcs'>, Unset>): Promise<void> => {
   await db
     .updateTable('dmcs')
     .set({ ...marks, version: sql`version + 1` })

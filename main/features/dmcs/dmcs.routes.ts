@@ -1,36 +1,64 @@
 import {
+  cancelDmc as cancelDmcEndpoint,
   createDmc,
   deleteDmc,
   dmcPdf,
   dmcSummary,
+  exportDmcs,
   listDmcs as listDmcsEndpoint,
+  printDmc,
+  printDmcs,
   receiveDmc,
-  restoreDmc,
   verifyDmc as verifyDmcEndpoint,
 } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
-import { printDmc } from './dmcs.print.ts';
+import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
+import { dmcPaper } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
-import { bringDmcBack, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
+import { cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    dmcs: typeof listDmcs;
+  }
+  interface ExportTables {
+    dmcs: TableOf<typeof listDmcs>;
+  }
+}
+const listed = sourced('dmcs', listDmcs);
 
 export const dmcRoutes = (office: Office): readonly Route[] => [
-  route(listDmcsEndpoint, async ({ query, actor }) => listDmcs(office.reader, scopeOf(actor), query)),
-  route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
-  route(createDmc, ({ caller, actor, body }) =>
-    office.change(caller, (change) => issueDmc(change, actor, body)),
+  route(listDmcsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(exportDmcs, async ({ query: { format, ...query }, actor }) =>
+    exportReply(format, `dmcs-${todayOf(office.clock)}`, 'dmcs', scopeOf(actor), query),
   ),
+  route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
+  route(createDmc, ({ caller, body }) => office.change(caller, (change) => issueDmc(change, body))),
   route(verifyDmcEndpoint, ({ params, caller, body }) =>
     office.change(caller, (change) => verifyDmc(change, params.id, body)),
   ),
   route(receiveDmc, ({ params, caller, body }) =>
     office.change(caller, (change) => handOverDmc(change, params.id, body)),
   ),
-  route(dmcPdf, ({ params, actor }) => printDmc(office, scopeOf(actor), params.id)),
-  route(deleteDmc, ({ params, caller }) => office.change(caller, (change) => removeDmc(change, params.id))),
-  route(restoreDmc, ({ params, caller }) =>
-    office.change(caller, (change) => bringDmcBack(change, params.id)),
+  route(dmcPdf, async ({ params, actor }) =>
+    showPaper(office, await dmcPaper(office, scopeOf(actor), params.id)),
+  ),
+  route(printDmc, async ({ params, actor, caller }) =>
+    printPaper(office, caller, await dmcPaper(office, scopeOf(actor), params.id)),
+  ),
+  route(printDmcs, async ({ body, actor, caller }) => {
+    const papers = await chosenPapers(body.ids, (id) => dmcPaper(office, scopeOf(actor), id));
+    return printPapers(office, caller, papers, `certificates-${todayOf(office.clock)}`);
+  }),
+  route(cancelDmcEndpoint, ({ params, caller, body }) =>
+    office.change(caller, (change) => cancelDmc(change, params.id, body.reason)),
+  ),
+  route(deleteDmc, ({ params, caller, query }) =>
+    office.change(caller, (change) => removeDmc(change, params.id, query.reason)),
   ),
 ];

@@ -1,33 +1,34 @@
+import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { notFound, requireVersion } from '../../office/refusal.ts';
+import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
+import { cancelPaper } from '../../papers/papers.ts';
 import { nameFile } from '../files/files.attach.ts';
-import { deleteFileUses } from '../files/files.queries.ts';
-import { writeDmc } from './dmcs.issue.ts';
+import { freeze, writeDmc } from './dmcs.issue.ts';
 import { findDmc, updateDmc } from './dmcs.queries.ts';
 
-const requireDmc = async (change: Change, id: number, which: 'kept' | 'deleted' = 'kept'): Promise<Dmc> => {
-  const dmc = await findDmc(change.db, scopeOf(change.actor), id, which);
+const requireDmc = async (change: Change, id: number): Promise<Dmc> => {
+  const dmc = await findDmc(change.db, scopeOf(change.actor), id);
   if (!dmc) throw notFound('DMC');
   return dmc;
 };
 
-const recordDmc = (change: Change, action: string, before: Dmc | undefined, after: Dmc | undefined) => {
-  const dmc = after ?? before;
-  if (!dmc) return Promise.resolve();
-  return change.record({
-    entity: 'dmcs',
-    id: dmc.id,
-    action,
-    summary: `${dmc.dmc_type} ${dmc.serial}, ${dmc.name}, ${dmc.course}`,
-    ...(before && { before }),
-    ...(after && { after }),
-    audience: { courses: [dmc.course_id] },
-  });
-};
+/** `Degree DMC/2026-27/0001, Asha Rao, B.Sc.` */
+export const summaryOf = ({ dmc_type, serial, name, course }: Dmc): string =>
+  `${dmc_type} ${serial}, ${name}, ${course}`;
 
-/** Nobody reads a PDF through a deleted certificate. */
+const recordDmc = (change: Change, action: string, before: Dmc | undefined, after: Dmc) =>
+  change.record({
+    entity: 'dmcs',
+    id: after.id,
+    action,
+    summary: summaryOf(after),
+    before,
+    after,
+    audience: { courses: [after.course_id] },
+  });
+
 const nameFileOf = (change: Change, { id, course_id, attachment }: Dmc): Promise<void> =>
   nameFile(change, 'dmcs', id, attachment?.filename ?? null, course_id === null ? [] : [course_id]);
 
@@ -35,10 +36,11 @@ const nameFileOf = (change: Change, { id, course_id, attachment }: Dmc): Promise
  * Issues a certificate, all or nothing. Throws 400 where a field is neither sent nor in the student's record, 404 for a
  * student outside the caller's courses, 403 for a course that is not theirs.
  */
-export const issueDmc = async (change: Change, actor: SignedIn, input: NewDmc): Promise<Dmc> => {
-  const id = await writeDmc(change, actor, input);
+export const issueDmc = async (change: Change<SignedIn>, input: NewDmc): Promise<Dmc> => {
+  const id = await writeDmc(change, input);
   const after = await requireDmc(change, id);
   await nameFileOf(change, after);
+  await freeze(change, after);
   await recordDmc(change, 'issued', undefined, after);
   return after;
 };
@@ -52,6 +54,7 @@ const mark = async (
 ): Promise<Dmc> => {
   const before = await requireDmc(change, id);
   requireVersion(sent.version, before);
+  if (before.cancelled) throw conflict('This certificate is cancelled');
   await updateDmc(change.db, id, columns);
   const after = await requireDmc(change, id);
   await recordDmc(change, action, before, after);
@@ -69,19 +72,16 @@ export const handOverDmc = (change: Change, id: number, sent: Receiving): Promis
     received_date: sent.received_date ?? change.today,
   });
 
-export const removeDmc = async (change: Change, id: number): Promise<void> => {
-  const before = await requireDmc(change, id);
-  await updateDmc(change.db, id, { deleted_at: change.now });
-  await deleteFileUses(change.db, 'dmcs', id);
-  await recordDmc(change, 'deleted', before, undefined);
+/** The specification's delete: it marks. A second one, as a double click sends, changes nothing. */
+export const removeDmc = async (change: Change, id: number, reason: string): Promise<void> => {
+  if (!(await requireDmc(change, id)).cancelled) await cancelDmc(change, id, reason);
 };
 
-/** Undoes a deletion. Throws 404 for a certificate that is not deleted. */
-export const bringDmcBack = async (change: Change, id: number): Promise<Dmc> => {
-  const before = await requireDmc(change, id, 'deleted');
-  await updateDmc(change.db, id, { deleted_at: null });
-  await nameFileOf(change, before);
+/** Cancels a certificate: it keeps its serial, is marked, and leaves lists and counters. */
+export const cancelDmc = async (change: Change, id: number, reason: string): Promise<Dmc> => {
+  const before = await requireDmc(change, id);
+  await cancelPaper(change, DMC, before, reason);
   const after = await requireDmc(change, id);
-  await recordDmc(change, 'restored', undefined, after);
+  await recordDmc(change, 'cancelled', before, after);
   return after;
 };

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
+import type { NewRow } from '../../database/row-types.ts';
 import type { Scope } from '../../office/actor.ts';
-
-type Db = Kysely<Tables>;
+import { isOfCourses } from '../courses/courses.record-queries.ts';
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -13,7 +13,7 @@ const selectFolders = (db: Db, scope: Scope) => {
     scope === 'all'
       ? sql<number>`(select count(*) from documents d where d.folder_id = document_folders.id and d.deleted_at is null)`
       : sql<number>`(select count(*) from documents d where d.folder_id = document_folders.id and d.deleted_at is null
-          and d.id in (select document_id from document_courses where course_id in (${sql.join([...scope, 0])})))`;
+          and ${isOfCourses('d.course_set_id', scope)})`;
   const query = db
     .selectFrom('document_folders')
     .leftJoin('courses', 'courses.id', 'document_folders.course_id')
@@ -57,12 +57,7 @@ export const folderNamed = async (db: Db, name: string, courseId: number | null)
 
 export const insertFolder = async (
   db: Db,
-  folder: {
-    readonly name: string;
-    readonly course_id: number | null;
-    readonly created_by_name: string;
-    readonly created_at: string;
-  },
+  folder: Omit<NewRow<'document_folders'>, 'name_key'>,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('document_folders')

@@ -17,8 +17,9 @@ export const requireFolder = async (change: Change, id: number): Promise<Folder>
   return folder;
 };
 
-/** Makes a folder: an accountant's for the own course, an admin's for one course or for all. Throws 409 for a name in use. */
-export const addFolder = async (change: Change, actor: SignedIn, input: NewFolder): Promise<Folder> => {
+/** Makes a folder: an accountant's for their course, an admin's for one course or for all. Throws 409 for a name in use. */
+export const addFolder = async (change: Change<SignedIn>, input: NewFolder): Promise<Folder> => {
+  const { actor } = change;
   const [course_id = null] = await chooseCourses(change.db, actor, { course_id: input.course_id });
   if (await folderNamed(change.db, input.name, course_id)) {
     throw conflict('There is a folder with this name already');
@@ -41,7 +42,8 @@ export const addFolder = async (change: Change, actor: SignedIn, input: NewFolde
 };
 
 /** Removes an empty folder. Throws 409 for one that holds documents, 403 for an accountant and everybody's folder. */
-export const removeFolder = async (change: Change, actor: SignedIn, id: number): Promise<void> => {
+export const removeFolder = async (change: Change<SignedIn>, id: number): Promise<void> => {
+  const { actor } = change;
   const before = await requireFolder(change, id);
   if (actor.role !== 'admin' && before.course_id === null) {
     throw forbidden('Only an admin removes a folder of all courses');

@@ -1,48 +1,45 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DocumentQuery } from '../../../shared/features/documents/documents.endpoints.ts';
 import type { DocumentSummary, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
-import { sizeText, toMegabytes } from '../../../shared/features/documents/documents.rules.ts';
+import { megabytesText, toMegabytes } from '../../../shared/features/documents/documents.rules.ts';
 import { uploadUrl } from '../../../shared/features/files/files.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import type { DocumentsTables } from './documents.table.ts';
-
-type Db = Kysely<Tables>;
-
-const DOCUMENT_COURSES: CourseLinks = { table: 'document_courses', record: 'document_id', isOrdered: true };
 
 const inScope = (db: Db, scope: Scope) =>
+  db.selectFrom('documents').where(isOfCourses('documents.course_set_id', scope));
+
+const selectDocuments = (db: Db) =>
   db
     .selectFrom('documents')
     .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
-    .where(isOfCourses(DOCUMENT_COURSES, 'documents.id', scope));
-
-const selectDocuments = (db: Db, scope: Scope) =>
-  inScope(db, scope).select([
-    'documents.id',
-    'documents.name',
-    'documents.category',
-    'documents.status',
-    'documents.size_bytes',
-    'documents.downloads',
-    'documents.attachment_file',
-    'documents.attachment_name',
-    'documents.folder_id',
-    'document_folders.name as folder',
-    'documents.upload_date',
-    'documents.created_by_name',
-    'documents.created_at',
-    'documents.version',
-  ]);
+    .select([
+      'documents.id',
+      'documents.name',
+      'documents.category',
+      'documents.status',
+      'documents.size_bytes',
+      'documents.downloads',
+      'documents.attachment_file',
+      'documents.attachment_name',
+      'documents.folder_id',
+      'documents.course_set_id',
+      'document_folders.name as folder',
+      'documents.upload_date',
+      'documents.created_by_name',
+      'documents.created_at',
+      'documents.version',
+    ]);
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
 const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readonly StoredDocument[]> => {
-  const ofCourses = await coursesOf(db, DOCUMENT_COURSES, rows);
+  const ofCourses = await coursesOf(db, rows);
   return rows.map((row) => {
     const own = ofCourses(row);
     const url = uploadUrl(row.attachment_file);
@@ -51,7 +48,7 @@ const toDocuments = async (db: Db, rows: readonly DocumentRow[]): Promise<readon
       name: row.name,
       type: 'pdf',
       category: row.category,
-      size: sizeText(row.size_bytes),
+      size: megabytesText(row.size_bytes),
       uploadedBy: row.created_by_name,
       uploadDate: row.upload_date,
       downloads: row.downloads,
@@ -78,10 +75,8 @@ const SORTABLE = {
 
 type DocumentFilter = Omit<DocumentQuery, 'limit' | 'offset'>;
 
-const matching = (db: Db, scope: Scope, filter: DocumentFilter) => {
-  let query = selectDocuments(db, scope).where('documents.deleted_at', 'is', null);
-  if (filter.course_id)
-    query = query.where(isOfCourses(DOCUMENT_COURSES, 'documents.id', scope, [filter.course_id]));
+const matching = (db: Db, filter: DocumentFilter) => {
+  let query = selectDocuments(db).where('documents.deleted_at', 'is', null);
   if (filter.category) query = query.where('documents.category', '=', filter.category);
   if (filter.status) query = query.where('documents.status', '=', filter.status);
   if (filter.folder_id) query = query.where('documents.folder_id', '=', filter.folder_id);
@@ -101,13 +96,23 @@ const matching = (db: Db, scope: Scope, filter: DocumentFilter) => {
 
 export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> =>
   listing(
-    matching(db, scope, filter),
+    matching(db, filter),
     {
       by: SORTABLE[filter.sort ?? 'uploadDate'],
       id: sql.ref('documents.id'),
       direction: filter.order ?? 'desc',
     },
     async (rows) => (await toDocuments(db, rows)).map((document) => seenWithin(scope, document)),
+    {
+      within: withinSets(
+        db,
+        'documents.course_set_id',
+        scope,
+        filter.course_id ? [filter.course_id] : undefined,
+      ),
+      isIndexed: (filter.sort ?? 'uploadDate') === 'uploadDate',
+      isSearched: filter.q !== undefined && filter.q !== '',
+    },
   );
 
 /** One document; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
@@ -117,7 +122,8 @@ export const findDocument = async (
   id: number,
   which: 'kept' | 'deleted' = 'kept',
 ): Promise<StoredDocument | undefined> => {
-  const rows = await selectDocuments(db, scope)
+  const rows = await selectDocuments(db)
+    .where(isOfCourses('documents.course_set_id', scope))
     .where('documents.id', '=', id)
     .where('documents.deleted_at', which === 'kept' ? 'is' : 'is not', null)
     .execute();
@@ -137,19 +143,12 @@ export const countDocuments = async (db: Db, scope: Scope): Promise<DocumentSumm
   return { total, active, storageMb: toMegabytes(bytes), downloads };
 };
 
-type Columns = Omit<DocumentsTables['documents'], 'id' | 'version' | 'downloads'>;
-
-export const insertDocument = async (
-  db: Db,
-  columns: Columns,
-  courseIds: readonly number[],
-): Promise<number> => {
+export const insertDocument = async (db: Db, columns: NewRow<'documents'>): Promise<number> => {
   const { id } = await db.insertInto('documents').values(columns).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, DOCUMENT_COURSES, id, courseIds);
   return id;
 };
 
-export const updateDocument = async (db: Db, id: number, columns: Partial<Columns>): Promise<void> => {
+export const updateDocument = async (db: Db, id: number, columns: RowChange<'documents'>): Promise<void> => {
   await db
     .updateTable('documents')
     .set({ ...columns, version: sql`version + 1` })

@@ -11,6 +11,7 @@ import {
   updateDocument,
 } from '../../../shared/features/documents/documents.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
@@ -25,25 +26,26 @@ import {
   removeDocument,
 } from './documents.service.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    documents: typeof listDocuments;
+  }
+}
+const listed = sourced('documents', listDocuments);
+
 const folderRoutes = (office: Office): readonly Route[] => [
   route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),
-  route(createFolder, ({ caller, actor, body }) =>
-    office.change(caller, (change) => addFolder(change, actor, body)),
-  ),
-  route(deleteFolder, ({ params, caller, actor }) =>
-    office.change(caller, (change) => removeFolder(change, actor, params.id)),
+  route(createFolder, ({ caller, body }) => office.change(caller, (change) => addFolder(change, body))),
+  route(deleteFolder, ({ params, caller }) =>
+    office.change(caller, (change) => removeFolder(change, params.id)),
   ),
 ];
 
 export const documentRoutes = (office: Office): readonly Route[] => [
   ...folderRoutes(office),
-  route(listDocumentsEndpoint, async ({ query, actor }) =>
-    listDocuments(office.reader, scopeOf(actor), query),
-  ),
+  route(listDocumentsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(documentSummary, ({ actor }) => countDocuments(office.reader, scopeOf(actor))),
-  route(createDocument, ({ caller, actor, body }) =>
-    office.change(caller, (change) => addDocument(change, actor, body)),
-  ),
+  route(createDocument, ({ caller, body }) => office.change(caller, (change) => addDocument(change, body))),
   route(updateDocument, ({ params, caller, body }) =>
     office.change(caller, (change) => changeDocument(change, params.id, body)),
   ),

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../../../shared/category-label.ts';
 import {
   type DocumentPatch,
   NEEDS_FILE,
@@ -12,6 +13,7 @@ import { invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload } from '../files/files.queries.ts';
 import { requireFolder } from './documents.folders.ts';
@@ -39,9 +41,9 @@ const recordDocument = async (change: Change, action: string, { before, after }:
     entity: 'documents',
     id: document.id,
     action,
-    summary: `${document.name}, ${document.category}`,
-    ...(before && { before }),
-    ...(after && { after }),
+    summary: `${document.name}, ${categoryLabel(document.category)}`,
+    before,
+    after,
     audience: { courses: document.course_ids, users: [change.actor.userId] },
   });
 };
@@ -50,37 +52,31 @@ const recordDocument = async (change: Change, action: string, { before, after }:
  * Puts an uploaded PDF into the library. Throws 400 for anything but a PDF, 403 for a course that is not the
  * caller's, 404 for a folder that they may not see.
  */
-export const addDocument = async (
-  change: Change,
-  actor: SignedIn,
-  input: NewDocument,
-): Promise<StoredDocument> => {
+export const addDocument = async (change: Change<SignedIn>, input: NewDocument): Promise<StoredDocument> => {
+  const { actor } = change;
   if (!input.file) throw invalid(NEEDS_FILE, 'file');
   const { attachment_file, attachment_name } = await attach(change, input.file, ONLY_PDF_DOCUMENTS);
   const upload = attachment_file && (await findUpload(change.db, attachment_file, actor.userId));
   if (!upload) throw invalid(NEEDS_FILE, 'file');
   if (input.folder_id) await requireFolder(change, input.folder_id);
-  const course_ids = await resolveCourses(change.db, input);
+  const course_ids = await resolveCourses(change.db, actor, input);
   const courseIds = await chooseCourses(change.db, actor, { course_ids });
   const filename = attachment_name ?? upload.name;
-  const id = await insertDocument(
-    change.db,
-    {
-      name: input.name ?? nameOfFile(filename),
-      category: input.category || 'academic',
-      status: input.status || 'Active',
-      size_bytes: upload.size,
-      attachment_file,
-      attachment_name: filename,
-      folder_id: input.folder_id ?? null,
-      upload_date: change.today,
-      created_by: actor.userId,
-      created_by_name: actor.name,
-      created_at: change.now,
-      deleted_at: null,
-    },
-    courseIds,
-  );
+  const id = await insertDocument(change.db, {
+    name: input.name ?? nameOfFile(filename),
+    category: input.category || 'academic',
+    status: input.status || 'Active',
+    size_bytes: upload.size,
+    attachment_file,
+    attachment_name: filename,
+    folder_id: input.folder_id ?? null,
+    upload_date: change.today,
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    created_at: change.now,
+    deleted_at: null,
+    course_set_id: await courseSetOf(change.db, courseIds),
+  });
   const after = await requireDocument(change, id);
   await nameFile(change, 'documents', id, attachment_file, courseIds);
   await recordDocument(change, 'created', { after });

@@ -1,15 +1,13 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { EmailQuery } from '../../../shared/features/emails/emails.endpoints.ts';
 import type { Email, EmailSummary } from '../../../shared/features/emails/emails.model.ts';
 import { previewOf, responseRate } from '../../../shared/features/emails/emails.rules.ts';
 import { type Attachment, uploadUrl } from '../../../shared/features/files/files.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Actor } from '../../office/actor.ts';
-import type { EmailsTables } from './emails.table.ts';
-
-type Db = Kysely<Tables>;
 
 /** An admin reads all; others what they recorded and what was sent from their address. */
 const visible = (db: Db, actor: Actor) => {
@@ -179,11 +177,9 @@ export const authorOf = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('emails').select('created_by').where('id', '=', id).executeTakeFirst())?.created_by ??
   null;
 
-type Columns = Omit<EmailsTables['emails'], 'id' | 'version'>;
-
 export const insertEmail = async (
   db: Db,
-  columns: Columns,
+  columns: NewRow<'emails'>,
   attachments: readonly { readonly filename: string; readonly name: string }[],
 ): Promise<number> => {
   const { id } = await db.insertInto('emails').values(columns).returning('id').executeTakeFirstOrThrow();
@@ -201,7 +197,7 @@ export const insertEmail = async (
 export const updateEmail = async (
   db: Db,
   id: number,
-  columns: Partial<Pick<Columns, 'status' | 'deleted_at'>>,
+  columns: Pick<RowChange<'emails'>, 'status' | 'deleted_at'>,
 ): Promise<void> => {
   await db
     .updateTable('emails')

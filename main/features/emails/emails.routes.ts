@@ -7,16 +7,22 @@ import {
   restoreEmail,
 } from '../../../shared/features/emails/emails.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
 import type { Office } from '../../office/office.ts';
 import { countEmails, listEmails } from './emails.queries.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from './emails.service.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    emails: typeof listEmails;
+  }
+}
+const listed = sourced('emails', listEmails);
+
 export const emailRoutes = (office: Office): readonly Route[] => [
-  route(listEmailsEndpoint, async ({ query, actor }) => listEmails(office.reader, actor, query)),
+  route(listEmailsEndpoint, async ({ query, actor }) => listed(office.reader, actor, query)),
   route(emailSummary, () => countEmails(office.reader)),
-  route(createEmail, ({ caller, actor, body }) =>
-    office.change(caller, (change) => addEmail(change, actor, body)),
-  ),
+  route(createEmail, ({ caller, body }) => office.change(caller, (change) => addEmail(change, body))),
   route(markEmailRead, ({ params, caller }) =>
     office.change(caller, (change) => readEmail(change, params.id)),
   ),

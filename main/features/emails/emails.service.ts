@@ -40,8 +40,8 @@ const recordEmail = async (change: Change, action: string, { before, after }: Re
     id: email.id,
     action,
     summary: `${email.subject}, ${email.kind === 'received' ? `from ${email.from}` : `to ${email.to}`}`,
-    ...(before && { before }),
-    ...(after && { after }),
+    before,
+    after,
     audience: { users: await readersOf(change, email) },
   });
 };
@@ -49,10 +49,8 @@ const recordEmail = async (change: Change, action: string, { before, after }: Re
 const nameFiles = async (change: Change, email: Email): Promise<void> => {
   const readers = email.attachments.length > 0 ? await readersOf(change, email) : [];
   for (const { filename } of email.attachments) {
-    for (const userId of readers) {
-      const use = { filename, entity: 'emails', entityId: email.id, courseIds: [], userId };
-      await insertFileUse(change.db, use);
-    }
+    const use = { filename, entity: 'emails', entityId: email.id, courseIds: [], userIds: readers } as const;
+    await insertFileUse(change, use);
   }
 };
 
@@ -81,7 +79,8 @@ const momentOf = (change: Change, { kind, date, time }: NewEmail): string => {
  * Records an e-mail; nothing is sent. Throws 404 for an answer to one that the actor may not read, 400 for an attachment
  * that is not an uploaded PDF.
  */
-export const addEmail = async (change: Change, actor: SignedIn, input: NewEmail): Promise<Email> => {
+export const addEmail = async (change: Change<SignedIn>, input: NewEmail): Promise<Email> => {
+  const { actor } = change;
   const answered = input.in_reply_to ? await requireEmail(change, input.in_reply_to) : undefined;
   const attachments = await attachmentsOf(change, input);
   const kind = input.kind || 'sent';

@@ -1,25 +1,22 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import type {
-  ReceiptCancellation,
-  ReceiptContent,
-  ReceiptCopy,
-} from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { FADED, INK, STAMP_BLUE, STAMP_RED, TINT } from '../../pdf/colours.ts';
+import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
+import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
+import { FADED, INK, STAMP_RED, TINT } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
-import { A5, landscape } from '../../pdf/page-sizes.ts';
-import { addSheet, closePaper, openPaper, rehearse, type Sheet } from '../../pdf/paper.ts';
+import { A4, A5, landscape } from '../../pdf/page-sizes.ts';
+import { addSheet, halves, type Paper, rehearse, type Sheet } from '../../pdf/paper.ts';
 import { drawBox, drawRule, drawUpright, fillBox } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawText, LEADING, measureWidth } from '../../pdf/text.ts';
 
-export interface ReceiptDrawing {
-  readonly receipt: ReceiptContent;
-  readonly copy: ReceiptCopy;
-  readonly cancelled: ReceiptCancellation | null;
-  readonly logo: Uint8Array | null;
+export interface ReceiptDrawing extends PaperDrawing<ReceiptContent> {
+  readonly sheet: ReceiptSheet;
 }
 
 /** Points of the filled-in text: the first that fits is taken, so that long names shrink rather than run off. */
@@ -35,7 +32,7 @@ const orDash = (text: string | null): string => (text === null || text.trim() ==
 const clock = (moment: Date): string =>
   `${formatDate(localDate(moment))} ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
 
-const drawHeading = (sheet: Sheet, { receipt, copy }: ReceiptDrawing, y: number): number => {
+const drawHeading = (sheet: Sheet, { content: receipt, copy }: ReceiptDrawing, y: number): number => {
   const { paper, left, right } = sheet;
   const title = { size: 11, bold: true, align: 'centre' } as const;
   const place = { x: left, y: y + 8, width: right - left };
@@ -46,12 +43,11 @@ const drawHeading = (sheet: Sheet, { receipt, copy }: ReceiptDrawing, y: number)
   drawText(sheet, 'FEE RECEIPT', place, title);
   drawText(sheet, `Receipt No. ${receipt.receipt_no}`, place, { bold: true });
   drawText(sheet, `Date ${formatDate(receipt.date)}`, place, { bold: true, align: 'right' });
-  if (copy === 'original') return frame.y + frame.height + 7;
-  const style = { size: 9, bold: true, align: 'centre', colour: STAMP_BLUE } as const;
-  return drawText(sheet, 'DUPLICATE COPY', { ...place, y: frame.y + frame.height + 2 }, style) + 2;
+  const below = frame.y + frame.height;
+  return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }) + 2, below + 7);
 };
 
-const fieldsOf = ({ receipt: { student, payment_type, slip_nos } }: ReceiptDrawing) => [
+const fieldsOf = ({ content: { student, payment_type, slip_nos } }: ReceiptDrawing) => [
   [{ label: 'Received from', value: student.name }],
   [
     { label: "Father's name", value: orDash(student.father_name) },
@@ -68,7 +64,7 @@ const fieldsOf = ({ receipt: { student, payment_type, slip_nos } }: ReceiptDrawi
 ];
 
 /** What was paid for, how much, and the same in words, in one frame. */
-const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: number): number => {
+const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number, size: number): number => {
   const { left, right } = sheet;
   const width = right - left;
   const wall = right - 130;
@@ -98,11 +94,31 @@ const drawSum = (sheet: Sheet, { receipt }: ReceiptDrawing, top: number, size: n
   const words = { x: left + 6, y: wordsTop + 3, width: width - 12 };
   const below = drawText(sheet, amountInWords(receipt.amount), words, { size, bold: true }) + 3;
   drawBox(sheet, { x: left, y: top, width, height: below - top }, { colour: INK });
-  return below;
+  return drawAccount(sheet, receipt, below, size);
 };
 
-/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet. */
-const drawSigning = (sheet: Sheet, { receipt }: ReceiptDrawing): void => {
+/** The student's fees as they stood with this receipt; nothing where no record was named. */
+const drawAccount = (sheet: Sheet, { account }: ReceiptContent, top: number, size: number): number => {
+  if (account === null) return top;
+  const { left, right } = sheet;
+  const third = (right - left) / 3;
+  const style = { size: size * 0.88, align: 'centre' } as const;
+  const said = [
+    `Total fees ${formatRupees(account.total)}`,
+    `Paid so far ${formatRupees(account.paid)}`,
+    `Balance ${formatRupees(account.balance)}`,
+  ];
+  let below = top;
+  said.forEach((text, index) => {
+    const place = { x: left + third * index + 4, y: top + 3, width: third - 8 };
+    below = Math.max(below, drawText(sheet, text, place, { ...style, bold: index === 2 }));
+  });
+  drawBox(sheet, { x: left, y: top, width: right - left, height: below + 3 - top }, { colour: INK });
+  return below + 3;
+};
+
+/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is. */
+const drawSigning = (sheet: Sheet, { content: receipt }: ReceiptDrawing, whose: string): void => {
   const { left, right, bottom } = sheet;
   const half = (right - left) / 2 - 20;
   const small = { size: 8, colour: FADED } as const;
@@ -118,28 +134,17 @@ const drawSigning = (sheet: Sheet, { receipt }: ReceiptDrawing): void => {
   drawRule(sheet, { x: right - half * 0.7, y: line, width: half * 0.7 }, { colour: INK });
   const signature = { x: right - half * 0.7, y: line + 2, width: half * 0.7 };
   drawText(sheet, 'Signature and stamp', signature, { ...small, align: 'centre' });
+  const middle = { x: left, y: line + 2, width: right - left };
+  drawText(sheet, whose, middle, { ...small, bold: true, align: 'centre' });
 };
 
-const drawReason = (
-  sheet: Sheet,
-  { at, by, reason }: ReceiptCancellation,
-  y: number,
-  size: number,
-): number => {
-  const text = `Cancelled on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
+const drawReason = (sheet: Sheet, cancellation: PaperCancellation, y: number, size: number): number => {
   const place = { x: sheet.left, y, width: sheet.right - sheet.left };
-  return drawText(sheet, text, place, { size, bold: true, colour: STAMP_RED });
+  return drawText(sheet, cancellationText(cancellation), place, { size, bold: true, colour: STAMP_RED });
 };
 
 const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Promise<number> => {
-  const { college } = drawing.receipt;
-  const head = {
-    name: college.name,
-    address: college.address,
-    affiliationNumber: college.affiliation_number,
-    signatory: '',
-    logo: drawing.logo,
-  };
+  const head = { ...drawing.content.college, logo: drawing.logo };
   const letterhead = await drawLetterhead(sheet, head, { size: Math.max(12, size * 1.5) });
   const heading = drawHeading(sheet, drawing, letterhead);
   const place = { x: sheet.left, y: heading, width: sheet.right - sheet.left, size };
@@ -148,17 +153,8 @@ const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Pr
   return drawing.cancelled ? drawReason(sheet, drawing.cancelled, sum + 5, size * 0.9) : sum;
 };
 
-/** A fee receipt, A5 landscape, one sheet: two of them fill an A4 page. */
-export const receiptDrawing = async (drawing: ReceiptDrawing): Promise<Uint8Array> => {
-  const { receipt, cancelled } = drawing;
-  const paper = await openPaper({
-    title: `Fee receipt ${receipt.receipt_no}`,
-    author: receipt.college.name,
-    date: new Date(receipt.issued_at),
-    size: landscape(A5),
-    margin: 28,
-  });
-  const sheet = addSheet(paper);
+/** One receipt, filling its sheet: the text as large as it fits. */
+const drawReceipt = async (sheet: Sheet, drawing: ReceiptDrawing, whose: string): Promise<void> => {
   const limit = sheet.bottom - SIGNING;
   let size: number = SIZES[0];
   for (size of SIZES) {
@@ -166,8 +162,34 @@ export const receiptDrawing = async (drawing: ReceiptDrawing): Promise<Uint8Arra
     if (reached <= limit) break;
   }
   await drawFace(sheet, drawing, size);
-  drawSigning(sheet, drawing);
-  if (cancelled)
+  drawSigning(sheet, drawing, whose);
+  if (drawing.cancelled)
     drawStamp(sheet, 'CANCELLED', { y: sheet.height * 0.64, angle: 10, size: 44, opacity: 0.45 });
-  return closePaper(paper);
+  if (drawing.copy === 'screen') drawScreenStamp(sheet);
 };
+
+const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
+  const sheet = addSheet(paper);
+  if (drawing.sheet === 'A5') return drawReceipt(sheet, drawing, '');
+  const [upper, lower] = halves(sheet);
+  await drawReceipt(upper, drawing, "Student's copy");
+  await drawReceipt(lower, drawing, 'Office copy');
+  const middle = { x: 0, y: sheet.height / 2, width: sheet.width };
+  return drawRule(sheet, middle, { thickness: 0.5, dash: [4, 4] });
+};
+
+/** Fee receipts: each on A5 across, or the student's above the office's on one upright A4, to cut apart. */
+export const receiptDrawing = (drawings: readonly ReceiptDrawing[]): Promise<Uint8Array> =>
+  drawPapers(drawings, {
+    title: ({ content }) => `Fee receipt ${content.receipt_no}`,
+    plural: `${drawings.length} fee receipts`,
+    writtenAt: ({ content }) => content.issued_at,
+    layout: { size: drawings[0]?.sheet === 'A4' ? A4 : landscape(A5), margin: 28 },
+    draw: drawOn,
+  });
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    receipt: typeof receiptDrawing;
+  }
+}

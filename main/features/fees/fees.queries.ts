@@ -1,17 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { FeeQuery } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
-import { contains } from '../../database/search.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
+import type { Db } from '../../database/db.ts';
+import { keptList, type Sum, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
+import { type Listing, listing, type Within } from '../../database/listing.ts';
+import type { NewRow } from '../../database/row-types.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { toCancellation } from '../../papers/papers.queries.ts';
+import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-
-type Db = Kysely<Tables>;
+import {
+  type FeeSearch,
+  isAmongFound,
+  isFeeFound,
+  isReadThrough,
+  searched,
+  studentsFound,
+  surveyOf,
+} from './fees.search.ts';
 
 const selectFees = (db: Db) =>
   db
@@ -27,7 +37,7 @@ const selectFees = (db: Db) =>
       'fees.payment_type',
       'fees.paid',
       'fees.payment_date',
-      'fees.course_id',
+      'fees.course_set_id',
       'fees.slip_nos',
       'fees.description',
       'fees.attachment_file',
@@ -40,9 +50,6 @@ const selectFees = (db: Db) =>
     ]);
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
-
-/** Where the courses of fees are kept. */
-export const FEE_COURSES: CourseLinks = { table: 'fee_courses', record: 'fee_id', isOrdered: false };
 
 const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
   id: row.id,
@@ -61,14 +68,11 @@ const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
   attachment: toAttachment(row.attachment_file, row.attachment_name),
   created_by: row.created_by_name,
   created_at: row.created_at,
-  cancelled:
-    row.cancelled_at === null
-      ? null
-      : { at: row.cancelled_at, by: row.cancelled_by_name ?? '', reason: row.reason ?? '' },
+  cancelled: toCancellation(row),
 });
 
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  const ofCourses = await coursesOf(db, FEE_COURSES, rows);
+  const ofCourses = await coursesOf(db, rows);
   return rows.map((row) => toFee(row, ofCourses(row)));
 };
 
@@ -80,126 +84,134 @@ const SORTABLE = {
   created_at: sql.ref('fees.id'),
 } as const;
 
+/** After every day that an entry may have. */
+const LAST_DAY = '9999-12-31';
+
 type FeeFilter = Omit<FeeQuery, 'limit' | 'offset'>;
 
-const matching = (db: Db, scope: Scope, filter: FeeFilter) => {
-  const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectFees(db).where(isOfCourses(FEE_COURSES, 'fees.id', scope, asked));
+const filtered = (db: Db, filter: FeeFilter) => {
+  let query = selectFees(db);
   if (filter.student_id) query = query.where('fees.student_id', '=', filter.student_id);
   if (filter.date) query = query.where('fees.payment_date', '=', filter.date);
+  if (filter.ids) query = query.where('fees.id', 'in', filter.ids);
   if (filter.from) query = query.where('fees.payment_date', '>=', filter.from);
   if (filter.to) query = query.where('fees.payment_date', '<=', filter.to);
   if (filter.fee_type) query = query.where('fees.fee_type', '=', filter.fee_type);
   if (filter.payment_type) query = query.where('fees.payment_type', '=', filter.payment_type);
-  const { q } = filter;
-  if (q) {
-    const studentId = /^\d{1,9}$/.test(q) ? Number(q) : 0;
-    query = query.where((eb) =>
-      eb.or([
-        contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], q),
-        eb('fees.student_id', '=', studentId),
-      ]),
-    );
-  }
   return query;
 };
 
-export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> =>
-  listing(
-    matching(db, scope, filter),
-    {
-      by: SORTABLE[filter.sort ?? 'payment_date'],
-      id: sql.ref('fees.id'),
-      direction: filter.order ?? 'desc',
-    },
-    async (rows) => (await toFees(db, rows)).map((fee) => seenWithin(scope, fee)),
-  );
+const withinOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Within =>
+  withinSets(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
+
+/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, or of a search. */
+const askedOf = ({ q, student_id, ids, date, ...filter }: FeeFilter): SumsAsked | undefined =>
+  q || student_id || ids
+    ? undefined
+    : {
+        register: 'fees',
+        from: [filter.from ?? '', date ?? ''].sort().at(-1),
+        to: [filter.to ?? LAST_DAY, date ?? LAST_DAY].sort()[0],
+        type: filter.fee_type,
+        mode: filter.payment_type,
+      };
+
+const searchOf = (scope: Scope, { q }: FeeFilter): FeeSearch | undefined =>
+  q ? { text: q, students: studentsFound(scope, q), owners: setsWithin(scope) } : undefined;
+
+/** Whether the filter names few entries already, which are then looked at one by one. */
+const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(student_id || ids || date);
+
+/** Whether nothing but the search and a course narrows the list, so that the payers' sums tell all of it. */
+const isOnlySearched = ({ from, to, fee_type, payment_type }: FeeFilter): boolean =>
+  !from && !to && !fee_type && !payment_type;
+
+export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> => {
+  const { sort = 'payment_date', order: direction = 'desc', fee_type, payment_type } = filter;
+  const [within, asked] = [withinOf(db, scope, filter), askedOf(filter)];
+  const isByDay = sort === 'payment_date';
+  const isSparse = fee_type !== undefined || payment_type !== undefined;
+  const order = { by: SORTABLE[sort], id: sql.ref('fees.id'), direction } as const;
+  const toRecords = async (rows: readonly FeeRow[]) =>
+    (await toFees(db, rows)).map((fee) => seenWithin(scope, fee));
+  const search = searchOf(scope, filter);
+  const rows = filtered(db, filter);
+  const read = listing(rows, order, toRecords, {
+    within,
+    kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+    isIndexed: isByDay,
+    isSearched: search !== undefined,
+    isNarrow: filter.student_id !== undefined || filter.ids !== undefined,
+    found: search && isFeeFound(search),
+  });
+  const summary = async () => summaryOfFees(await collectedIn(db, scope, filter));
+  if (!search || namesFew(filter)) return { ...read, summary };
+  const list = searched({
+    read,
+    lookedUp: listing(rows, order, toRecords, { within, isNarrow: true, found: isAmongFound(search) }),
+    survey: () => surveyOf(db, search, within),
+    isOnlySearched: isOnlySearched(filter),
+    isByDay,
+  });
+  return { ...list, summary };
+};
+
+/** What the summary's call answers. */
+export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
 
 /** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */
-export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter) => {
-  const { paise, count } = await matching(db, scope, filter)
+export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<Sum> => {
+  const [within, asked, search] = [withinOf(db, scope, filter), askedOf(filter), searchOf(scope, filter)];
+  const owners = await within.values();
+  if (asked) return sumIn(db, { ...asked, owners, states: ['paid'] });
+  const survey = search && !namesFew(filter) ? await surveyOf(db, search, within) : undefined;
+  if (survey && !survey.isBroad && isOnlySearched(filter)) return survey.paid;
+  const isLookedUp = survey !== undefined && !isReadThrough(survey, survey.all);
+  const found = search && (isLookedUp ? isAmongFound(search) : isFeeFound(search));
+  const { paise, records } = await filtered(db, filter)
+    .where(found ?? sql<SqlBool>`true`)
+    // The + as in a list: looked at as they are found, and not looked up by their sets.
+    .where(owners ? sql<SqlBool>`+fees.course_set_id in (${sql.join([...owners, 0])})` : sql<SqlBool>`1 = 1`)
     .clearSelect()
     .select((eb) => [
       eb.fn.sum<number | null>('fees.amount_paise').as('paise'),
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().as('records'),
     ])
     .where('fees.paid', '=', 1)
     .where('fee_cancellations.fee_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return { paise: paise ?? 0, count };
+  return { paise: paise ?? 0, records };
 };
+
+const feeById = compiled((db, given: Given<{ id: number }>) =>
+  selectFees(db).where('fees.id', '=', given('id')),
+);
 
 /**
  * One entry; undefined outside the scope, as if there were none. The scope is looked up for this entry alone: a list of
  * all that the courses hold would make every entry slower with every year.
  */
 export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> => {
-  const [fee] = await toFees(db, await selectFees(db).where('fees.id', '=', id).execute());
+  const [fee] = await toFees(db, await feeById(db, { id }));
   return fee && isWithin(scope, fee.course_ids) ? fee : undefined;
 };
 
-export interface FeeColumns {
-  readonly receipt_no: string | null;
-  readonly student_id: number | null;
-  readonly student_name: string;
-  readonly amount_paise: number;
-  readonly fee_type: string;
-  readonly payment_type: string;
-  readonly paid: number;
-  readonly payment_date: string;
-  readonly course_id: number | null;
-  readonly slip_nos: string;
-  readonly description: string | null;
-  readonly attachment_file: string | null;
-  readonly attachment_name: string | null;
-  readonly created_by: number;
-  readonly created_by_name: string;
-  readonly created_at: string;
-}
-
-export const insertFee = async (db: Db, fee: FeeColumns, courseIds: readonly number[]): Promise<number> => {
+export const insertFee = async (db: Db, fee: NewRow<'fees'>): Promise<number> => {
   const { id } = await db.insertInto('fees').values(fee).returning('id').executeTakeFirstOrThrow();
-  if (courseIds.length > 0) {
-    const { payment_date } = fee;
-    const rows = courseIds.map((course_id) => ({ course_id, payment_date, fee_id: id }));
-    await db.insertInto('fee_courses').values(rows).execute();
-  }
   return id;
-};
-
-export const insertReceipt = async (db: Db, feeId: number, content: string): Promise<void> => {
-  await db.insertInto('receipts').values({ fee_id: feeId, content }).execute();
-};
-
-/** What was printed, as JSON; undefined for an entry without a receipt. */
-export const receiptContent = async (db: Db, feeId: number): Promise<string | undefined> =>
-  (await db.selectFrom('receipts').select('content').where('fee_id', '=', feeId).executeTakeFirst())?.content;
-
-export const wasPrinted = async (db: Db, feeId: number): Promise<boolean> =>
-  (await db.selectFrom('receipt_prints').select('id').where('fee_id', '=', feeId).executeTakeFirst()) !==
-  undefined;
-
-export const insertPrint = async (
-  db: Db,
-  feeId: number,
-  userId: number,
-  printedAt: string,
-): Promise<void> => {
-  await db
-    .insertInto('receipt_prints')
-    .values({ fee_id: feeId, user_id: userId, printed_at: printedAt })
-    .execute();
 };
 
 export const insertCancellation = async (
   db: Db,
-  cancellation: {
-    readonly fee_id: number;
-    readonly reason: string;
-    readonly cancelled_by: number;
-    readonly cancelled_by_name: string;
-    readonly cancelled_at: string;
-  },
+  cancellation: NewRow<'fee_cancellations'>,
 ): Promise<void> => {
   await db.insertInto('fee_cancellations').values(cancellation).execute();
 };
+
+/** Who took the money of an entry, and for which courses. */
+export const cashierOf = (db: Db, id: number) =>
+  db
+    .selectFrom('fees')
+    .select(['created_by as id', 'created_by_name as name', 'course_set_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

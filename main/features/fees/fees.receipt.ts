@@ -1,17 +1,76 @@
-import type {
-  ReceiptCancellation,
-  ReceiptContent,
-  ReceiptCopy,
-} from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import type { Scope } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { conflict, notFound } from '../../office/refusal.ts';
+import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { studentNamed, yearText } from '../students/students.named.ts';
+import { findFee } from './fees.queries.ts';
 
-/**
- * The receipt as a PDF (A5 landscape), from what was frozen when the fee was taken. A `duplicate` says DUPLICATE COPY, a
- * cancelled one CANCELLED, when, by whom and why. `logo` holds the bytes of the content's `logo_file`.
- */
-export const drawReceipt = (
-  receipt: ReceiptContent,
-  copy: ReceiptCopy,
-  cancelled: ReceiptCancellation | null = null,
-  logo: Uint8Array | null = null,
-): Promise<Uint8Array> => drawPdf('receipt', { receipt, copy, cancelled, logo });
+/** `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
+export const summaryOf = (fee: Fee): string =>
+  `${fee.receipt_no ? `Receipt ${fee.receipt_no}` : 'Unpaid entry'}, ${formatRupees(fee.amount)}, ${fee.student_name}`;
+
+const accountOf = (student: Student | undefined): ReceiptContent['account'] =>
+  student && student.total_fees > 0
+    ? { total: student.total_fees, paid: student.paid_fees, balance: student.pending_fees }
+    : null;
+
+/** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */
+export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
+  const student = await studentNamed(change, fee.student_id);
+  await issuePaper(change, RECEIPT, fee.id, {
+    receipt_no: fee.receipt_no ?? '',
+    date: fee.payment_date,
+    college: await letterheadNow(change.db),
+    student: {
+      name: fee.student_name,
+      father_name: student?.father_name ?? null,
+      roll_no: student?.roll_no ?? null,
+      course_name: fee.course_name,
+      year: yearText(student),
+    },
+    fee_type: fee.fee_type,
+    payment_type: fee.payment_type,
+    slip_nos: fee.slip_nos,
+    description: fee.description,
+    amount: fee.amount,
+    account: accountOf(student),
+    cashier: fee.created_by,
+    issued_at: change.now,
+  });
+};
+
+/** The receipt of an entry. Throws 404 outside the scope, 409 for an entry without one. */
+export const receiptOf = async (
+  { reader }: Office,
+  scope: Scope,
+  id: number,
+): Promise<PaperOf<ReceiptContent>> => {
+  const fee = await findFee(reader, scope, id);
+  if (!fee) throw notFound('Fee entry');
+  const content = await readPaper(reader, RECEIPT, id);
+  if (!content) throw conflict('This entry is unpaid and has no receipt');
+  const sheet = (await readSettings(reader))?.receipt_sheet ?? 'A5';
+  return {
+    kind: RECEIPT,
+    recordId: id,
+    content,
+    cancelled: fee.cancelled,
+    draw: (drawings) =>
+      drawPdf(
+        'receipt',
+        drawings.map((drawing) => ({ ...drawing, sheet })),
+      ),
+    name: `receipt-${content.receipt_no}`,
+    register: 'receipts',
+    summary: summaryOf(fee),
+    audience: { courses: fee.course_ids },
+  };
+};

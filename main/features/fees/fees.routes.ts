@@ -2,45 +2,65 @@ import {
   cancelFee as cancelFeeEndpoint,
   createFee,
   exportFees,
+  type FeeQuery,
   feeReceipt,
   feesSummary,
   listFees as listFeesEndpoint,
+  printReceipt,
+  printReceipts,
 } from '../../../shared/features/fees/fees.endpoints.ts';
-import { toRupees } from '../../../shared/money.ts';
 import { exportReply } from '../../http/export-reply.ts';
-import { pdfReply } from '../../http/file-reply.ts';
+import { FromThread } from '../../http/from-thread.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
-import { FEE_EXPORT_COLUMNS } from './fees.columns.ts';
-import { collectedIn, listFees } from './fees.queries.ts';
-import { drawReceipt } from './fees.receipt.ts';
-import { cancelFee, collectFee, printReceipt } from './fees.service.ts';
+import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
+import { collectedIn, listFees, summaryOfFees } from './fees.queries.ts';
+import { receiptOf } from './fees.receipt.ts';
+import { cancelFee, collectFee } from './fees.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    fees: typeof listFees;
+  }
+  interface ExportTables {
+    fees: TableOf<typeof listFees>;
+  }
+}
+const listed = sourced('fees', listFees);
+
+/** The days of an export, in its file's name: `2026-11-01-to-2026-11-21`. */
+const daysOf = ({ date, from, to }: FeeQuery, today: string): string => {
+  if (date) return date;
+  return from ? `${from}-to-${to ?? today}` : (to ?? today);
+};
 
 export const feeRoutes = (office: Office): readonly Route[] => [
-  route(listFeesEndpoint, async ({ query, actor }) => listFees(office.reader, scopeOf(actor), query)),
+  route(listFeesEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(feesSummary, async ({ query, actor }) => {
-    const { paise, count } = await collectedIn(office.reader, scopeOf(actor), query);
-    return { collected: toRupees(paise), receipts: count };
+    const scope = scopeOf(actor);
+    if (query.q)
+      return new FromThread({ kind: 'summary', source: listed(office.reader, scope, query).source });
+    return summaryOfFees(await collectedIn(office.reader, scope, query));
   }),
   route(exportFees, async ({ query: { format, ...query }, actor }) => {
-    const day = query.date ?? todayOf(office.clock);
-    const list = listFees(office.reader, scopeOf(actor), query);
-    return exportReply(format, `fees-${day}`, FEE_EXPORT_COLUMNS, list);
+    const name = `fees-${daysOf(query, todayOf(office.clock))}`;
+    return exportReply(format, name, 'fees', scopeOf(actor), query);
   }),
-  route(createFee, ({ caller, actor, body }) =>
-    office.change(caller, (change) => collectFee(change, actor, body)),
+  route(createFee, ({ caller, body }) => office.change(caller, (change) => collectFee(change, body))),
+  route(cancelFeeEndpoint, ({ params, caller, body }) =>
+    office.change(caller, (change) => cancelFee(change, params.id, body.reason)),
   ),
-  route(cancelFeeEndpoint, ({ params, caller, actor, body }) =>
-    office.change(caller, (change) => cancelFee(change, actor, params.id, body.reason)),
+  route(feeReceipt, async ({ params, actor }) =>
+    showPaper(office, await receiptOf(office, scopeOf(actor), params.id)),
   ),
-  route(feeReceipt, async ({ params, caller, actor }) => {
-    const { fee, content, copy } = await office.change(caller, (change) =>
-      printReceipt(change, actor, params.id),
-    );
-    const logo = await office.files.readWhole(content.college.logo_file);
-    const pdf = await drawReceipt(content, copy, fee.cancelled, logo);
-    return pdfReply(pdf, `receipt-${content.receipt_no.replaceAll('/', '-')}.pdf`);
+  route(printReceipt, async ({ params, actor, caller }) =>
+    printPaper(office, caller, await receiptOf(office, scopeOf(actor), params.id)),
+  ),
+  route(printReceipts, async ({ body, actor, caller }) => {
+    const papers = await chosenPapers(body.ids, (id) => receiptOf(office, scopeOf(actor), id));
+    return printPapers(office, caller, papers, `receipts-${todayOf(office.clock)}`);
   }),
 ];

@@ -1,7 +1,8 @@
+import type { Entity } from '../../../shared/contract/entities.ts';
 import type { AttachmentReference } from '../../../shared/features/files/files.model.ts';
 import type { Change } from '../../office/change.ts';
 import { invalid } from '../../office/refusal.ts';
-import { deleteFileUses, findUpload, insertFileUse, mayRead } from './files.queries.ts';
+import { deleteFileUses, fileNameAt, insertFileUse, readableFile } from './files.queries.ts';
 
 /** An attachment as a record stores it. */
 export interface AttachmentColumns {
@@ -20,26 +21,22 @@ export const attach = async (
 ): Promise<AttachmentColumns> => {
   if (!reference) return { attachment_file: null, attachment_name: null };
   const { filename, name } = reference;
-  const upload = await findUpload(change.db, filename, change.actor.userId);
-  if (!upload || !(await mayRead(change.db, change.actor, filename))) {
-    throw invalid('That file was not uploaded', 'attachment');
-  }
+  const upload = await readableFile(change.db, change.actor, filename);
+  if (!upload) throw invalid('That file was not uploaded', 'attachment');
   if (onlyPdf !== undefined && upload.type !== 'application/pdf') throw invalid(onlyPdf, 'attachment');
   return { attachment_file: filename, attachment_name: name ?? upload.name };
 };
 
-/**
- * Says which file a record carries now, in place of the one before: its courses' staff may read it, and whoever saves
- * the record.
- */
+/** Says which file a record carries now, in place of the one before: the staff of its courses may read it. */
 export const nameFile = async (
-  { db, actor }: Change,
-  entity: string,
+  change: Change,
+  entity: Entity,
   entityId: number,
   filename: string | null,
   courseIds: readonly number[],
 ): Promise<void> => {
-  await deleteFileUses(db, entity, entityId);
+  const before = filename === null ? undefined : await fileNameAt(change.db, entity, entityId, filename);
+  await deleteFileUses(change.db, entity, entityId);
   if (filename === null) return;
-  await insertFileUse(db, { filename, entity, entityId, courseIds, userId: actor.userId });
+  await insertFileUse(change, { filename, entity, entityId, courseIds, userIds: [] }, before);
 };

@@ -1,21 +1,19 @@
-import type { Kysely } from 'kysely';
+import type { Entity } from '../../../shared/contract/entities.ts';
 import { type Attachment, uploadUrl } from '../../../shared/features/files/files.model.ts';
-import type { Tables } from '../../database/schema.ts';
-import { type Actor, scopeOf } from '../../office/actor.ts';
+import type { Db } from '../../database/db.ts';
+import type { NewRow } from '../../database/row-types.ts';
+import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
 
-type Db = Kysely<Tables>;
-
-export interface UploadRow {
-  readonly filename: string;
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  readonly user_id: number;
-  readonly created_at: string;
-}
-
-export const insertUpload = async (db: Db, upload: UploadRow): Promise<number> => {
-  const { id } = await db.insertInto('uploads').values(upload).returning('id').executeTakeFirstOrThrow();
+export const insertUpload = async (
+  db: Db,
+  upload: Omit<NewRow<'uploads'>, 'carried_at'>,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('uploads')
+    .values({ ...upload, carried_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 };
 
@@ -23,62 +21,118 @@ export const insertUpload = async (db: Db, upload: UploadRow): Promise<number> =
 export const findUpload = async (db: Db, filename: string, userId: number | null) => {
   const rows = db
     .selectFrom('uploads')
-    .select(['name', 'type', 'size', 'user_id'])
+    .select(['name', 'type', 'size', 'user_id', 'carried_at'])
     .where('filename', '=', filename)
-    .orderBy('id', 'desc');
+    .orderBy('id', 'desc')
+    .limit(1);
   const own = userId === null ? undefined : await rows.where('user_id', '=', userId).executeTakeFirst();
   return own ?? (await rows.executeTakeFirst());
 };
 
 /** Its files are the whole office's: the logo stands on everybody's papers. */
 const OF_ALL_STAFF = 'settings';
+/** Only these belong to people; who saved another record long ago may stand at its file, and reads it through its course. */
+const OF_PERSONS = 'emails';
 
-/**
- * Whether someone may read a file: an admin always; otherwise through a record of their courses (or their
- * own) that carries it; what the settings carry; and who brought it, until a record does.
- */
-export const mayRead = async (db: Db, actor: Actor, filename: string): Promise<boolean> => {
-  const scope = scopeOf(actor);
-  if (scope === 'all') return true;
-  const uses = await db
+export interface ReadableFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+const usesOf = (db: Db, filename: string) =>
+  db
     .selectFrom('file_uses')
-    .select(['entity', 'course_id', 'user_id'])
+    .select(['entity', 'course_id', 'user_id', 'name'])
     .where('filename', '=', filename)
     .execute();
-  if (uses.length > 0) {
-    return uses.some(
-      ({ entity, course_id, user_id }) =>
-        entity === OF_ALL_STAFF ||
-        (course_id !== null && scope.includes(course_id)) ||
-        (user_id !== null && user_id === actor.userId),
-    );
-  }
+
+/**
+ * A file for someone who may read it: an admin; the staff of a course with a record that carries it; whom such a record
+ * names; everybody, where the settings carry it; and who brought it, until a record carries what they brought. The same
+ * bytes may lie in several courses: it is called what this person, or the record that lets them, calls it.
+ */
+export const readableFile = async (
+  db: Db,
+  actor: Actor,
+  filename: string,
+): Promise<ReadableFile | undefined> => {
+  const scope = scopeOf(actor);
   const upload = await findUpload(db, filename, actor.userId);
-  return upload !== undefined && upload.user_id === actor.userId;
+  if (!upload) return undefined;
+  const isOwn = upload.user_id === actor.userId;
+  const use = (await usesOf(db, filename)).find(
+    ({ entity, course_id, user_id }) =>
+      entity === OF_ALL_STAFF ||
+      isWithin(scope, [course_id]) ||
+      (entity === OF_PERSONS && user_id !== null && user_id === actor.userId),
+  );
+  const mayRead = scope === 'all' || use !== undefined || (isOwn && upload.carried_at === null);
+  if (!mayRead) return undefined;
+  return { name: (isOwn ? undefined : use?.name) ?? upload.name, type: upload.type, size: upload.size };
 };
 
 export interface FileUse {
   readonly filename: string;
-  readonly entity: string;
+  readonly entity: Entity;
   readonly entityId: number;
   /** The courses whose staff may read the record. */
   readonly courseIds: readonly number[];
-  /** Who else may: the author of an e-mail, the person who entered a record without a course. */
-  readonly userId: number | null;
+  /** Who else may: the author of an e-mail, and those with its address. */
+  readonly userIds: readonly number[];
 }
 
-/** Says that a record carries a file. */
-export const insertFileUse = async (db: Db, use: FileUse): Promise<void> => {
-  const common = { filename: use.filename, entity: use.entity, entity_id: use.entityId };
-  const rows = [
-    ...use.courseIds.map((course_id) => ({ ...common, course_id, user_id: null })),
-    { ...common, course_id: null, user_id: use.userId },
+/** What a file is called where this record carries it; undefined where it does not. */
+export const fileNameAt = async (
+  db: Db,
+  entity: Entity,
+  entityId: number,
+  filename: string,
+): Promise<string | undefined> => {
+  const use = await db
+    .selectFrom('file_uses')
+    .select('name')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('filename', '=', filename)
+    .limit(1)
+    .executeTakeFirst();
+  return use?.name ?? undefined;
+};
+
+/** What was brought is a record's from now on: this person's own bringing, or else whoever's it was. */
+const noteCarried = async ({ db, actor, now }: Change, filename: string, isOwn: boolean): Promise<void> => {
+  let left = db
+    .updateTable('uploads')
+    .set({ carried_at: now })
+    .where('filename', '=', filename)
+    .where('carried_at', 'is', null);
+  if (isOwn) left = left.where('user_id', '=', actor.userId);
+  await left.execute();
+};
+
+/** Says that a record carries a file, under the name that it had there before or that its bringer gave it. */
+export const insertFileUse = async (change: Change, use: FileUse, nameBefore?: string): Promise<void> => {
+  const { db, actor } = change;
+  const { filename, entity, entityId: entity_id, courseIds, userIds } = use;
+  const upload = await findUpload(db, filename, actor.userId);
+  await noteCarried(change, filename, upload?.user_id === actor.userId);
+  const name = nameBefore ?? upload?.name ?? null;
+  const common = { filename, entity, entity_id, name };
+  const readers = [
+    ...courseIds.map((course_id) => ({ course_id, user_id: null })),
+    ...userIds.map((user_id) => ({ course_id: null, user_id })),
   ];
-  await db.insertInto('file_uses').values(rows).execute();
+  // Carried all the same where only an admin reads it.
+  const rows = readers.length > 0 ? readers : [{ course_id: null, user_id: null }];
+  await db
+    .insertInto('file_uses')
+    .values(rows.map((row) => ({ ...common, ...row })))
+    .execute();
 };
 
 /** Says that a record carries no file any more. */
-export const deleteFileUses = async (db: Db, entity: string, entityId: number): Promise<void> => {
+export const deleteFileUses = async (db: Db, entity: Entity, entityId: number): Promise<void> => {
   await db.deleteFrom('file_uses').where('entity', '=', entity).where('entity_id', '=', entityId).execute();
 };
 

@@ -3,7 +3,7 @@ import { readUpload, uploadFile } from '../../../shared/features/files/files.end
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { invalid, notFound } from '../../office/refusal.ts';
-import { findUpload, mayRead } from './files.queries.ts';
+import { readableFile } from './files.queries.ts';
 import { receiveUpload } from './files.service.ts';
 import { kindOfFilename } from './files.sniff.ts';
 
@@ -34,8 +34,8 @@ export const fileRoutes = (office: Office): readonly Route[] => [
   }),
   route(readUpload, async ({ params: { filename }, actor }) => {
     const kind = kindOfFilename(filename);
-    const readable = kind && office.files.pathOf(filename) && (await mayRead(office.reader, actor, filename));
-    const upload = readable && (await findUpload(office.reader, filename, actor.userId));
+    const isName = kind && office.files.pathOf(filename) !== undefined;
+    const upload = isName ? await readableFile(office.reader, actor, filename) : undefined;
     const content = upload && (await office.files.read(filename));
     if (!kind || !upload || !content) throw notFound('File');
     return { body: content.stream, type: kind.type, filename: upload.name, inline: kind.shown };

@@ -8,7 +8,8 @@ import {
 import type { Caller } from '../../office/change.ts';
 import { FileTooLarge, type Incoming } from '../../office/file-store.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid, Refusal } from '../../office/refusal.ts';
+import { conflict, invalid, Refusal } from '../../office/refusal.ts';
+import { refuseTooMuchLeft } from './files.left.ts';
 import { insertUpload } from './files.queries.ts';
 import { type FileKind, sniff } from './files.sniff.ts';
 
@@ -52,14 +53,18 @@ export const receiveUpload = async (
   userId: number,
   sent: { readonly stream: Readable; readonly name: string },
 ): Promise<Upload> => {
+  await refuseTooMuchLeft(office.reader, userId, 0);
   const incoming = await receive(office, sent.stream);
   try {
+    await refuseTooMuchLeft(office.reader, userId, incoming.size);
     const name = displayName(sent.name);
     const { extension, type } = await kindOf(incoming, name);
     const filename = await office.files.keep(incoming, extension);
     await office.change(caller, async (change) => {
       const row = { filename, name, type, size: incoming.size, user_id: userId, created_at: change.now };
       const id = await insertUpload(change.db, row);
+      // The same bytes, left by somebody days ago, may have been deleted a moment before.
+      if (!office.files.has(filename)) throw conflict('The file was not kept. Send it once more.');
       await change.record({
         entity: 'uploads',
         id,

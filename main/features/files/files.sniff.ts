@@ -1,6 +1,17 @@
+import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBlob } from 'file-type';
 import { MAX_ATTACHMENT_BYTES, MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
+import { decodeText } from '../../spreadsheet/decode-text.ts';
+import { LIMITS } from '../../spreadsheet/spreadsheet.limits.ts';
+import { SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
+import {
+  formatOf,
+  holdsWorkbook,
+  isEncrypted,
+  isHarmlessPage,
+} from '../../spreadsheet/spreadsheet-format.ts';
+import { openArchive } from '../../spreadsheet/zip-archive.ts';
 
 export interface FileKind {
   readonly extension: string;
@@ -24,17 +35,25 @@ const spreadsheet = (extension: string, type: string): FileKind => ({
 });
 
 const PDF = attachment('pdf', 'application/pdf', true);
+const PNG = attachment('png', 'image/png', true);
 const CSV = spreadsheet('csv', 'text/csv');
+const XLSX = spreadsheet('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+const DOCX = attachment(
+  'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  false,
+);
 const XLS = spreadsheet('xls', 'application/vnd.ms-excel');
 const DOC = attachment('doc', 'application/msword', false);
 
 const BY_SNIFFED_EXTENSION: Readonly<Record<string, FileKind>> = {
   pdf: PDF,
   jpg: attachment('jpg', 'image/jpeg', true),
-  png: attachment('png', 'image/png', true),
+  png: PNG,
+  apng: PNG,
   webp: attachment('webp', 'image/webp', true),
-  xlsx: spreadsheet('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  docx: attachment('docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', false),
+  xlsx: XLSX,
+  docx: DOCX,
 };
 
 const ALL_KINDS = [...Object.values(BY_SNIFFED_EXTENSION), CSV, XLS, DOC];
@@ -55,26 +74,53 @@ const readHead = async (path: string): Promise<Buffer> => {
   }
 };
 
-const inUtf16 = (name: string): Buffer => Buffer.from(name, 'utf16le');
-
-/** An old Office file is a container; its directory names the stream that says which program wrote it. */
-const kindOfContainer = async (path: string): Promise<FileKind | undefined> => {
+const readWhole = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const whole = Buffer.alloc(Math.min(size, MAX_SPREADSHEET_BYTES));
-    await handle.read(whole, 0, whole.length, 0);
-    if (whole.includes(inUtf16('WordDocument'))) return DOC;
-    if (whole.includes(inUtf16('Workbook')) || whole.includes(inUtf16('Book'))) return XLS;
-    return undefined;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, MAX_SPREADSHEET_BYTES)), 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 };
 
-/** A page or a drawing that a browser would run, whatever its name says. */
-const MARKUP = /^\s*<(!doctype|html|head|body|script|svg|\?xml|!--)/i;
-const SEPARATED = /[,;\t]/;
+/**
+ * An old Office file is a container; its directory names the stream that says which program wrote it. What is under a
+ * password shows its kind only by the file's name.
+ */
+const kindOfContainer = (whole: Buffer, name: string): FileKind | undefined => {
+  if (isEncrypted(whole)) return /\.docx?$/i.test(name) ? DOCX : XLSX;
+  if (whole.includes(Buffer.from('WordDocument', 'utf16le'))) return DOC;
+  return holdsWorkbook(whole) ? XLS : undefined;
+};
+
+const MAIN_PARTS = [
+  [/openxmlformats-officedocument\.spreadsheetml\.sheet\.main\+xml/, XLSX],
+  [/openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml/, DOCX],
+] as const;
+
+/** A zip that was written as a stream says what it is only in its own list of parts. */
+const kindOfZip = (whole: Buffer): FileKind | undefined => {
+  try {
+    const types = openArchive(whole, LIMITS).part('[Content_Types].xml')?.toString() ?? '';
+    return MAIN_PARTS.find(([type]) => type.test(types))?.[1];
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) return undefined;
+    throw error;
+  }
+};
+
+const PDF_MARK = Buffer.from('%PDF-');
+const PDF_BEGINS_WITHIN = 1024;
+
+/** Readers take a PDF whose mark stands a few bytes in; not a page that has one. */
+const isLatePdf = (head: Buffer): boolean => {
+  const at = head.subarray(0, PDF_BEGINS_WITHIN).indexOf(PDF_MARK);
+  return at > 0 && !head.subarray(0, at).includes('<');
+};
+
+const SEPARATED = /[,;\t|]/;
 
 const hasControlBytes = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
@@ -84,21 +130,40 @@ const hasControlBytes = (text: string): boolean => {
   return false;
 };
 
-/** Plain text with separators, under a spreadsheet's name: CSV has no mark of its own. */
-const looksLikeCsv = (head: Buffer, name: string): boolean => {
-  if (!/\.(csv|txt|tsv)$/i.test(name)) return false;
-  const wide = head[0] === 0xff && head[1] === 0xfe;
-  const text = head.toString(wide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '');
-  return text.trim() !== '' && !hasControlBytes(text) && !MARKUP.test(text) && SEPARATED.test(text);
+/** Plain text with separators: CSV has no mark of its own. Ctrl-Z ended it in DOS. */
+const looksLikeCsv = (head: Buffer): boolean => {
+  const text = decodeText(head)
+    .replace(/^\uFEFF/, '')
+    .trimEnd();
+  const plain = text.endsWith('\u001a') ? text.slice(0, -1) : text;
+  return plain.trim() !== '' && !hasControlBytes(plain) && SEPARATED.test(plain);
+};
+
+/** What programs write as text under a spreadsheet's name: separated cells, a page's table, XML of 2003. */
+const kindOfText = async (path: string, head: Buffer, name: string): Promise<FileKind | undefined> => {
+  const isBook = /\.xlsx?$/i.test(name);
+  if (!isBook && !/\.(?:csv|txt|tsv|prn)$/i.test(name)) return undefined;
+  const format = formatOf(head);
+  if (format === 'text') return looksLikeCsv(head) ? CSV : undefined;
+  if (!isBook) return undefined;
+  if (format === 'biff') return XLS;
+  if (format !== 'page' && format !== 'xml') return undefined;
+  return (await isHarmlessPage(await readWhole(path))) ? XLS : undefined;
 };
 
 /**
- * What a file is by its bytes; the name decides nothing, except that plain text is only taken as CSV under
- * such a name. Undefined for anything else. Macro files, HTML, SVG and scripts are none of the kinds.
+ * What a file is by its bytes; the name decides nothing, except that a text is only taken as a spreadsheet under
+ * such a name. Undefined for anything else. Macro files, pages that run, SVG and scripts are none of the kinds. Throws where the file
+ * cannot be looked at: that is never taken for an unknown kind.
  */
 export const sniff = async (path: string, name: string): Promise<FileKind | undefined> => {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (found?.ext === 'cfb') return kindOfContainer(path);
-  if (found) return BY_SNIFFED_EXTENSION[found.ext];
-  return looksLikeCsv(await readHead(path), name) ? CSV : undefined;
+  const head = await readHead(path);
+  if (isLatePdf(head)) return PDF;
+  // Not fileTypeFromFile: it loads its reader by a name that no bundle can follow.
+  const found = await fileTypeFromBlob(await openAsBlob(path));
+  if (found?.ext === 'cfb') return kindOfContainer(await readWhole(path), name);
+  const known = found && BY_SNIFFED_EXTENSION[found.ext];
+  if (known) return known;
+  if (formatOf(head) === 'zip') return kindOfZip(await readWhole(path));
+  return !found || found.ext === 'xml' ? kindOfText(path, head, name) : undefined;
 };

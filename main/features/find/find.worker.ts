@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads';
 import { openReading } from '../../database/open.ts';
-import { serveOrders } from '../../office/clerk-desk.ts';
-import type { FindAnswer, FindOrder } from './find.orders.ts';
+import { serveJobs } from '../../workers/serve-jobs.ts';
+import type { FindAnswer, FindJob } from './find.jobs.ts';
 import { findAll } from './find.queries.ts';
 
 const { databaseFile }: { readonly databaseFile: string } = workerData;
 const db = openReading(databaseFile);
 
-serveOrders<FindOrder, FindAnswer>(async (order) => ({ answer: await findAll(db, order) }));
+serveJobs<FindJob, FindAnswer>(async (job) => ({ answer: await findAll(db, job) }));

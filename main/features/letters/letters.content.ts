@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { LetterContent } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 
 /** What a letter says in print, with the college as it is called at this moment. */
-export const composeContent = async (db: Kysely<Tables>, letter: FullLetter): Promise<LetterContent> => ({
+export const composeContent = async (db: Db, letter: FullLetter): Promise<LetterContent> => ({
   type: letter.type,
   reference_no: letter.referenceNo,
   date: letter.date,

@@ -1,18 +1,17 @@
 import { formatDate } from '../../../shared/dates.ts';
 import type { LetterContent } from '../../../shared/features/letters/letters.content.ts';
+import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
-import { addSheet, closePaper, openPaper, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
 import { drawRule } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawLines, drawText, layOut, measureWidth } from '../../pdf/text.ts';
 import type { Line } from '../../pdf/wrap-text.ts';
 
-export interface LetterDrawing {
-  readonly letter: LetterContent;
-  readonly logo: Uint8Array | null;
-}
+type Drawing = PaperDrawing<LetterContent>;
 
 /** Kept below the last line for signature and stamp, in points. */
 const SIGNING = 128;
@@ -24,12 +23,13 @@ const bodyStyle = (letter: LetterContent) =>
   isCertificate(letter) ? { size: 12, leading: 1.8 } : { size: 11, leading: 1.6 };
 
 /** Number and day, and a certificate's title; answers the y below. */
-const drawHeading = (sheet: Sheet, letter: LetterContent, y: number): number => {
+const drawHeading = (sheet: Sheet, { content: letter, copy }: Drawing, y: number): number => {
   const { paper, left, right } = sheet;
   const place = { x: left, y: y + 14, width: right - left };
   const bold = { size: 10, bold: true } as const;
   drawText(sheet, `Ref. No. ${letter.reference_no ?? '—'}`, place, bold);
-  const below = drawText(sheet, `Date ${formatDate(letter.date)}`, place, { ...bold, align: 'right' });
+  const numbers = drawText(sheet, `Date ${formatDate(letter.date)}`, place, { ...bold, align: 'right' });
+  const below = drawCopyMark(sheet, copy, { ...place, y: numbers });
   if (!isCertificate(letter)) return drawDuplicate(sheet, letter, below + 6) + 12;
   const title = { size: 16, bold: true, align: 'centre' } as const;
   const text = letter.type.toUpperCase();
@@ -100,8 +100,10 @@ const drawSigning = (sheet: Sheet, letter: LetterContent, y: number): void => {
   drawText(sheet, letter.college.name, { ...signature, y: below }, { ...small, align: 'centre' });
 };
 
-const drawMarks = (paper: Paper, letter: LetterContent): void => {
-  for (const sheet of paper.sheets) {
+const drawMarks = (sheets: readonly Sheet[], { content: letter, copy, cancelled }: Drawing): void => {
+  for (const sheet of sheets) {
+    if (cancelled) drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+    else if (copy === 'screen' && letter.verification_code !== null) drawScreenStamp(sheet);
     if (letter.reference_no === null || letter.verification_code === null) {
       drawStamp(sheet, 'DRAFT', { size: 96, angle: 40, opacity: 0.14 });
     }
@@ -110,34 +112,37 @@ const drawMarks = (paper: Paper, letter: LetterContent): void => {
     }
   }
   const code = letter.verification_code;
+  const said = cancelled && cancellationText(cancelled);
   drawFooters(
-    paper,
-    code === null
-      ? 'A draft: not issued'
-      : `Serial ${letter.reference_no}. The college confirms this letter by its code ${code}.`,
+    sheets,
+    said ??
+      (code === null
+        ? 'A draft: not issued'
+        : `Serial ${letter.reference_no}. The college confirms this letter by its code ${code}.`),
   );
 };
 
-/** A letter or certificate on the college's letterhead, A4. */
-export const letterDrawing = async ({ letter, logo }: LetterDrawing): Promise<Uint8Array> => {
-  const { college } = letter;
-  const paper = await openPaper({
-    title: `${letter.type} ${letter.reference_no ?? '(draft)'}`,
-    author: college.name,
-    date: new Date(letter.written_at),
-    margin: 54,
-  });
+const drawOn = async (paper: Paper, drawing: Drawing): Promise<void> => {
+  const { content: letter, logo } = drawing;
   const sheet = addSheet(paper);
-  const head = {
-    name: college.name,
-    address: college.address,
-    affiliationNumber: college.affiliation_number,
-    signatory: college.signatory,
-    logo,
-  };
-  const letterhead = await drawLetterhead(sheet, head);
-  const end = drawBody(sheet, letter, drawHeading(sheet, letter, letterhead));
+  const letterhead = await drawLetterhead(sheet, { ...letter.college, logo });
+  const end = drawBody(sheet, letter, drawHeading(sheet, drawing, letterhead));
   drawSigning(end.sheet, letter, end.y);
-  drawMarks(paper, letter);
-  return closePaper(paper);
+  drawMarks(paper.sheets.slice(paper.sheets.indexOf(sheet)), drawing);
 };
+
+/** Letters and certificates on the college's letterhead, A4. */
+export const letterDrawing = (drawings: readonly Drawing[]): Promise<Uint8Array> =>
+  drawPapers(drawings, {
+    title: ({ content }) => `${content.type} ${content.reference_no ?? '(draft)'}`,
+    plural: `${drawings.length} letters`,
+    writtenAt: ({ content }) => content.written_at,
+    layout: { margin: 54 },
+    draw: drawOn,
+  });
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    letter: typeof letterDrawing;
+  }
+}

@@ -1,11 +1,16 @@
+import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import { hasBlanks } from '../../../shared/features/letters/letters.templates.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
+import { newCode } from '../../office/codes.ts';
 import { conflict } from '../../office/refusal.ts';
-import { newCode } from '../../office/verification-code.ts';
+import { issuePaper } from '../../papers/papers.ts';
 import { takeReference } from '../settings/settings.series.ts';
+import { studentNamed } from '../students/students.named.ts';
 import { composeContent } from './letters.content.ts';
-import { insertContent, isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
+import { isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
 
 interface ToIssue {
   readonly type: LetterType;
@@ -13,6 +18,10 @@ interface ToIssue {
   readonly reference_no: string | null;
   readonly date: string;
   readonly duplicate_reason: string | null;
+  readonly override_reason: string | null;
+  readonly body: string;
+  /** Whether blanks in the text are meant: an attached file stands in its place, or it is the printed form to fill in by hand. */
+  readonly mayHaveBlanks: boolean;
 }
 
 type Issued = Pick<
@@ -21,6 +30,7 @@ type Issued = Pick<
   | 'reference_no'
   | 'date'
   | 'duplicate_reason'
+  | 'override_reason'
   | 'verification_code'
   | 'issued_at'
   | 'issued_by_name'
@@ -41,20 +51,50 @@ const refuseSecondOriginal = async ({ db }: Change, letter: ToIssue): Promise<vo
   if (original === undefined) return;
   throw conflict(
     `This student has a ${type} already: ${original}. Issue this one as a duplicate and say why.`,
+    'duplicate_reason',
+  );
+};
+
+const refuseTakenNumber = async ({ db }: Change, number: string | null): Promise<void> => {
+  if (number === null || !(await isNumberUsed(db, number, 'issued'))) return;
+  throw conflict(
+    `Letter number ${number} is taken already. Leave it blank to take the next of its series.`,
+    'referenceNo',
+  );
+};
+
+/** Blank lines and pending dues stop a certificate that a student gets once, unless a reason is given and kept. */
+const refuseUnready = async (change: Change, letter: ToIssue): Promise<void> => {
+  const { type, student_id, override_reason, body, mayHaveBlanks } = letter;
+  if (!isOncePerStudent(type) || override_reason !== null) return;
+  const student = await studentNamed(change, student_id);
+  const faults = [
+    ...(student && student.pending_fees > 0
+      ? [`${student.name} has ${formatRupees(student.pending_fees)} of fees pending.`]
+      : []),
+    ...(!mayHaveBlanks && hasBlanks(body) ? ['The text still has blanks to fill in.'] : []),
+  ];
+  if (faults.length === 0) return;
+  throw conflict(
+    `${faults.join(' ')} Say why the ${type} is issued all the same, or mend it first.`,
+    'override_reason',
   );
 };
 
 /**
  * What issuing gives a letter: its number, its verification code, the moment and the person. Throws 409 for a second
- * original of what a student gets once.
+ * original of what a student gets once, a number that is given, and dues or blanks without a reason.
  */
 export const issueColumns = async (change: Change, letter: ToIssue): Promise<Issued> => {
+  await refuseTakenNumber(change, letter.reference_no);
   await refuseSecondOriginal(change, letter);
+  await refuseUnready(change, letter);
   return {
     status: 'issued',
     reference_no: letter.reference_no ?? (await nextReference(change, letter.type, letter.date)),
     date: letter.date,
     duplicate_reason: letter.duplicate_reason,
+    override_reason: letter.override_reason,
     verification_code: newCode(),
     issued_at: change.now,
     issued_by_name: change.actor.name,
@@ -64,5 +104,5 @@ export const issueColumns = async (change: Change, letter: ToIssue): Promise<Iss
 /** Keeps what is printed on an issued letter for ever, whatever is renamed later. */
 export const freeze = async (change: Change, letter: FullLetter): Promise<void> => {
   if (letter.status !== 'issued') return;
-  await insertContent(change.db, letter.id, JSON.stringify(await composeContent(change.db, letter)));
+  await issuePaper(change, LETTER, letter.id, await composeContent(change.db, letter));
 };

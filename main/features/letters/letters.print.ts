@@ -1,14 +1,17 @@
-import { LetterContent } from '../../../shared/features/letters/letters.content.ts';
+import { LETTER, type LetterContent } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { type FileReply, pdfReply } from '../../http/file-reply.ts';
+import type { FileReply } from '../../http/file-reply.ts';
 import type { Scope } from '../../office/actor.ts';
+import type { Caller } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
+import { conflict, notFound } from '../../office/refusal.ts';
+import { type PaperOf, printPaper, readPaper, showPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';
-import { findLetter, letterContent } from './letters.queries.ts';
+import { findLetter } from './letters.queries.ts';
+import { summaryOf } from './letters.service.ts';
 
-/** The own PDF that stands in the printed letter's place; undefined where there is none, or it is no PDF. */
+/** The attached PDF that stands in the printed letter's place; undefined where there is none, or it is no PDF. */
 const ownPdf = async (office: Office, { attachment }: FullLetter): Promise<FileReply | undefined> => {
   if (!attachment?.filename.endsWith('.pdf')) return undefined;
   const content = await office.files.read(attachment.filename);
@@ -17,18 +20,60 @@ const ownPdf = async (office: Office, { attachment }: FullLetter): Promise<FileR
   );
 };
 
-/** A letter as a PDF: the own one attached, what was frozen when it was issued, or the draft as it stands. */
-export const printLetter = async (office: Office, scope: Scope, id: number): Promise<FileReply> => {
-  const found = await findLetter(office.reader, scope, id);
-  if (!found) throw notFound('Letter');
-  const own = await ownPdf(office, found);
-  if (own) return own;
-  const frozen = await letterContent(office.reader, id);
-  const letter =
-    frozen === undefined
-      ? await composeContent(office.reader, found)
-      : LetterContent.parse(JSON.parse(frozen));
-  const logo = await office.files.readWhole(letter.college.logo_file);
-  const name = letter.reference_no?.replaceAll(/[^\w.-]+/g, '-') ?? `draft-${id}`;
-  return pdfReply(await drawPdf('letter', { letter, logo }), `${name}.pdf`);
+const requireLetter = async ({ reader }: Office, scope: Scope, id: number): Promise<FullLetter> => {
+  const letter = await findLetter(reader, scope, id);
+  if (!letter) throw notFound('Letter');
+  return letter;
+};
+
+/** A letter on paper: what was frozen when it was issued, or the draft as it stands. */
+const paperOf = async ({ reader }: Office, letter: FullLetter): Promise<PaperOf<LetterContent>> => ({
+  kind: LETTER,
+  recordId: letter.id,
+  content: (await readPaper(reader, LETTER, letter.id)) ?? (await composeContent(reader, letter)),
+  cancelled: letter.cancelled,
+  draw: (drawings) => drawPdf('letter', drawings),
+  name: letter.referenceNo ?? `draft-${letter.id}`,
+  register: 'letters',
+  summary: summaryOf(letter),
+  audience: { courses: letter.course_ids },
+});
+
+/** A letter as a PDF to look at: the file attached, or the paper. Throws 404 outside the scope. */
+export const showLetter = async (office: Office, scope: Scope, id: number): Promise<FileReply> => {
+  const letter = await requireLetter(office, scope, id);
+  return (await ownPdf(office, letter)) ?? showPaper(office, await paperOf(office, letter));
+};
+
+const requireIssued = async (office: Office, scope: Scope, id: number): Promise<FullLetter> => {
+  const letter = await requireLetter(office, scope, id);
+  if (letter.status === 'draft') throw conflict('This letter is a draft: send it, then print it');
+  return letter;
+};
+
+/** A letter to hand out, counted. Throws 404 outside the scope, 409 for a draft. */
+export const printLetter = async (
+  office: Office,
+  caller: Caller,
+  scope: Scope,
+  id: number,
+): Promise<FileReply> => {
+  const letter = await requireIssued(office, scope, id);
+  const counted = await printPaper(office, caller, await paperOf(office, letter));
+  return (await ownPdf(office, letter)) ?? counted;
+};
+
+/**
+ * A letter to be printed with others, on the letterhead. Throws 404 outside the scope, 409 for a draft, and for one in whose
+ * place its own file is handed out.
+ */
+export const letterPaper = async (
+  office: Office,
+  scope: Scope,
+  id: number,
+): Promise<PaperOf<LetterContent>> => {
+  const letter = await requireIssued(office, scope, id);
+  if (letter.attachment)
+    throw conflict(`${summaryOf(letter)} has a file of its own: print it by itself. Nothing was printed.`);
+  return paperOf(office, letter);
 };

@@ -1,22 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
+import type { Db } from '../../database/db.ts';
+import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses, setCourses } from '../courses/courses.record-queries.ts';
+import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
+import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-
-type Db = Kysely<Tables>;
 
 const selectLetters = (db: Db) =>
   db
     .selectFrom('letters')
+    .leftJoin('paper_cancellations as cancelled', (join) =>
+      join.onRef('cancelled.record_id', '=', 'letters.id').on('cancelled.kind', '=', LETTER.name),
+    )
     .select([
       'letters.id',
       'letters.type',
@@ -28,19 +33,20 @@ const selectLetters = (db: Db) =>
       'letters.status',
       'letters.attachment_file',
       'letters.attachment_name',
-      'letters.course_id',
+      'letters.course_set_id',
       'letters.verification_code',
       'letters.duplicate_reason',
       'letters.created_by_name',
       'letters.created_at',
       'letters.issued_at',
       'letters.version',
+      'letters.override_reason',
+      'cancelled.cancelled_at',
+      'cancelled.cancelled_by_name',
+      'cancelled.reason',
     ]);
 
 type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
-
-/** Where the courses of letters are kept. */
-export const LETTER_COURSES: CourseLinks = { table: 'letter_courses', record: 'letter_id', isOrdered: false };
 
 const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   id: row.id,
@@ -55,6 +61,8 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   ...ofCourses,
   verification_code: row.verification_code && formatCode(row.verification_code),
   duplicate_reason: row.duplicate_reason,
+  override_reason: row.override_reason,
+  cancelled: toCancellation(row),
   created_by: row.created_by_name,
   created_at: row.created_at,
   issued_at: row.issued_at,
@@ -62,7 +70,7 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
 });
 
 const toLetters = async (db: Db, rows: readonly LetterRow[]): Promise<readonly Letter[]> => {
-  const ofCourses = await coursesOf(db, LETTER_COURSES, rows);
+  const ofCourses = await coursesOf(db, rows);
   return rows.map((row) => toLetter(row, ofCourses(row)));
 };
 
@@ -77,12 +85,13 @@ const SORTABLE = {
 
 type LetterFilter = Omit<LetterQuery, 'limit' | 'offset'>;
 
-const matching = (db: Db, scope: Scope, filter: LetterFilter) => {
-  const asked = filter.course_id ? [filter.course_id] : undefined;
-  let query = selectLetters(db).where(isOfCourses(LETTER_COURSES, 'letters.id', scope, asked));
+const matching = (db: Db, filter: LetterFilter) => {
+  let query = selectLetters(db);
   if (filter.student_id) query = query.where('letters.student_id', '=', filter.student_id);
   if (filter.type) query = query.where('letters.type', '=', filter.type);
-  if (filter.status) query = query.where('letters.status', '=', filter.status);
+  if (filter.status === 'cancelled') query = query.where('cancelled.kind', 'is not', null);
+  else if (filter.status) query = query.where('letters.status', '=', filter.status);
+  if (filter.ids) query = query.where('letters.id', 'in', filter.ids);
   if (filter.from) query = query.where('letters.date', '>=', filter.from);
   if (filter.to) query = query.where('letters.date', '<=', filter.to);
   const { q } = filter;
@@ -98,16 +107,49 @@ const matching = (db: Db, scope: Scope, filter: LetterFilter) => {
   return query;
 };
 
-export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> =>
-  listing(
-    matching(db, scope, filter),
-    { by: SORTABLE[filter.sort ?? 'date'], id: sql.ref('letters.id'), direction: filter.order ?? 'desc' },
-    async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
+/** Cancelled letters stand apart, but whoever looks a code up learns what became of its letter. */
+const standing = (db: Db, filter: LetterFilter) => {
+  const query = matching(db, filter);
+  if (filter.status === 'cancelled') return query;
+  const code = readCode(filter.q ?? '') ?? '';
+  return query.where((eb) =>
+    eb.or([eb('cancelled.kind', 'is', null), eb('letters.verification_code', '=', code)]),
   );
+};
+
+/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, chosen rows, a search. */
+const askedOf = ({ q, ids, student_id, status, type, from, to }: LetterFilter): SumsAsked | undefined =>
+  q || ids || student_id
+    ? undefined
+    : { register: 'letters', from, to, type, states: status ? [status] : ['issued', 'draft'] };
+
+export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
+  const { sort = 'date', order: direction = 'desc', q, ids, student_id, type, status, course_id } = filter;
+  const within = withinSets(db, 'letters.course_set_id', scope, course_id ? [course_id] : undefined);
+  const asked = askedOf(filter);
+  const isByDay = sort === 'date';
+  const isSparse = type !== undefined || status !== undefined;
+  return listing(
+    standing(db, filter),
+    { by: SORTABLE[sort], id: sql.ref('letters.id'), direction },
+    async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
+    {
+      within,
+      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+      isIndexed: isByDay,
+      isSearched: q !== undefined && q !== '',
+      isNarrow: ids !== undefined || student_id !== undefined,
+    },
+  );
+};
 
 /** One letter with its text; undefined outside the scope, as if there were none. */
 export const findLetter = async (db: Db, scope: Scope, id: number): Promise<FullLetter | undefined> => {
-  const rows = await matching(db, scope, {}).select('letters.body').where('letters.id', '=', id).execute();
+  const rows = await selectLetters(db)
+    .select('letters.body')
+    .where('letters.id', '=', id)
+    .where(isOfCourses('letters.course_set_id', scope))
+    .execute();
   const [letter] = await toLetters(db, rows);
   return letter && { ...letter, body: rows[0]?.body ?? '' };
 };
@@ -118,9 +160,9 @@ export const countLetters = async (db: Db, scope: Scope) => {
     readonly type: LetterType;
     readonly status: LetterStatus;
     readonly count: number;
-  }>`select type, status, count(*) as count from letters where ${isOfCourses(LETTER_COURSES, 'letters.id', scope)} group by type, status`.execute(
-    db,
-  );
+  }>`select type, state as status, sum(records) as count
+    from (${sumsOf({ register: 'letters', owners: setsWithin(scope), states: ['issued', 'draft'] })})
+    group by type, state having sum(records) > 0`.execute(db);
   return rows;
 };
 
@@ -137,73 +179,40 @@ export const originalIssued = async (
     .where('type', '=', type)
     .where('status', '=', 'issued')
     .where('duplicate_reason', 'is', null)
+    .where((eb) => eb.not(isCancelled(LETTER.name, 'letters.id')))
     .executeTakeFirst();
   return row?.reference_no ?? undefined;
 };
 
-export const isNumberUsed = async (db: Db, referenceNo: string): Promise<boolean> =>
-  (await db.selectFrom('letters').select('id').where('reference_no', '=', referenceNo).executeTakeFirst()) !==
-  undefined;
+/** Whether a letter has the number, in capitals or not. `issued` looks past drafts, which may still change theirs. */
+export const isNumberUsed = async (
+  db: Db,
+  referenceNo: string,
+  among: 'all' | 'issued' = 'all',
+): Promise<boolean> => {
+  const query = db
+    .selectFrom('letters')
+    .select('id')
+    .where(sql`reference_no collate nocase`, '=', referenceNo);
+  const found = among === 'all' ? query : query.where('status', '=', 'issued');
+  return (await found.executeTakeFirst()) !== undefined;
+};
 
 /** What a draft may still change, and what issuing it settles. */
-export interface LetterColumns {
-  readonly type: LetterType;
-  readonly reference_no: string | null;
-  readonly issued_to: string;
-  readonly student_id: number | null;
-  readonly issued_by_name: string;
-  readonly date: string;
-  readonly status: LetterStatus;
-  readonly body: string;
-  readonly attachment_file: string | null;
-  readonly attachment_name: string | null;
-  readonly course_id: number | null;
-  readonly verification_code: string | null;
-  readonly duplicate_reason: string | null;
-  readonly issued_at: string | null;
-}
+type Written = 'created_by' | 'created_by_name' | 'created_at';
+/** What a draft may change of itself until it is issued. */
+export type LetterColumns = Omit<NewRow<'letters'>, Written>;
 
-interface Written {
-  readonly created_by: number;
-  readonly created_by_name: string;
-  readonly created_at: string;
-}
-
-export const insertLetter = async (
-  db: Db,
-  letter: LetterColumns & Written,
-  courseIds: readonly number[],
-): Promise<number> => {
+export const insertLetter = async (db: Db, letter: NewRow<'letters'>): Promise<number> => {
   const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
-  await setCourses(db, LETTER_COURSES, id, courseIds);
   return id;
 };
 
-/** Changes a draft, and its courses where they are given. The table itself refuses to change an issued letter. */
-export const updateLetter = async (
-  db: Db,
-  id: number,
-  columns: Partial<LetterColumns>,
-  courseIds?: readonly number[],
-): Promise<void> => {
+/** Changes a draft. The table itself refuses to change an issued letter. */
+export const updateLetter = async (db: Db, id: number, columns: RowChange<'letters'>): Promise<void> => {
   await db
     .updateTable('letters')
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  if (courseIds) await setCourses(db, LETTER_COURSES, id, courseIds);
 };
-
-export const insertContent = async (db: Db, letterId: number, content: string): Promise<void> => {
-  await db.insertInto('letter_contents').values({ letter_id: letterId, content }).execute();
-};
-
-/** What was issued, as JSON; undefined for a draft. */
-export const letterContent = async (db: Db, letterId: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('letter_contents')
-      .select('content')
-      .where('letter_id', '=', letterId)
-      .executeTakeFirst()
-  )?.content;

@@ -1,35 +1,64 @@
 import {
+  cancelLetter as cancelLetterEndpoint,
   createLetter,
+  exportLetters,
   getLetter,
   letterPdf,
   letterSummary,
   listLetters as listLettersEndpoint,
+  printLetter as printLetterEndpoint,
+  printLetters,
   sendLetter,
   updateDraft,
 } from '../../../shared/features/letters/letters.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { chosenPapers, printPapers } from '../../papers/papers.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import { printLetter } from './letters.print.ts';
+import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
-import { correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
+import { cancelLetter, correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    letters: typeof listLetters;
+  }
+  interface ExportTables {
+    letters: TableOf<typeof listLetters>;
+  }
+}
+const listed = sourced('letters', listLetters);
 
 export const letterRoutes = (office: Office): readonly Route[] => [
-  route(listLettersEndpoint, async ({ query, actor }) => listLetters(office.reader, scopeOf(actor), query)),
+  route(listLettersEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(exportLetters, async ({ query: { format, ...query }, actor }) =>
+    exportReply(format, `letters-${todayOf(office.clock)}`, 'letters', scopeOf(actor), query),
+  ),
   route(letterSummary, ({ actor }) => summariseLetters(office, scopeOf(actor))),
   route(getLetter, async ({ params, actor }) => {
     const letter = await findLetter(office.reader, scopeOf(actor), params.id);
     if (!letter) throw notFound('Letter');
     return seenWithin(scopeOf(actor), letter);
   }),
-  route(letterPdf, ({ params, actor }) => printLetter(office, scopeOf(actor), params.id)),
-  route(createLetter, ({ caller, actor, body }) =>
-    office.change(caller, (change) => writeLetter(change, actor, body)),
+  route(letterPdf, ({ params, actor }) => showLetter(office, scopeOf(actor), params.id)),
+  route(printLetterEndpoint, ({ params, actor, caller }) =>
+    printLetter(office, caller, scopeOf(actor), params.id),
   ),
-  route(updateDraft, ({ params, caller, actor, body }) =>
-    office.change(caller, (change) => correctDraft(change, actor, params.id, body)),
+  route(printLetters, async ({ body, actor, caller }) => {
+    const papers = await chosenPapers(body.ids, (id) => letterPaper(office, scopeOf(actor), id));
+    return printPapers(office, caller, papers, `letters-${todayOf(office.clock)}`);
+  }),
+  route(cancelLetterEndpoint, ({ params, caller, body }) =>
+    office.change(caller, (change) => cancelLetter(change, params.id, body.reason)),
+  ),
+  route(createLetter, ({ caller, body }) => office.change(caller, (change) => writeLetter(change, body))),
+  route(updateDraft, ({ params, caller, body }) =>
+    office.change(caller, (change) => correctDraft(change, params.id, body)),
   ),
   route(sendLetter, ({ params, caller, body }) =>
     office.change(caller, (change) => sendDraft(change, params.id, body)),

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/dates.ts';
+import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type {
   DraftUpdate,
   FullLetter,
@@ -7,14 +8,16 @@ import type {
   Sending,
 } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
-import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
+import { cancelPaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
+import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
 import { freeze, issueColumns } from './letters.issue.ts';
@@ -32,8 +35,14 @@ const requireLetter = async (change: Change, id: number): Promise<FullLetter> =>
   return letter;
 };
 
-const summaryOf = ({ type, referenceNo, issuedTo, status }: FullLetter): string =>
-  [type, ...(referenceNo ? [referenceNo] : []), issuedTo, status].join(', ');
+/** `Transfer Certificate, TC/2026-27/0001, Asha Rao, issued although: …`. */
+export const summaryOf = ({ type, referenceNo, issuedTo, status, override_reason }: FullLetter): string =>
+  [
+    type,
+    ...(referenceNo ? [referenceNo] : []),
+    issuedTo,
+    status === 'issued' && override_reason ? `issued although: ${override_reason}` : status,
+  ].join(', ');
 
 const filledBody = (type: LetterType, issuedTo: string, date: string, student: Student | undefined): string =>
   fillTemplate(type, {
@@ -42,11 +51,13 @@ const filledBody = (type: LetterType, issuedTo: string, date: string, student: S
     roll_no: student?.roll_no ?? null,
     course: student?.course_name ?? null,
     year: yearText(student),
+    dues: duesText(student?.pending_fees ?? 0),
     date: formatDate(date),
   });
 
 /** The columns of a letter as it is written, before it is issued, and the courses that it belongs to. */
-const writtenColumns = async (change: Change, actor: SignedIn, input: NewLetter | DraftUpdate) => {
+const writtenColumns = async (change: Change<SignedIn>, input: NewLetter | DraftUpdate) => {
+  const { actor } = change;
   const student = await studentNamed(change, input.studentId);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
@@ -62,9 +73,10 @@ const writtenColumns = async (change: Change, actor: SignedIn, input: NewLetter 
     status: 'draft',
     body: input.body ?? template,
     ...attachment,
-    course_id: courseIds[0] ?? null,
+    course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     verification_code: null,
     duplicate_reason: input.duplicate_reason,
+    override_reason: input.override_reason,
     issued_at: null,
   } as const satisfies LetterColumns;
   return { columns, courseIds };
@@ -76,7 +88,7 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
     id: after.id,
     action,
     summary: summaryOf(after),
-    ...(before && { before }),
+    before,
     after,
     audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
   });
@@ -85,11 +97,14 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
  * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. Throws
  * 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
-export const writeLetter = async (change: Change, actor: SignedIn, input: NewLetter): Promise<FullLetter> => {
-  const { columns, courseIds } = await writtenColumns(change, actor, input);
-  const issued = input.status === 'issued' ? await issueColumns(change, columns) : {};
+export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
+  const { actor } = change;
+  const { columns, courseIds } = await writtenColumns(change, input);
+  const mayHaveBlanks =
+    columns.attachment_file !== null || (columns.student_id === null && input.body === null);
+  const issued = input.status === 'issued' ? await issueColumns(change, { ...columns, mayHaveBlanks }) : {};
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
-  const id = await insertLetter(change.db, { ...columns, ...issued, ...written }, courseIds);
+  const id = await insertLetter(change.db, { ...columns, ...issued, ...written });
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
   const letter = await requireLetter(change, id);
   await freeze(change, letter);
@@ -105,38 +120,53 @@ const requireDraft = async (change: Change, id: number): Promise<FullLetter> => 
 
 /** Corrects a draft. Throws 409 for what is issued and for a stale version. */
 export const correctDraft = async (
-  change: Change,
-  actor: SignedIn,
+  change: Change<SignedIn>,
   id: number,
   input: DraftUpdate,
 ): Promise<FullLetter> => {
+  const { actor } = change;
   const before = await requireDraft(change, id);
   requireVersion(input.version, seenWithin(scopeOf(actor), before));
-  const written = await writtenColumns(change, actor, input);
+  const written = await writtenColumns(change, input);
   const courseIds = keepUnseen(actor, before.course_ids, written.courseIds);
-  const columns = { ...written.columns, course_id: courseIds[0] ?? null };
-  await updateLetter(change.db, id, columns, courseIds);
+  const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
+  const columns = { ...written.columns, course_set_id };
+  await updateLetter(change.db, id, columns);
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
   const after = await requireLetter(change, id);
   await recordLetter(change, 'updated', after, before);
   return seenWithin(scopeOf(actor), after);
 };
 
-/** Issues a draft as of today. Throws 409 where it is issued already, or would be a second original. */
+/** Issues a draft as of today. Throws 409 where it is issued already, changed since, or may not be issued as it is. */
 export const sendDraft = async (change: Change, id: number, sending: Sending): Promise<FullLetter> => {
   const before = await requireDraft(change, id);
+  requireVersion(sending.version, seenWithin(scopeOf(change.actor), before));
   const issued = await issueColumns(change, {
     type: before.type,
     student_id: before.studentId,
     reference_no: before.referenceNo,
     date: change.today,
     duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
+    override_reason: sending.override_reason ?? before.override_reason,
+    body: before.body,
+    mayHaveBlanks: before.attachment !== null || before.studentId === null,
   });
   await updateLetter(change.db, id, issued);
   const after = await requireLetter(change, id);
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);
   return seenWithin(scopeOf(change.actor), after);
+};
+
+/** Cancels an issued letter: it keeps its number and its place in the register, marked. Throws 409 for a draft. */
+export const cancelLetter = async (change: Change, id: number, reason: string): Promise<FullLetter> => {
+  const before = await requireLetter(change, id);
+  if (before.status === 'draft') throw conflict('This letter is a draft and has nothing to cancel');
+  await cancelPaper(change, LETTER, before, reason);
+  const after = await requireLetter(change, id);
+  await recordLetter(change, 'cancelled', after, before);
+  return after;
 };
 
 /** The four counters, for what this person may see. */

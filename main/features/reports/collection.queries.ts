@@ -1,68 +1,114 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { FEE_COURSES } from '../fees/fees.queries.ts';
-import type { ReportContext } from './report.ts';
+import { type FeeType, PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
+import { type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
+import { setsWithin } from '../courses/courses.record-queries.ts';
+import { momentsOf, type ReportContext } from './report.ts';
 import { courseNames, courseWithin, feeWithin, stream } from './within.queries.ts';
 
+type ModeFigure = Lowercase<PaymentType>;
+
 /** One group of the collection; `key` names it when a figure of it is opened. Paise. */
-export interface Collected {
+export interface Collected extends Readonly<Record<ModeFigure, number>> {
   readonly key: string;
   readonly label: string;
   readonly receipts: number;
-  readonly cash: number;
-  readonly online: number;
-  readonly cheque: number;
   readonly total: number;
 }
 
-const sums = sql`count(*) as receipts,
-  coalesce(sum(case when fees.payment_type = 'Cash' then fees.amount_paise end), 0) as cash,
-  coalesce(sum(case when fees.payment_type = 'Online' then fees.amount_paise end), 0) as online,
-  coalesce(sum(case when fees.payment_type = 'Cheque' then fees.amount_paise end), 0) as cheque,
-  coalesce(sum(fees.amount_paise), 0) as total`;
+/** The figure of each way of paying, as a report's columns are called: `cash`. */
+export const figureOf = (mode: PaymentType): ModeFigure => mode.toLowerCase() as ModeFigure;
+
+const sumPaid = (mode: PaymentType, of = 'fees.payment_type', paise = 'fees.amount_paise') =>
+  sql`coalesce(sum(case when ${sql.ref(of)} = ${mode} then ${sql.ref(paise)} end), 0)`;
+
+const figures = (receipts: RawBuilder<unknown>, mode: string, paise: string): RawBuilder<unknown> => {
+  const paid = PAYMENT_TYPES.map((name) => sql`${sumPaid(name, mode, paise)} as ${sql.ref(figureOf(name))}`);
+  return sql`${receipts} as receipts, ${sql.join(paid)}, coalesce(sum(${sql.ref(paise)}), 0) as total`;
+};
+
+const sums = figures(sql`count(*)`, 'fees.payment_type', 'fees.amount_paise');
+/** The same of what is kept already: `kept` is a table of sums. */
+const keptSums = figures(sql`coalesce(sum(kept.records), 0)`, 'kept.mode', 'kept.paise');
 
 /** What counts as collected: paid, not cancelled, dated in the period. */
 const counts = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.paid = 1 and fee_cancellations.fee_id is null and fees.payment_date between ${from} and ${to}`;
 
-const groupings = {
-  day: { key: sql`fees.payment_date`, label: sql`fees.payment_date`, order: ['label'] },
-  month: {
-    key: sql`substr(fees.payment_date, 1, 7)`,
-    label: sql`substr(fees.payment_date, 1, 7)`,
-    order: ['label'],
-  },
-  head: { key: sql`fees.fee_type`, label: sql`fees.fee_type`, order: ['total desc', 'label'] },
-  mode: { key: sql`fees.payment_type`, label: sql`fees.payment_type`, order: ['total desc', 'label'] },
-  cashier: {
-    key: sql`cast(fees.created_by as text)`,
-    label: sql`max(fees.created_by_name)`,
-    order: ['total desc', 'label'],
-  },
+const askedOf = ({ within, from, to }: ReportContext): SumsAsked => ({
+  register: 'fees',
+  owners: setsWithin(within),
+  from,
+  to,
+  states: ['paid'],
+});
+
+/** Of each grouping: what groups the sums, how coarse they may be, and the order of the groups. */
+const KEPT = {
+  day: { key: sql`kept.period`, coarsest: 'day', order: ['label'] },
+  month: { key: sql`substr(kept.period, 1, 7)`, coarsest: 'month', order: ['label'] },
+  head: { key: sql`kept.type`, coarsest: 'year', order: ['total desc', 'label'] },
+  mode: { key: sql`kept.mode`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
-export type Grouping = keyof typeof groupings;
+export type Grouping = keyof typeof KEPT | 'cashier';
+
+/** As the cashier is called today: the receipts keep the name of their time. */
+const collectedByCashier = (context: ReportContext): AsyncIterable<Collected> => {
+  const query = sql`select cast(fees.created_by as text) as key,
+      (select users.name from users where users.id = fees.created_by) as label, ${sums} from fees
+    left join fee_cancellations on fee_cancellations.fee_id = fees.id
+    where ${counts(context)} and ${feeWithin(context)} group by fees.created_by`;
+  return stream(context.db, query, ['total desc', 'label']);
+};
 
 /** The collection of the period in groups; the largest first, days and months in their order. */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
-  const { key, label, order } = groupings[grouping];
-  const query = sql`select ${key} as key, ${label} as label, ${sums} from fees
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${counts(context)} and ${feeWithin(context)} group by ${key}`;
+  if (grouping === 'cashier') return collectedByCashier(context);
+  const { key, coarsest, order } = KEPT[grouping];
+  const query = sql`select ${key} as key, ${key} as label, ${keptSums}
+    from (${sumsOf(askedOf(context), coarsest)}) as kept group by 1 having sum(kept.records) > 0`;
   return stream(context.db, query, order);
+};
+
+/** What a cashier entered in the period under a date outside it. Paise. */
+export interface EnteredForOtherDates {
+  readonly cashier: number;
+  readonly name: string;
+  readonly entries: number;
+  readonly cash: number;
+  readonly total: number;
+}
+
+/** Entered in the period by the office's clock, and dated outside it. */
+const enteredForOtherDates = (context: ReportContext): RawBuilder<SqlBool> => {
+  const { from, to } = context;
+  const [since, until] = momentsOf(context);
+  return sql<SqlBool>`fees.paid = 1 and fee_cancellations.fee_id is null and fees.payment_date not between ${from} and ${to}
+    and fees.created_at >= ${since} and fees.created_at < ${until} and ${feeWithin(context)}`;
+};
+
+export const otherDatesByCashier = async (
+  context: ReportContext,
+): Promise<ReadonlyMap<string, EnteredForOtherDates>> => {
+  const { rows } = await sql<EnteredForOtherDates>`select fees.created_by as cashier,
+      (select users.name from users where users.id = fees.created_by) as name, count(*) as entries,
+      ${sumPaid('Cash')} as cash,
+      sum(fees.amount_paise) as total
+    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
+    where ${enteredForOtherDates(context)} group by fees.created_by order by name`.execute(context.db);
+  return new Map(rows.map((row) => [String(row.cashier), row]));
 };
 
 /** Each course with all that counts under it; entries of no course last, for those who see everything. */
 export const collectedByCourse = (context: ReportContext): AsyncIterable<Collected> => {
-  const { within, from, to } = context;
-  const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${sums}, 0 as place
-    from fee_courses join courses on courses.id = fee_courses.course_id join fees on fees.id = fee_courses.fee_id
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${counts(context)} and fee_courses.payment_date between ${from} and ${to}
-      and ${courseWithin(within, 'fee_courses.course_id')}
-    group by courses.id, courses.name`;
-  const none = sql`select 'none' as key, 'No course' as label, ${sums}, 1 as place from fees
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${counts(context)} and not exists (select 1 from fee_courses where fee_courses.fee_id = fees.id)
-    having count(*) > 0`;
+  const { within } = context;
+  const kept = sumsOf(askedOf(context));
+  const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${keptSums}, 0 as place
+    from (${kept}) as kept join course_set_members as link on link.set_id = kept.owner_id
+    join courses on courses.id = link.course_id
+    where ${courseWithin(within, 'link.course_id')}
+    group by courses.id, courses.name having sum(kept.records) > 0`;
+  const none = sql`select 'none' as key, 'No course' as label, ${keptSums}, 1 as place
+    from (${kept}) as kept where kept.owner_id = 0 having sum(kept.records) > 0`;
   return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
     'label',
@@ -71,9 +117,10 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
 
 /** The whole collection, each entry once. */
 export const collectedOverall = async (context: ReportContext): Promise<Collected> => {
-  const { rows } = await sql<Collected>`select '' as key, '' as label, ${sums} from fees
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${counts(context)} and ${feeWithin(context)}`.execute(context.db);
+  const { rows } =
+    await sql<Collected>`select '' as key, '' as label, ${keptSums} from (${sumsOf(askedOf(context))}) as kept`.execute(
+      context.db,
+    );
   const [overall] = rows;
   if (!overall) throw new Error('A sum always has one row');
   return overall;
@@ -81,10 +128,12 @@ export const collectedOverall = async (context: ReportContext): Promise<Collecte
 
 /** Which of the collected entries are asked for. */
 export interface ReceiptsWhere {
-  readonly payment_type?: string;
-  readonly fee_type?: string;
+  readonly payment_type?: PaymentType | undefined;
+  readonly fee_type?: FeeType;
   readonly cashier?: number;
   readonly withoutCourse?: boolean;
+  /** Those entered in the period under a date outside it, in place of those dated in it. */
+  readonly ofOtherDates?: boolean;
 }
 
 export interface Receipt {
@@ -101,15 +150,15 @@ export interface Receipt {
 
 /** The entries behind a figure of the collection, in the order of their days. */
 export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<Receipt> => {
-  const tests = [counts(context), feeWithin(context)];
+  const tests = where.ofOtherDates ? [enteredForOtherDates(context)] : [counts(context), feeWithin(context)];
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
   if (where.fee_type !== undefined) tests.push(sql`fees.fee_type = ${where.fee_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
   if (where.withoutCourse) {
-    tests.push(sql`not exists (select 1 from fee_courses where fee_courses.fee_id = fees.id)`);
+    tests.push(sql`fees.course_set_id is null`);
   }
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${courseNames(FEE_COURSES, 'fees.id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
+      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
       fees.created_by_name as cashier
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where ${sql.join(tests, sql` and `)}`;
@@ -122,14 +171,15 @@ export interface CancelledReceipt extends Receipt {
   readonly reason: string;
 }
 
-/** Cancelled entries dated in the period, paid or not. */
+/** Entries cancelled in the period, paid or not, whatever their own date. */
 export const cancelledReceipts = (context: ReportContext): AsyncIterable<CancelledReceipt> => {
-  const { from, to } = context;
+  const [since, until] = momentsOf(context);
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${courseNames(FEE_COURSES, 'fees.id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
+      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
       fees.created_by_name as cashier, fee_cancellations.cancelled_at,
       fee_cancellations.cancelled_by_name as cancelled_by, fee_cancellations.reason
     from fee_cancellations join fees on fees.id = fee_cancellations.fee_id
-    where fees.payment_date between ${from} and ${to} and ${feeWithin(context)}`;
-  return stream(context.db, query, ['payment_date', 'id']);
+    where fee_cancellations.cancelled_at >= ${since} and fee_cancellations.cancelled_at < ${until}
+      and ${feeWithin(context)}`;
+  return stream(context.db, query, ['cancelled_at', 'id']);
 };

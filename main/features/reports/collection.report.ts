@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '../../../shared/dates.ts';
-import { FEE_TYPES, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { addDays, formatDate, localDate } from '../../../shared/dates.ts';
+import { FEE_TYPES, PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
 import type { ReportChart } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import {
@@ -9,7 +9,9 @@ import {
   collectedBy,
   collectedByCourse,
   collectedOverall,
+  figureOf,
   type Grouping,
+  otherDatesByCashier,
   type Receipt,
   type ReceiptsWhere,
   receipts,
@@ -54,14 +56,12 @@ export const receiptsBehind = (title: string, where: ReceiptsWhere, context: Rep
   title,
 });
 
-const MODES: Readonly<Record<string, string>> = { cash: 'Cash', online: 'Online', cheque: 'Cheque' };
-const FIGURES = new Set(['receipts', 'total', ...Object.keys(MODES)]);
+const MODES = new Map<string, PaymentType>(PAYMENT_TYPES.map((mode) => [figureOf(mode), mode]));
+const FIGURES = new Set(['receipts', 'total', ...MODES.keys()]);
 
 const figures: readonly ReportColumn<Collected>[] = [
   count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
-  money('cash', 'Cash', (row) => row.cash),
-  money('online', 'Online', (row) => row.online),
-  money('cheque', 'Cheque', (row) => row.cheque),
+  ...PAYMENT_TYPES.map((mode) => money<Collected>(figureOf(mode), mode, (row) => row[figureOf(mode)])),
   money('total', 'Total', (row) => row.total),
 ];
 
@@ -76,12 +76,12 @@ const behindCollection =
   (narrow: Narrow) =>
   (row: string | null, column: string, context: ReportContext): Behind | undefined => {
     if (!FIGURES.has(column)) return undefined;
-    const mode = MODES[column];
+    const mode = MODES.get(column);
     const narrowed = row === null ? { words: 'All' } : narrow(row, context);
     if (!narrowed) return undefined;
-    const where = { ...narrowed.where, ...(mode === undefined ? {} : { payment_type: mode }) };
+    const where = mode === undefined ? narrowed.where : { ...narrowed.where, payment_type: mode };
     const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
-    return receiptsBehind(`Receipts: ${title}`, where, narrowed.context ?? context);
+    return receiptsBehind(`Receipts: ${title}`, where ?? {}, narrowed.context ?? context);
   };
 
 const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
@@ -94,17 +94,17 @@ const chartOf = (
   title: string,
   axis: string,
   groups: readonly Collected[],
-  kind: ReportChart['kind'] = 'bar',
+  words: (label: string) => string = (label) => label,
 ): ReportChart | null =>
   groups.length === 0
     ? null
     : {
         title,
-        kind,
+        kind: 'bar',
         axis,
         unit: 'money',
         stacked: false,
-        categories: groups.map(({ label }) => formatDate(label)),
+        categories: groups.map(({ label }) => words(label)),
         series: [{ name: 'Collected', values: groups.map(({ total }) => toRupees(total)) }],
       };
 
@@ -124,7 +124,7 @@ export const dailyCollection = report<Collected>({
     const [first, last] = [days[0]?.label, days.at(-1)?.label];
     if (first === undefined || last === undefined) return null;
     return last <= addDays(first, MOST_DAYS_DRAWN)
-      ? chartOf('Collection by day', 'Day', days)
+      ? chartOf('Collection by day', 'Day', days, formatDate)
       : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
   },
 });
@@ -143,10 +143,47 @@ export const collectionByHead = grouped('head', 'Fee Type', 'Collection by head'
   return fee_type && { words: fee_type, where: { fee_type } };
 });
 
-export const collectionByCashier = grouped('cashier', 'Collected By', 'Collection by cashier', (id) => ({
+interface Cashier extends Collected {
+  readonly other: number;
+}
+
+/** Each cashier's receipts of the period, and those who only entered receipts of other dates in it. */
+async function* cashiers(context: ReportContext): AsyncIterable<Cashier> {
+  const other = new Map(await otherDatesByCashier(context));
+  for await (const row of collectedBy('cashier', context)) {
+    yield { ...row, other: other.get(row.key)?.total ?? 0 };
+    other.delete(row.key);
+  }
+  const nothing = { receipts: 0, cash: 0, online: 0, cheque: 0, total: 0 };
+  for (const [key, { name, total }] of other) yield { key, label: name, ...nothing, other: total };
+}
+
+const behindCashier = behindCollection((id) => ({
   words: 'One cashier',
   where: { cashier: Number(id) || 0 },
 }));
+
+export const collectionByCashier = report<Cashier>({
+  columns: [
+    text('group', 'Collected By', (row) => row.label, { width: 26 }),
+    ...figures,
+    money('other', 'Other Dates', (row) => row.other),
+  ],
+  rows: cashiers,
+  keyOf: (row) => row.key,
+  note: 'Other Dates: receipts that were entered in the period and carry a date outside it. They are in no other column here.',
+  behind: (row, column, context) => {
+    if (column !== 'other') return behindCashier(row, column, context);
+    const cashier = row === null ? {} : { cashier: Number(row) || 0 };
+    return receiptsBehind(
+      'Receipts: entered in the period, of other dates',
+      { ofOtherDates: true, ...cashier },
+      context,
+    );
+  },
+  chart: async (context) =>
+    chartOf('Collection by cashier', 'Collected By', await gather(collectedBy('cashier', context))),
+});
 
 export const collectionByMode = report<Collected>({
   columns: [
@@ -174,8 +211,8 @@ export const collectionByCourse = report<Collected>({
   totalLabel: 'Total, each receipt once',
   // A receipt of several courses stands under each of them; their sum would count it twice.
   totals: async (_sums, context) => {
-    const { receipts: number, cash, online, cheque, total } = await collectedOverall(context);
-    return { receipts: number, cash, online, cheque, total };
+    const { key: _, label: __, ...totals } = await collectedOverall(context);
+    return totals;
   },
   note: 'A receipt of several courses counts in full under each of them, and once in the total.',
   behind: behindCollection((key, context) =>
@@ -191,6 +228,7 @@ export const cancelled = report<CancelledReceipt>({
   columns: [
     text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
     date('date', 'Date', (row) => row.payment_date),
+    date('cancelled_on', 'Cancelled On', (row) => localDate(new Date(row.cancelled_at))),
     text('student', 'Student', (row) => row.student_name, { width: 24 }),
     text('course', 'Class', (row) => row.courses, { width: 14 }),
     text('cashier', 'Collected By', (row) => row.cashier, { width: 16 }),
@@ -200,5 +238,5 @@ export const cancelled = report<CancelledReceipt>({
   ],
   rows: cancelledReceipts,
   linkOf: addressOf,
-  note: 'Receipts dated in the period. None of them is in any other total.',
+  note: 'Receipts cancelled in the period, whatever their own date. None of them is in any other total.',
 });

@@ -13,7 +13,7 @@ export interface Defaulter {
   readonly since: string;
 }
 
-/** Students with fees pending, the most first. */
+/** Students with fees pending, by course, and in each the most first: the list is cut up and goes to the classes. */
 export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
   const query = sql`select students.id, students.name, students.father_name, students.roll_no,
       courses.name as course, students.pending_paise,
@@ -23,7 +23,7 @@ export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => 
         students.created_at) as since
     from students left join courses on courses.id = students.course_id
     where students.pending_paise > 0 and ${courseWithin(context.within, 'students.course_id')}`;
-  return stream(context.db, query, ['pending_paise desc', 'id']);
+  return stream(context.db, query, ['course', 'pending_paise desc', 'id']);
 };
 
 export interface CourseDues {
@@ -42,7 +42,7 @@ export const duesByCourse = async (context: ReportContext): Promise<readonly Cou
 };
 
 /** One line of how a student's dues came about: what was owed, and, below zero, what was paid. */
-export interface DuesLine {
+export interface DuesEntry {
   readonly date: string | null;
   readonly what: string;
   readonly number: string | null;
@@ -50,7 +50,7 @@ export interface DuesLine {
 }
 
 /** The lines that add up to a student's dues; none for a student outside the courses that count. */
-export const duesOf = (context: ReportContext, studentId: number): AsyncIterable<DuesLine> => {
+export const duesOf = (context: ReportContext, studentId: number): AsyncIterable<DuesEntry> => {
   const own = sql`students.id = ${studentId} and ${courseWithin(context.within, 'students.course_id')}`;
   const query = sql`
     select null as date, 'Total fees' as what, null as number, total_paise as paise, 0 as place from students where ${own}

@@ -1,6 +1,6 @@
 import { isIsoDate, localDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { type Defaulter, type DuesLine, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
+import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
 const studentDues = (studentId: number) =>
-  report<DuesLine>({
+  report<DuesEntry>({
     columns: [
       date('date', 'Date', (row) => row.date),
       text('what', 'Particulars', (row) => row.what, { width: 30 }),
@@ -35,17 +35,17 @@ async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
 
 export const defaultersReport = report<DefaulterToday>({
   columns: [
-    text('name', 'Student', (row) => row.name, { width: 28 }),
-    text('father_name', "Father's Name", (row) => row.father_name, { width: 26 }),
-    text('roll_no', 'Roll No', (row) => row.roll_no, { width: 14 }),
+    text('name', 'Student', (row) => row.name, { width: 24 }),
+    text('father_name', "Father's Name", (row) => row.father_name, { width: 22 }),
+    text('roll_no', 'Roll No', (row) => row.roll_no, { width: 13 }),
     text('course', 'Course', (row) => row.course, { width: 18 }),
-    count('days', 'Days', (row) => row.days, { adds: false, opens: false, width: 8 }),
-    money('pending', 'Pending', (row) => row.pending_paise),
+    count('days', 'Days Since Paid', (row) => row.days, { adds: false, opens: false, width: 10 }),
+    money('pending', 'Pending', (row) => row.pending_paise, { width: 14 }),
   ],
   rows: asOf,
   keyOf: (row) => String(row.id),
   totalsOpen: false,
-  note: 'As of today, whatever the period. Days are counted from the last payment, or from the day the student was entered.',
+  note: 'As of today. Days are counted from the last payment, or from the day the student was entered where there is none.',
   chart: async (context) => {
     const dues = await duesByCourse(context);
     if (dues.length === 0) return null;

@@ -1,23 +1,24 @@
+import { categoryLabel } from '../../../shared/category-label.ts';
 import { BILL_CATEGORIES } from '../../../shared/features/bills/bills.model.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { type BillLine, type BillsWhere, billLines, type Expense, expenses } from './expenses.queries.ts';
+import { type BillRow, type BillsWhere, billRows, type Expense, expenses } from './expenses.queries.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
 
-const addressOf = ({ bill_no, vendor }: BillLine): string =>
+const addressOf = ({ bill_no, vendor }: BillRow): string =>
   `/bills?${new URLSearchParams({ q: bill_no ?? vendor })}`;
 
 const billsReport = (where: BillsWhere) =>
-  report<BillLine>({
+  report<BillRow>({
     columns: [
       text('vendor', 'Vendor', (row) => row.vendor, { width: 26 }),
       text('bill_no', 'Bill No', (row) => row.bill_no, { width: 14 }),
       date('date', 'Date', (row) => row.date),
-      text('category', 'Category', (row) => row.category, { width: 16 }),
+      text('category', 'Category', (row) => categoryLabel(row.category), { width: 16 }),
       text('status', 'Status', (row) => row.status, { width: 17 }),
       text('course', 'Course', (row) => row.courses, { width: 16 }),
       money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
     ],
-    rows: (context) => billLines(context, where),
+    rows: (context) => billRows(context, where),
     linkOf: addressOf,
   });
 
@@ -37,7 +38,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 export const billsByCategory = report<Expense>({
   columns: [
-    text('category', 'Category', (row) => row.category, { width: 22 }),
+    text('category', 'Category', (row) => categoryLabel(row.category), { width: 22 }),
     count('bills', 'Bills', (row) => row.bills, { width: 8 }),
     money('pending', 'Pending Approval', (row) => row.pending, { width: 18 }),
     money('approved', 'Approved', (row) => row.approved),
@@ -46,7 +47,8 @@ export const billsByCategory = report<Expense>({
     money('total', 'Total', (row) => row.total),
   ],
   rows: expenses,
-  keyOf: (row) => row.category,
+  keyOf: (row) => row.key,
+  note: 'Bills and Total leave out what was not approved.',
   behind: (row, column, context) => {
     const status = STATUSES[column];
     if (status === undefined && column !== 'bills' && column !== 'total') return undefined;
@@ -54,7 +56,11 @@ export const billsByCategory = report<Expense>({
     const known = BILL_CATEGORIES.find((category) => category === row);
     const category = row === null ? 'All' : (known ?? 'One category');
     const words = status === undefined ? category : `${category}, ${status}`;
-    const where = { ...(row === null ? {} : { category: row }), ...(status === undefined ? {} : { status }) };
+    const where = {
+      category: row ?? undefined,
+      isSpent: status === undefined,
+      status,
+    };
     return billsBehind(`Bills: ${words}`, where, context);
   },
   chart: async (context) => {
@@ -71,7 +77,7 @@ export const billsByCategory = report<Expense>({
       unit: 'money',
       stacked: true,
       axis: 'Category',
-      categories: categories.map(({ category }) => category),
+      categories: categories.map(({ category }) => categoryLabel(category)),
       series: [
         series('Paid', (row) => row.paid),
         series('Approved', (row) => row.approved),

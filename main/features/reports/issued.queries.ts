@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
+import { LETTER } from '../../../shared/features/letters/letters.content.ts';
+import { isCancelled } from '../../papers/papers.queries.ts';
 import { isOfCourses } from '../courses/courses.record-queries.ts';
-import { LETTER_COURSES } from '../letters/letters.queries.ts';
 import type { ReportContext } from './report.ts';
 import { courseNames, courseWithin, stream } from './within.queries.ts';
 
@@ -21,13 +23,13 @@ const everything = (context: ReportContext): RawBuilder<unknown> => {
   return sql`
     select 'letters' as register, letters.id as id, letters.date as date, letters.reference_no as number,
       letters.type as type, letters.issued_to as issued_to,
-      ${courseNames(LETTER_COURSES, 'letters.id', context)} as course,
+      ${courseNames('letters.course_set_id', context)} as course,
       letters.issued_by_name as issued_by
-    from letters where letters.status = 'issued' and letters.date between ${from} and ${to}
-      and ${isOfCourses(LETTER_COURSES, 'letters.id', within)}
+    from letters where letters.status = 'issued' and not ${isCancelled(LETTER.name, 'letters.id')} and letters.date between ${from} and ${to}
+      and ${isOfCourses('letters.course_set_id', within)}
     union all
     select 'dmcs', dmcs.id, dmcs.issued_date, dmcs.serial, dmcs.dmc_type, dmcs.name, dmcs.course, dmcs.created_by_name
-    from dmcs where dmcs.deleted_at is null and dmcs.issued_date between ${from} and ${to}
+    from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')} and dmcs.issued_date between ${from} and ${to}
       and ${courseWithin(within, 'dmcs.course_id')}`;
 };
 

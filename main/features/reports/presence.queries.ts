@@ -40,17 +40,18 @@ export interface DayPresence extends Presence {
 
 export const presenceByDay = (context: ReportContext): AsyncIterable<DayPresence> => {
   const { from, to } = context;
-  const query = sql`select attendance.date, ${counts} from attendance
+  const query = sql`select attendance.date, ${counts} from attendance join users on users.id = attendance.teacher_id
     where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)} group by attendance.date`;
   return stream(context.db, query, ['date']);
 };
 
 export const presenceInAll = async (context: ReportContext): Promise<Presence> => {
   const { from, to } = context;
-  const { rows } = await sql<Presence>`select ${counts} from attendance
+  const { rows } =
+    await sql<Presence>`select ${counts} from attendance join users on users.id = attendance.teacher_id
     where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)}`.execute(
-    context.db,
-  );
+      context.db,
+    );
   return rows[0] ?? { present: 0, absent: 0, late: 0, half_day: 0, days: 0 };
 };
 
@@ -66,7 +67,7 @@ export interface MarkedDay {
 /** The records behind a figure: of one teacher or all, of one status or all. */
 export const markedDays = (
   context: ReportContext,
-  where: { readonly teacherId?: number; readonly status?: string },
+  where: { readonly teacherId?: number | undefined; readonly status?: string | undefined },
 ): AsyncIterable<MarkedDay> => {
   const { from, to } = context;
   const tests = [sql`attendance.date between ${from} and ${to}`, isMarkOfCourses(context.within)];

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../shared/dates.ts';
-import { weekStart } from '../../../shared/features/reports/reports.ranges.ts';
+import { formatDate, weekStart } from '../../../shared/dates.ts';
+import { wholePercent } from '../../../shared/percent.ts';
 import {
   type MarkedDay,
   markedDays,
@@ -16,7 +16,7 @@ export const rateOf = ({
   late,
   days,
 }: Pick<Presence, 'present' | 'late' | 'days'>): number | null =>
-  days === 0 ? null : Math.round(((present + late) / days) * 100);
+  days === 0 ? null : wholePercent(present + late, days);
 
 const STATUSES: Readonly<Record<string, string>> = {
   present: 'Present',
@@ -25,7 +25,10 @@ const STATUSES: Readonly<Record<string, string>> = {
   half_day: 'Half Day',
 };
 
-const recordsReport = (where: { readonly teacherId?: number; readonly status?: string }) =>
+const recordsReport = (where: {
+  readonly teacherId?: number | undefined;
+  readonly status?: string | undefined;
+}) =>
   report<MarkedDay>({
     columns: [
       date('date', 'Date', (row) => row.date),
@@ -58,7 +61,7 @@ export const attendanceByTeacher = report<TeacherPresence>({
     count('absent', 'Absent', (row) => row.absent, { width: 9 }),
     count('late', 'Late', (row) => row.late, { width: 8 }),
     count('half_day', 'Half Day', (row) => row.half_day, { width: 10 }),
-    count('days', 'Days', (row) => row.days, { width: 8 }),
+    count('days', 'Days Marked', (row) => row.days, { width: 12 }),
     count('rate', 'Rate %', rateOf, { adds: false, opens: false, width: 9 }),
   ],
   rows: presenceByTeacher,
@@ -67,13 +70,13 @@ export const attendanceByTeacher = report<TeacherPresence>({
     const rate = rateOf({ present, late, days });
     return rate === null ? {} : { rate };
   },
-  note: 'The rate is present and late days of all marked days, in whole percent.',
+  note: 'The rate is present and late days of all marked days, in whole percent: a half day is marked, but not counted as present.',
   behind: (row, column, context) => {
     const status = STATUSES[column];
     if (status === undefined && column !== 'days') return undefined;
     const where = {
-      ...(row === null ? {} : { teacherId: Number(row) || 0 }),
-      ...(status === undefined ? {} : { status }),
+      teacherId: row === null ? undefined : Number(row) || 0,
+      status,
     };
     return { plan: recordsReport(where), context, title: `Attendance: ${status ?? 'All days'}` };
   },

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { type Column, columnWidth } from '../../../shared/column.ts';
-import { type IsoDate, isIsoDate } from '../../../shared/dates.ts';
+import { addDays, dayStart, type IsoDate, isIsoDate } from '../../../shared/dates.ts';
 import type { Cell, ReportChart, ReportRow } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 
 /** What a report is made of, and for whom. */
 export interface ReportContext {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** The courses whose records count: the caller's, or the one chosen among them. */
   readonly within: Scope;
   /** Both included. */
@@ -23,11 +22,15 @@ export const dayWithin = (day: string, context: ReportContext): ReportContext | 
     ? { ...context, from: day > context.from ? day : context.from, to: day < context.to ? day : context.to }
     : undefined;
 
+/** From the first moment of a period to the one at which it is over, by the office's own clock; ISO in UTC. */
+export const momentsOf = ({ from, to }: Pick<ReportContext, 'from' | 'to'>) =>
+  [dayStart(from), dayStart(addDays(to, 1))] as const;
+
 /** A column of a report. What is added up is whole: paise for money, a count for numbers. */
 export interface ReportColumn<Row> {
   readonly key: string;
   readonly column: Column<Row>;
-  readonly add?: (row: Row) => number;
+  readonly add?: ((row: Row) => number) | undefined;
   readonly opens: boolean;
 }
 
@@ -75,7 +78,7 @@ export const money = <Row>(
     },
     ...extra,
   },
-  ...(adds ? { add: (row: Row) => paise(row) ?? 0 } : {}),
+  add: adds ? (row: Row) => paise(row) ?? 0 : undefined,
   opens,
 });
 
@@ -87,7 +90,7 @@ export const count = <Row>(
 ): ReportColumn<Row> => ({
   key,
   column: { kind: 'number', header, value, ...extra },
-  ...(adds ? { add: (row: Row) => value(row) ?? 0 } : {}),
+  add: adds ? (row: Row) => value(row) ?? 0 : undefined,
   opens,
 });
 

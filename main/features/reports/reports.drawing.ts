@@ -1,4 +1,5 @@
 import type { ColumnKind } from '../../../shared/column.ts';
+import { formatCount } from '../../../shared/counted.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Cell } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -38,7 +39,7 @@ const UPRIGHT = 104;
 
 const words = (cell: Cell, kind: ColumnKind): string => {
   if (cell === null) return '';
-  if (typeof cell === 'number') return kind === 'money' ? formatRupees(cell) : cell.toLocaleString('en-IN');
+  if (typeof cell === 'number') return kind === 'money' ? formatRupees(cell) : formatCount(cell);
   return kind === 'date' ? formatDate(cell) : cell;
 };
 
@@ -68,7 +69,9 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
   const end = drawTable(
     first,
     {
-      size: 8.5,
+      // A list of all defaulters is a stack of paper: as many rows to a page as are read with ease.
+      size: 8,
+      padding: 1.5,
       columns: columns.map(({ header, kind, width }) => ({
         heading: header,
         width,
@@ -95,6 +98,6 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
     const y = sheet === end.sheet ? end.y + 6 : sheet.top;
     drawText(sheet, note, { ...whole(sheet), y }, { size: 8, colour: FADED });
   }
-  drawFooters(paper, `Printed ${clock(moment)} by ${drawing.by}`);
+  drawFooters(paper.sheets, `Printed ${clock(moment)} by ${drawing.by}`);
   return closePaper(paper);
 };

@@ -1,5 +1,5 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
-import { cashBook, dayBook } from './books.report.ts';
+import { cashBook, dayBook } from './account-books.report.ts';
 import {
   cancelled,
   collectionByCashier,

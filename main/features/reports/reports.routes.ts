@@ -13,21 +13,21 @@ import { XLSX_TYPE } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { type Clerk, hireClerk } from '../../office/clerk.ts';
 import { todayOf } from '../../office/clock.ts';
 import { databaseFile } from '../../office/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
 import { namesOfCourses } from '../courses/courses.queries.ts';
 import {
   FIRST_DAY,
   LAST_DAY,
   type ReportAnswer,
-  type ReportClerkData,
   type ReportFrame,
-  type ReportOrder,
-  type WriteOrder,
-} from './reports.orders.ts';
+  type ReportJob,
+  type ReportWorkerData,
+  type WriteReportJob,
+} from './reports.jobs.ts';
 
 /** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
 const PATIENCE = { screen: 30_000, file: 120_000 } as const;
@@ -45,8 +45,12 @@ interface Asked {
   readonly course_id?: number | undefined;
 }
 
+/** A period that names its first day alone ends today. */
+const lastDayOf = (from: IsoDate, today: IsoDate): IsoDate => (from > today ? from : today);
+
 /** Which courses and days an answer covers. Throws 404 for a course that is unknown or not the caller's. */
 const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: Asked) => {
+  const today = todayOf(office.clock);
   const scope = scopeOf(actor);
   if (course_id !== undefined && scope !== 'all' && !scope.includes(course_id)) throw notFound('Course');
   const within = course_id === undefined ? scope : [course_id];
@@ -55,8 +59,8 @@ const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }:
   const frame: ReportFrame = {
     within,
     from: from ?? FIRST_DAY,
-    to: to ?? LAST_DAY,
-    today: todayOf(office.clock),
+    to: to ?? (from === undefined ? LAST_DAY : lastDayOf(from, today)),
+    today,
   };
   return { frame, courses: names === null ? 'All courses' : [...names.values()].sort().join(', ') };
 };
@@ -65,7 +69,7 @@ const periodText = (name: ReportName, { from, to }: Asked, today: IsoDate): stri
   if (REPORTS[name].period === 'now') return `As of ${formatDate(today)}`;
   if (from !== undefined && from === to) return formatDate(from);
   if (from === undefined && to === undefined) return 'All dates';
-  return `${from === undefined ? 'Up' : formatDate(from)} to ${to === undefined ? formatDate(today) : formatDate(to)}`;
+  return `${from === undefined ? 'Up' : formatDate(from)} to ${formatDate(to ?? lastDayOf(from ?? today, today))}`;
 };
 
 const fileName = (name: string, { from, to }: Asked, format: ReportFormat): string =>
@@ -77,28 +81,33 @@ interface Asking extends Asked {
   readonly offset?: number | undefined;
 }
 
-const hire = (office: Office): Clerk<ReportOrder, ReportAnswer> => {
+const poolOf = (office: Office): WorkerPool<ReportJob, ReportAnswer> => {
   const data = {
     databaseFile: databaseFile(office.dataDirectory),
     dataDirectory: office.dataDirectory,
-  } satisfies ReportClerkData;
-  const clerk = hireClerk<ReportOrder, ReportAnswer>('reports', data);
-  office.atClose(() => clerk.dismiss());
-  return clerk;
+  } satisfies ReportWorkerData;
+  const pool = createWorkerPool<ReportJob, ReportAnswer>('reports', {
+    data,
+    threads: 2,
+    kept: 1,
+    idleMs: 60_000,
+  });
+  office.atClose(() => pool.close());
+  return pool;
 };
 
 export const reportRoutes = (office: Office): readonly Route[] => {
-  const clerk = hire(office);
+  const pool = poolOf(office);
 
   const write = async (
     actor: SignedIn,
     name: ReportName,
-    figure: WriteOrder['figure'],
+    figure: WriteReportJob['figure'],
     query: Asking,
   ): Promise<FileReply> => {
     const { format, limit, offset } = query;
     const { frame, courses } = await frameOf(office, actor, query);
-    const order: WriteOrder = {
+    const job: WriteReportJob = {
       kind: 'write',
       ...frame,
       name,
@@ -110,8 +119,8 @@ export const reportRoutes = (office: Office): readonly Route[] => {
       by: actor.name,
       at: office.clock.now().toISOString(),
     };
-    const written = await clerk.ask(order, format === 'json' ? PATIENCE.screen : PATIENCE.file);
-    if (written.kind === 'statistics') throw new Error('The clerk answered another question');
+    const written = await pool.run(job, { timeoutMs: format === 'json' ? PATIENCE.screen : PATIENCE.file });
+    if (written.kind === 'statistics') throw new Error('The worker answered another question');
     const reply = {
       type: TYPES[format],
       filename: fileName(name, query, format),
@@ -126,13 +135,13 @@ export const reportRoutes = (office: Office): readonly Route[] => {
 
   return [
     route(listReports, async () => {
-      clerk.warm();
+      pool.warm();
       return REPORT_NAMES.map((name) => ({ name, ...REPORTS[name] }));
     }),
     route(reportStatistics, async ({ actor, query }) => {
       const { frame } = await frameOf(office, actor, query);
-      const answer = await clerk.ask({ kind: 'statistics', ...frame }, PATIENCE.screen);
-      if (answer.kind !== 'statistics') throw new Error('The clerk answered another question');
+      const answer = await pool.run({ kind: 'statistics', ...frame }, { timeoutMs: PATIENCE.screen });
+      if (answer.kind !== 'statistics') throw new Error('The worker answered another question');
       return answer.statistics;
     }),
     route(readReport, ({ actor, params, query }) => write(actor, params.name, null, query)),

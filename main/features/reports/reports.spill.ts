@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Written } from './reports.orders.ts';
+import type { Written } from './reports.jobs.ts';
 
 /** Bytes kept in memory; what is longer goes to a file, so that years of rows never fill it. */
 const MOST_IN_MEMORY = 8 * 1024 * 1024;

@@ -13,6 +13,9 @@ export const statisticsOf = async (context: ReportContext): Promise<Statistics> 
   const collected = await collectedOverall(context);
   const pending = await pendingInAll(context);
   const spent = await expensesInAll(context);
+  const types = await issuedByType(context);
+  const issued = (register: (typeof types)[number]['register']) =>
+    types.filter((type) => type.register === register).reduce((sum, { count }) => sum + count, 0);
   return {
     collected: toRupees(collected.total),
     receipts: collected.receipts,
@@ -20,7 +23,9 @@ export const statisticsOf = async (context: ReportContext): Promise<Statistics> 
     defaulters: pending.students,
     expenses: toRupees(spent.paise),
     bills: spent.bills,
-    issued: (await issuedByType(context)).reduce((sum, type) => sum + type.count, 0),
+    issued: issued('letters') + issued('dmcs'),
+    letters: issued('letters'),
+    dmcs: issued('dmcs'),
     attendance_rate: rateOf(await presenceInAll(context)),
   };
 };

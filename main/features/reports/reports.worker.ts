@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { REPORTS } from '../../../shared/features/reports/reports.list.ts';
 import { openReading } from '../../database/open.ts';
-import { type Done, serveOrders } from '../../office/clerk-desk.ts';
 import { createFileStore } from '../../office/file-store.ts';
 import { notFound } from '../../office/refusal.ts';
+import { type Done, serveJobs } from '../../workers/serve-jobs.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import type { ReportContext } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
-import type { ReportAnswer, ReportClerkData, ReportOrder, WriteOrder } from './reports.orders.ts';
+import type { ReportAnswer, ReportJob, ReportWorkerData, WriteReportJob } from './reports.jobs.ts';
 import { PLANS } from './reports.plans.ts';
 import { createSpill } from './reports.spill.ts';
 import { statisticsOf } from './reports.statistics.ts';
 import { writeReport } from './reports.write.ts';
 
-const { databaseFile, dataDirectory }: ReportClerkData = workerData;
+const { databaseFile, dataDirectory }: ReportWorkerData = workerData;
 const database = openReading(databaseFile);
 const files = createFileStore(dataDirectory);
 
@@ -25,18 +25,18 @@ const readLogo = async (filename: string | null): Promise<Uint8Array | null> => 
 };
 
 const collegeOf = async ({ db }: ReportContext): Promise<ReportCollege> => {
-  const { affiliation_number, logo_file, ...college } = await letterheadNow(db);
-  return { ...college, affiliationNumber: affiliation_number, logo: await readLogo(logo_file) };
+  const college = await letterheadNow(db);
+  return { ...college, logo: await readLogo(college.logo_file) };
 };
 
-const write = async (order: WriteOrder, context: ReportContext): Promise<Done<ReportAnswer>> => {
-  const { figure } = order;
-  const report = { plan: PLANS[order.name], context, title: REPORTS[order.name].title };
+const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<ReportAnswer>> => {
+  const { figure } = job;
+  const report = { plan: PLANS[job.name], context, title: REPORTS[job.name].title };
   const chosen = figure ? report.plan.behind(figure.row, figure.column, context) : report;
   if (!chosen) throw notFound('Figure');
   const spill = createSpill(dataDirectory);
   try {
-    const parts = writeReport({ ...chosen, order, college: () => collegeOf(context) });
+    const parts = writeReport({ ...chosen, job, college: () => collegeOf(context) });
     for await (const part of parts) spill.push(typeof part === 'string' ? Buffer.from(part) : part);
     const answer = spill.done();
     return { answer, transfer: answer.kind === 'bytes' ? [answer.bytes.buffer] : [] };
@@ -46,12 +46,12 @@ const write = async (order: WriteOrder, context: ReportContext): Promise<Done<Re
   }
 };
 
-/** Everything of one order is read in one transaction: totals, rows and chart are of the same moment. */
-serveOrders<ReportOrder, ReportAnswer>((order) =>
+/** Everything of one job is read in one transaction: totals, rows and chart are of the same moment. */
+serveJobs<ReportJob, ReportAnswer>((job) =>
   database.transaction().execute(async (db) => {
-    const { within, from, to, today } = order;
+    const { within, from, to, today } = job;
     const context: ReportContext = { db, within, from, to, today };
-    if (order.kind === 'write') return write(order, context);
+    if (job.kind === 'write') return write(job, context);
     return { answer: { kind: 'statistics', statistics: await statisticsOf(context) } };
   }),
 );

@@ -10,13 +10,13 @@ import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
 import { drawReport, type ReportCollege } from './reports.drawing.ts';
-import type { WriteOrder } from './reports.orders.ts';
+import type { WriteReportJob } from './reports.jobs.ts';
 
 export interface Writing {
   readonly plan: ReportPlan;
   readonly context: ReportContext;
   readonly title: string;
-  readonly order: WriteOrder;
+  readonly job: WriteReportJob;
   readonly college: () => Promise<ReportCollege>;
 }
 
@@ -50,12 +50,12 @@ const PART = 65_536;
 
 /** The report as JSON, its rows written as they are read; everything that is known only afterwards comes after them. */
 async function* json(writing: Writing): AsyncIterable<string> {
-  const { plan, context, title, order } = writing;
-  const { limit, offset = 0 } = order;
+  const { plan, context, title, job } = writing;
+  const { limit, offset = 0 } = job;
   const sum = adding(writing);
   const first = {
     title,
-    subtitle: order.subtitle,
+    subtitle: job.subtitle,
     columns: plan.columns.map(({ key, column, opens }) => ({
       key,
       header: column.header,
@@ -79,13 +79,13 @@ async function* json(writing: Writing): AsyncIterable<string> {
     totals: [...(await sum.totals())],
     totals_open: plan.totalsOpen,
     note: plan.note,
-    chart: order.figure ? null : await plan.chart(context),
+    chart: job.figure ? null : await plan.chart(context),
   } satisfies Partial<Report>;
   yield `${part}],${JSON.stringify(last).slice(1)}`;
 }
 
 async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
-  const { plan, title, order } = writing;
+  const { plan, title, job } = writing;
   const sum = adding(writing);
   const rows: (readonly Cell[])[] = [];
   for await (const { cells } of sum.rows()) {
@@ -94,9 +94,9 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
   }
   yield await drawReport({
     title,
-    subtitle: order.subtitle,
-    by: order.by,
-    at: order.at,
+    subtitle: job.subtitle,
+    by: job.by,
+    at: job.at,
     college: await writing.college(),
     columns: plan.columns.map(({ column }, index) => ({
       header: column.header,
@@ -112,7 +112,7 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
 /** The report in the format ordered, part by part. */
 export const writeReport = (writing: Writing): AsyncIterable<string | Uint8Array> => {
   const columns = writing.plan.columns.map(({ column }) => column);
-  switch (writing.order.format) {
+  switch (writing.job.format) {
     case 'json':
       return json(writing);
     case 'csv':

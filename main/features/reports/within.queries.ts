@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../../database/schema.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
-import type { CourseLinks } from '../courses/courses.record-queries.ts';
+import { isOfCourses } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
-
-type Db = Kysely<Tables>;
 
 const EVERYTHING = sql<SqlBool>`1 = 1`;
 
@@ -16,20 +14,14 @@ export const courseWithin = (within: Scope, column: string): RawBuilder<SqlBool>
   within === 'all' ? EVERYTHING : sql<SqlBool>`${sql.ref(column)} in (${idList(within)})`;
 
 /** Whether `fees` belongs to one of the courses that count, each entry once however many it belongs to. */
-export const feeWithin = ({ within, from, to }: ReportContext): RawBuilder<SqlBool> =>
-  within === 'all'
-    ? EVERYTHING
-    : sql<SqlBool>`fees.id in (select fee_id from fee_courses where course_id in (${idList(within)}) and payment_date between ${from} and ${to})`;
+export const feeWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
+  isOfCourses('fees.course_set_id', within);
 
-/** The names of a record's courses, as far as they count: an accountant never reads another's. `column` holds its id. */
-export const courseNames = (
-  { table, record }: CourseLinks,
-  column: string,
-  { within }: ReportContext,
-): RawBuilder<string | null> =>
+/** The names of a record's courses, as far as they count: an accountant never reads another's. `column` holds their set. */
+export const courseNames = (column: string, { within }: ReportContext): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(courses.name, ', ' order by courses.name)
-    from ${sql.table(table)} as link join courses on courses.id = link.course_id
-    where link.${sql.ref(record)} = ${sql.ref(column)} and ${courseWithin(within, 'link.course_id')})`;
+    from course_set_members as link join courses on courses.id = link.course_id
+    where link.set_id = ${sql.ref(column)} and ${courseWithin(within, 'link.course_id')})`;
 
 /** Reads a query's rows one after the other, however many there are; `order` names its columns. */
 export const stream = <Row>(

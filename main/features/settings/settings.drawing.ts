@@ -40,3 +40,9 @@ export const letterheadDrawing = async ({ college, now }: LetterheadDrawing): Pr
   drawText(sheet, college.name, { ...signing, y: foot + 20 }, { align: 'centre', size: 8, colour: FADED });
   return closePaper(paper);
 };
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    letterhead: typeof letterheadDrawing;
+  }
+}

@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { financialYearDays } from '../../../shared/dates.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import type { SeriesKind } from '../../../shared/features/settings/settings.series.ts';
-import type { Tables } from '../../database/schema.ts';
-import type { SettingsTables } from './settings.table.ts';
-
-type Db = Kysely<Tables>;
+import { compiled, type Given } from '../../database/compiled.ts';
+import type { Db } from '../../database/db.ts';
+import type { RowChange } from '../../database/row-types.ts';
 
 /** The office's settings; undefined before it is set up. */
-export const readSettings = (db: Db) =>
-  db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
+const settings = compiled((db) => db.selectFrom('settings').selectAll().where('id', '=', 1));
+export const readSettings = async (db: Db) => (await settings(db, {}))[0];
 
 export const insertSettings = async (db: Db, collegeName: string): Promise<void> => {
   await db
@@ -20,14 +20,15 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       affiliation_number: '',
       signatory: '',
       logo_file: null,
+      receipt_sheet: 'A5',
+      back_days: null,
+      closed_to: null,
       version: 1,
     })
     .execute();
 };
 
-type Columns = Omit<SettingsTables['settings'], 'id' | 'version'>;
-
-export const updateSettings = async (db: Db, columns: Partial<Columns>): Promise<void> => {
+export const updateSettings = async (db: Db, columns: RowChange<'settings'>): Promise<void> => {
   await db
     .updateTable('settings')
     .set({ ...columns, version: sql`version + 1` })
@@ -35,22 +36,26 @@ export const updateSettings = async (db: Db, columns: Partial<Columns>): Promise
     .execute();
 };
 
-/**
- * Takes the next number of a series, 1 at first. Inside the transaction that uses it only: rolled back with
- * it, so that there is no gap and no repeat.
- */
-export const takeNumber = async (db: Db, kind: string, period: string): Promise<number> => {
-  const { next_number } = await db
+const nextNumber = compiled((db, given: Given<{ kind: string; period: string }>) =>
+  db
     .insertInto('series')
-    .values({ kind, period, next_number: 2 })
+    .values({ kind: given('kind'), period: given('period'), next_number: 2 })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'period'])
         .doUpdateSet((eb) => ({ next_number: eb('series.next_number', '+', 1) })),
     )
-    .returning('next_number')
-    .executeTakeFirstOrThrow();
-  return next_number - 1;
+    .returning('next_number'),
+);
+
+/**
+ * Takes the next number of a series, 1 at first. Inside the transaction that uses it only: rolled back with
+ * it, so that there is no gap and no repeat.
+ */
+export const takeNumber = async (db: Db, kind: string, period: string): Promise<number> => {
+  const [taken] = await nextNumber(db, { kind, period });
+  if (!taken) throw new Error(`The series ${kind} gave no number`);
+  return taken.next_number - 1;
 };
 
 export const setNextNumber = async (
@@ -76,9 +81,12 @@ export const nextNumbers = async (db: Db, period: string): Promise<ReadonlyMap<s
   return new Map(rows.map(({ kind, next_number }) => [kind, next_number]));
 };
 
+const prefix = compiled((db, given: Given<{ kind: string }>) =>
+  db.selectFrom('series_prefixes').select('prefix').where('kind', '=', given('kind')),
+);
+
 export const prefixOf = async (db: Db, kind: SeriesKind): Promise<string | undefined> =>
-  (await db.selectFrom('series_prefixes').select('prefix').where('kind', '=', kind).executeTakeFirst())
-    ?.prefix;
+  (await prefix(db, { kind }))[0]?.prefix;
 
 /** The prefixes that the office has chosen, each under its series. */
 export const prefixes = async (db: Db): Promise<ReadonlyMap<string, string>> => {
@@ -94,11 +102,6 @@ export const setPrefix = async (db: Db, kind: SeriesKind, prefix: string): Promi
     .execute();
 };
 
-const daysOf = (period: string) => {
-  const year = Number(period.slice(0, 4));
-  return { first: `${year}-04-01`, last: `${year + 1}-03-31` };
-};
-
 /**
  * References that a register holds in a financial year, the one with the highest number among them: the last one
  * where the office gives every number itself, all of them for letters, which may be numbered by hand.
@@ -108,7 +111,7 @@ export const usedReferences = async (
   kind: SeriesKind,
   period: string,
 ): Promise<readonly string[]> => {
-  const { first, last } = daysOf(period);
+  const { first, last } = financialYearDays(period);
   const type = LETTER_TYPES.find((name) => kind === `letter:${name}`);
   const fees = db
     .selectFrom('fees')

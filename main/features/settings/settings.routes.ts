@@ -1,6 +1,9 @@
 import {
   previewLetterhead,
+  readDay,
+  readLetterhead,
   readOfficeSettings,
+  trustClock,
   updateSettings,
 } from '../../../shared/features/settings/settings.endpoints.ts';
 import { pdfReply } from '../../http/file-reply.ts';
@@ -8,6 +11,9 @@ import { type Route, route } from '../../http/route.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { toAttachment } from '../files/files.queries.ts';
+import { officeDay, takeClockAsRight } from './settings.day.ts';
+import { letterheadNow } from './settings.letterhead.ts';
 import { readLogo } from './settings.logo.ts';
 import { changeSettings, currentSettings } from './settings.service.ts';
 
@@ -17,12 +23,21 @@ export const settingsRoutes = (office: Office): readonly Route[] => [
     await readLogo(office.files, body.logo ?? null);
     return office.change(caller, (change) => changeSettings(change, body));
   }),
+  route(readLetterhead, async () => {
+    const { name, address, affiliation_number, logo_file } = await letterheadNow(office.reader);
+    return { name, address, affiliation_number, logo_url: toAttachment(logo_file, null)?.url ?? null };
+  }),
+  route(readDay, ({ actor }) => officeDay(office, actor.role)),
+  route(trustClock, async ({ caller, actor }) => {
+    await office.change({ ...caller, atAnyTime: true }, (change) => takeClockAsRight(change, office.clock));
+    return officeDay(office, actor.role);
+  }),
   route(previewLetterhead, async ({ body }) => {
     const pdf = await drawPdf('letterhead', {
       college: {
         name: body.college_name,
         address: body.address,
-        affiliationNumber: body.affiliation_number,
+        affiliation_number: body.affiliation_number,
         signatory: body.signatory,
         logo: await readLogo(office.files, body.logo),
       },

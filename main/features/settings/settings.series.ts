@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { financialYear, type IsoDate } from '../../../shared/dates.ts';
 import {
   defaultPrefix,
@@ -7,10 +6,8 @@ import {
   type SeriesKind,
   seriesNumber,
 } from '../../../shared/features/settings/settings.series.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { nextNumbers, prefixes, prefixOf, takeNumber, usedReferences } from './settings.queries.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Takes the next number of a series in the financial year of `date`, and answers it as it is written:

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
-import { financialYear, type IsoDate } from '../../../shared/dates.ts';
+import { financialYear, financialYearDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
 import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
 import { labelOf } from '../../../shared/features/settings/settings.series.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
-import { readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
+import { nextNumbers, readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
 import { highestUsed, seriesStates } from './settings.series.ts';
 
 /** The settings as they stand. Throws 404 before the office is set up. */
-export const currentSettings = async (db: Kysely<Tables>, today: IsoDate): Promise<Settings> => {
+export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings> => {
   const row = await readSettings(db);
   if (!row) throw notFound('Settings');
   const logo = row.logo_file === null ? undefined : await findUpload(db, row.logo_file, null);
@@ -21,6 +20,9 @@ export const currentSettings = async (db: Kysely<Tables>, today: IsoDate): Promi
     affiliation_number: row.affiliation_number,
     signatory: row.signatory,
     logo: toAttachment(row.logo_file, logo?.name ?? null),
+    receipt_sheet: row.receipt_sheet,
+    back_days: row.back_days,
+    closed_to: row.closed_to,
     period: financialYear(today),
     series: await seriesStates(db, today),
     version: row.version,
@@ -34,7 +36,7 @@ const refuseUsedNumber = async (change: Change, { kind, next_number }: SeriesCha
   const { number, reference } = await highestUsed(change.db, kind, period);
   if (next_number > number) return;
   throw conflict(
-    `${labelOf(kind)}: ${reference} is given already, so the next number is ${number + 1} or higher`,
+    `${labelOf(kind)}: ${reference} is taken already, so the next number is ${number + 1} or higher`,
   );
 };
 
@@ -64,11 +66,45 @@ const changeSeries = async (change: Change, before: Settings, series: readonly S
   }
 };
 
+/** A series that is to begin where it would anyhow: from then on that is the office's own choice. Answers their words. */
+const confirmBeginnings = async (
+  change: Change,
+  before: Settings,
+  series: readonly SeriesChange[],
+): Promise<readonly string[]> => {
+  const begun = await nextNumbers(change.db, before.period);
+  const words: string[] = [];
+  for (const { kind, next_number } of series) {
+    const present = before.series.find((each) => each.kind === kind);
+    if (!present || next_number !== present.next_number || begun.has(kind)) continue;
+    if ((await highestUsed(change.db, kind, before.period)).number >= next_number) continue;
+    await setNextNumber(change.db, kind, before.period, next_number);
+    words.push(`${present.label} begin at ${next_number}`);
+  }
+  return words;
+};
+
 const nameLogo = async (change: Change, filename: string | null): Promise<void> => {
   await deleteFileUses(change.db, 'settings', 1);
   if (filename === null) return;
-  await insertFileUse(change.db, { filename, entity: 'settings', entityId: 1, courseIds: [], userId: null });
+  await insertFileUse(change, { filename, entity: 'settings', entityId: 1, courseIds: [], userIds: [] });
 };
+
+/** Years are closed as a whole, and only once they have ended. */
+const refuseOpenYear = (closed_to: IsoDate | null | undefined, today: IsoDate): void => {
+  if (!closed_to) return;
+  const { last } = financialYearDays(financialYear(closed_to));
+  if (closed_to !== last) throw invalid('A year is closed to its last day, 31 March', 'closed_to');
+  if (last >= today) throw invalid(`The year ${financialYear(closed_to)} has not ended`, 'closed_to');
+};
+
+const closedText = ({ closed_to }: Settings): string =>
+  closed_to === null ? 'no year closed' : `years closed to ${formatDate(closed_to)}`;
+
+const backText = ({ back_days }: Settings): string =>
+  back_days === null
+    ? 'accountants reach back to the beginning of the year'
+    : `accountants reach back ${back_days} days`;
 
 const SAID = {
   college_name: "the college's name",
@@ -78,16 +114,18 @@ const SAID = {
 } as const;
 
 /** `the college's name, logo, next number 118 of Fee receipts`. */
-const summaryOf = (before: Settings, after: Settings): string => {
+const summaryOf = (before: Settings, after: Settings, confirmed: readonly string[]): string => {
   const texts = (['college_name', 'address', 'affiliation_number', 'signatory'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => SAID[field]);
   const logo = before.logo?.filename === after.logo?.filename ? [] : ['logo'];
+  const sheet = before.receipt_sheet === after.receipt_sheet ? [] : [`receipts on ${after.receipt_sheet}`];
   const series = after.series.flatMap(({ label, prefix, next_number }, index) => [
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const all = [...texts, ...logo, ...series];
+  const dates = [closedText, backText].flatMap((say) => (say(before) === say(after) ? [] : [say(after)]));
+  const all = [...texts, ...logo, ...sheet, ...series, ...confirmed, ...dates];
   return all.length === 0 ? 'Nothing changed' : `Changed: ${all.join(', ')}`;
 };
 
@@ -98,16 +136,22 @@ const summaryOf = (before: Settings, after: Settings): string => {
 export const changeSettings = async (change: Change, update: SettingsUpdate): Promise<Settings> => {
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
-  const { college_name, address, affiliation_number, signatory, logo } = update;
+  const { college_name, address, affiliation_number, signatory, logo, receipt_sheet, back_days, closed_to } =
+    update;
+  refuseOpenYear(closed_to, change.today);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
   await updateSettings(change.db, {
-    ...(college_name === undefined ? {} : { college_name }),
-    ...(address === undefined ? {} : { address }),
-    ...(affiliation_number === undefined ? {} : { affiliation_number }),
-    ...(signatory === undefined ? {} : { signatory }),
-    ...(logo_file === undefined ? {} : { logo_file }),
+    college_name,
+    address,
+    affiliation_number,
+    signatory,
+    back_days,
+    closed_to,
+    logo_file,
+    receipt_sheet,
   });
   if (logo_file !== undefined) await nameLogo(change, logo_file);
+  const confirmed = await confirmBeginnings(change, before, update.series ?? []);
   await changeSeries(change, before, update.series ?? []);
   const after = await currentSettings(change.db, change.today);
   refuseLikePrefixes(after.series);
@@ -115,7 +159,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
     entity: 'settings',
     id: 1,
     action: 'updated',
-    summary: summaryOf(before, after),
+    summary: summaryOf(before, after, confirmed),
     before,
     after,
   });

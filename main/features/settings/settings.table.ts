@@ -1,15 +1,24 @@
-export interface SettingsTables {
-  settings: {
-    id: number;
-    college_name: string;
-    address: string;
-    affiliation_number: string;
-    signatory: string;
-    logo_file: string | null;
-    version: number;
-  };
-  /** The next number of each series: receipts of a financial year, letters of a type. */
-  series: { kind: string; period: string; next_number: number };
-  /** Prefixes that the office has chosen in place of the usual ones. */
-  series_prefixes: { kind: string; prefix: string };
+import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    settings: {
+      id: number;
+      college_name: string;
+      address: string;
+      affiliation_number: string;
+      signatory: string;
+      logo_file: string | null;
+      receipt_sheet: ReceiptSheet;
+      /** How many days back accountants date payments; null for the beginning of the financial year. */
+      back_days: number | null;
+      /** The last day of the closed years. */
+      closed_to: string | null;
+      version: number;
+    };
+    /** The next number of each series: receipts of a financial year, letters of a type. */
+    series: { kind: string; period: string; next_number: number };
+    /** Prefixes that the office has chosen in place of the usual ones. */
+    series_prefixes: { kind: string; prefix: string };
+  }
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { UNNAMED_COLLEGE } from '../../../shared/features/settings/settings.model.ts';
 import { SetUp } from '../../../shared/features/setup/setup.endpoints.ts';
 import { officeItself } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { StartProblem } from '../../office/start-problem.ts';
 import { anyUser } from '../users/users.queries.ts';
 import { setUpOffice } from './setup.service.ts';
-
-const UNNAMED_COLLEGE = 'Our College';
 
 /**
  * Sets an empty office up without a screen, from BURSAR_ADMIN_USERNAME and BURSAR_ADMIN_PASSWORD (and

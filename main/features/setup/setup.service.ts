@@ -1,11 +1,11 @@
 import type { Actor } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict } from '../../office/refusal.ts';
 import { insertSettings } from '../settings/settings.queries.ts';
 import { anyUser, findUser } from '../users/users.queries.ts';
 import { createUser, prepareUser } from '../users/users.service.ts';
 import { openSession } from '../users/users.sessions.ts';
+import { alreadySetUp } from './setup.gate.ts';
 
 export interface FirstAdmin {
   readonly collegeName: string;
@@ -13,8 +13,6 @@ export interface FirstAdmin {
   readonly username: string;
   readonly password: string;
 }
-
-const alreadySetUp = () => conflict('This office is set up already. Sign in instead.');
 
 const createFirst = async (
   change: Change,

@@ -2,91 +2,39 @@ import {
   bulkCreateStudents,
   bulkProgress,
   bulkStudents,
+  listStudentImports,
   previewBulkStudents,
+  undoStudentImport,
 } from '../../../shared/features/students/students.endpoints.ts';
-import { type ColumnMatching, matchColumns } from '../../../shared/features/students/students.headings.ts';
-import { findHeadings } from '../../../shared/features/students/students.sheet.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
 import type { Caller } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid } from '../../office/refusal.ts';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
-import type { Sheet, SpreadsheetKind } from '../../spreadsheet/sheet.ts';
-import { SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
-import { courseNames, requireCourses } from '../courses/courses.queries.ts';
-import { findUpload } from '../files/files.queries.ts';
-import { type BulkRow, loadStudents, type Progress, sortRows, withoutDuplicates } from './students.bulk.ts';
+import { courseNames } from '../courses/courses.queries.ts';
+import { loadStudents, type Progress } from './students.bulk.ts';
+import { makeCourses, openStudentFile, type StudentFile } from './students.file.ts';
+import { listImports } from './students.import-queries.ts';
+import { undoImport } from './students.imports.ts';
+import { readListed } from './students.listed.ts';
+import { previewFile } from './students.preview.ts';
+import type { Sorted } from './students.sorted.ts';
 
-const SAMPLE_ROWS = 8;
-/** Enough for the file of rows to mend; more would be a list that nobody mends by hand. */
-const MOST_FAILED_SHOWN = 20_000;
-const NOT_A_SPREADSHEET = 'This file is not a spreadsheet: choose a .csv, .xlsx or .xls file';
-
-const KINDS: Readonly<Record<string, SpreadsheetKind>> = { csv: 'csv', xlsx: 'xlsx', xls: 'xls' };
-
-interface BulkOrder {
-  readonly file: string;
-  readonly columns?: ColumnMatching | undefined;
-  readonly course_id?: number | null | undefined;
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    imports: typeof listImports;
+  }
 }
+const listed = sourced('imports', listImports);
 
-const filenameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
-
-const readSheet = async (office: Office, reference: string): Promise<Sheet> => {
-  const filename = filenameOf(reference);
-  const path = office.files.pathOf(filename);
-  if (!path || !(await findUpload(office.reader, filename, null)))
-    throw invalid('That file was not uploaded', 'file');
-  const kind = KINDS[filename.split('.').at(-1) ?? ''];
-  if (!kind) throw invalid(NOT_A_SPREADSHEET, 'file');
-  try {
-    return await readSpreadsheet({ path, kind });
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw invalid(error.message, 'file');
-    throw error;
-  }
-};
-
-const readOrder = async (office: Office, order: BulkOrder) => {
-  if (order.course_id) await requireCourses(office.reader, [order.course_id]);
-  const { matching: found, ...sheet } = findHeadings(await readSheet(office, order.file));
-  const matching = order.columns ?? found;
-  const sorted = await sortRows(
-    sheet.rows,
-    matching,
-    await courseNames(office.reader),
-    order.course_id ?? null,
-  );
-  return { sheet, matching, sorted };
-};
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** A row of a list has its own headings: each is read as a sheet of one row. */
-const readListed = async (office: Office, rows: readonly unknown[]) => {
-  const courses = await courseNames(office.reader);
-  const byHeadings = new Map<string, { readonly headings: readonly string[]; readonly rows: BulkRow[] }>();
-  const bad: { row: number; message: string; cells: readonly string[]; bad: readonly [] }[] = [];
-  for (const [index, row] of rows.entries()) {
-    const number = index + 1;
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      bad.push({ row: number, message: 'This row is not a record', cells: [], bad: [] });
-      continue;
+/** The rows of a file, once its first part is there: reading it takes its turn before the writing takes its own. */
+const rowsOf = async function* ({ parts }: StudentFile, progress: Progress): AsyncGenerator<Sorted> {
+  for await (const part of parts) {
+    if (part.kind === 'tabs') {
+      progress.total = part.tabs.reduce((sum, { chosen, rows }) => sum + (chosen ? rows : 0), 0);
+      yield { good: [], bad: [], left: [] };
     }
-    const headings = Object.keys(row);
-    const group = byHeadings.get(headings.join('\n')) ?? { headings, rows: [] };
-    group.rows.push({ number, cells: Object.values(row).map(asText) });
-    byHeadings.set(headings.join('\n'), group);
+    if (part.kind === 'rows') yield part.sorted;
   }
-  const sorted = [];
-  for (const group of byHeadings.values()) {
-    sorted.push(await sortRows(group.rows, matchColumns(group.headings), courses, null));
-  }
-  return {
-    good: sorted.flatMap((part) => part.good).sort((a, b) => a.row - b.row),
-    bad: [...bad, ...sorted.flatMap((part) => part.bad)],
-  };
 };
 
 export const bulkStudentRoutes = (office: Office): readonly Route[] => {
@@ -103,37 +51,35 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
   };
 
   return [
-    route(previewBulkStudents, async ({ body }) => {
-      const { sheet, matching, sorted } = await readOrder(office, body);
-      const { good, bad } = await office.reader.transaction().execute((db) => withoutDuplicates(db, sorted));
-      return {
-        headers: [...sheet.headers],
-        columns: matching,
-        rows: sheet.rows.length,
-        good: good.length,
-        sample: sheet.rows
-          .slice(0, SAMPLE_ROWS)
-          .map(({ number, cells }) => ({ row: number, cells: [...cells] })),
-        failed_count: bad.length,
-        failed: bad
-          .slice(0, MOST_FAILED_SHOWN)
-          .map((row) => ({ ...row, cells: [...row.cells], bad: [...row.bad] })),
-      };
-    }),
+    route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),
     route(bulkStudents, ({ body, caller }) =>
       withProgress(caller, async (progress) => {
-        const { sorted } = await readOrder(office, body);
-        return office.change(caller, (change) =>
-          loadStudents(change, sorted, filenameOf(body.file), progress),
-        );
+        const file = await openStudentFile(office, body);
+        const rows = rowsOf(file, progress);
+        try {
+          await rows.next();
+          return await office.change({ ...caller, isLong: true }, async (change) => {
+            const madeCourses = await makeCourses(change, file.toMake);
+            return loadStudents(change, rows, { source: file.name, progress, madeCourses });
+          });
+        } finally {
+          await rows.return(undefined);
+        }
       }),
     ),
     route(bulkCreateStudents, ({ body, caller }) =>
       withProgress(caller, async (progress) => {
-        const sorted = await readListed(office, body.rows);
-        return office.change(caller, (change) => loadStudents(change, sorted, 'a list', progress));
+        progress.total = body.rows.length;
+        const courses = await courseNames(office.reader);
+        return office.change({ ...caller, isLong: true }, (change) =>
+          loadStudents(change, readListed(body.rows, courses), { source: 'a list', progress }),
+        );
       }),
     ),
     route(bulkProgress, async ({ actor }) => running.get(actor.userId) ?? { done: 0, total: 0 }),
+    route(listStudentImports, async () => listed(office.reader)),
+    route(undoStudentImport, ({ params, caller }) =>
+      office.change(caller, (change) => undoImport(change, params.id)),
+    ),
   ];
 };

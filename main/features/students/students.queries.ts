@@ -1,13 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { addDays, dayStart } from '../../../shared/dates.ts';
+import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { StudentStatus } from '../../../shared/features/students/students.particulars.ts';
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
-import { contains } from '../../database/search.ts';
-import type { Scope } from '../../office/actor.ts';
-
-type Db = Kysely<Tables>;
+import type { NewRow, RowChange } from '../../database/row-types.ts';
+import { isWithin, type Scope } from '../../office/actor.ts';
+import { highestImported } from './students.import-queries.ts';
+import { isFoundBy, nearness } from './students.search.ts';
 
 const selectStudents = (db: Db) =>
   db
@@ -23,27 +27,36 @@ const selectStudents = (db: Db) =>
       'students.year',
       'students.total_paise',
       'students.opening_paid_paise',
-      'students.collected_paise',
+      'students.received_paise',
       'students.pending_paise',
+      'students.admission_no',
+      'students.category',
+      'students.gender',
+      'students.mobile',
+      'students.email',
+      'students.address',
+      'students.date_of_birth',
+      'students.status',
+      'students.status_date',
+      'students.status_reason',
       'students.created_at',
       'students.version',
     ]);
 
 type StudentRow = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
 
-const toStudent = (row: StudentRow): Student => ({
-  id: row.id,
-  name: row.name,
-  father_name: row.father_name,
-  course_id: row.course_id,
-  course_name: row.course_name,
-  roll_no: row.roll_no,
+const toStudent = ({
+  total_paise,
+  opening_paid_paise,
+  received_paise,
+  pending_paise,
+  ...row
+}: StudentRow): Student => ({
+  ...row,
   year: toYear(row.year),
-  total_fees: toRupees(row.total_paise),
-  pending_fees: toRupees(row.pending_paise),
-  paid_fees: toRupees(row.opening_paid_paise + row.collected_paise),
-  created_at: row.created_at,
-  version: row.version,
+  total_fees: toRupees(total_paise),
+  pending_fees: toRupees(pending_paise),
+  paid_fees: toRupees(opening_paid_paise + received_paise),
 });
 
 const SORTABLE = {
@@ -53,67 +66,72 @@ const SORTABLE = {
   created_at: sql.ref('students.id'),
 } as const;
 
-export interface StudentFilter {
-  readonly q?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly course_id?: number | undefined;
-  readonly pending?: 'true' | 'false' | undefined;
-  readonly sort?: keyof typeof SORTABLE | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'>;
 
 export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listing<Student> => {
   let query = selectStudents(db);
   if (scope !== 'all') query = query.where('students.course_id', 'in', [...scope, 0]);
   if (filter.course_id) query = query.where('students.course_id', '=', filter.course_id);
   if (filter.pending) query = query.where('students.pending_paise', filter.pending === 'true' ? '>' : '=', 0);
-  if (filter.q) {
-    const columns = [sql.ref('students.name'), sql.ref('students.father_name'), sql.ref('students.roll_no')];
-    query = query.where(contains(columns, filter.q));
-  }
-  if (filter.from) query = query.where('students.created_at', '>=', filter.from);
-  if (filter.to) query = query.where('students.created_at', '<=', `${filter.to}T23:59:59.999Z`);
+  if (filter.ids) query = query.where('students.id', 'in', filter.ids);
+  if (filter.q) query = query.where(isFoundBy(filter.q));
+  if (filter.from) query = query.where('students.created_at', '>=', dayStart(filter.from));
+  if (filter.to) query = query.where('students.created_at', '<', dayStart(addDays(filter.to, 1)));
   const order = {
-    by: SORTABLE[filter.sort ?? 'created_at'],
+    by: filter.sort === 'match' ? nearness(filter.q ?? '') : SORTABLE[filter.sort ?? 'created_at'],
     id: sql.ref('students.id'),
-    direction: filter.order ?? 'desc',
+    direction: filter.order ?? (filter.sort === 'match' ? 'asc' : 'desc'),
   } as const;
   return listing(query, order, (rows) => rows.map(toStudent));
 };
 
+const studentById = compiled((db, given: Given<{ id: number }>) =>
+  selectStudents(db).where('students.id', '=', given('id')),
+);
+
 /** One student; undefined outside the scope, as if there were none. */
 export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Student | undefined> => {
-  let query = selectStudents(db).where('students.id', '=', id);
-  if (scope !== 'all') query = query.where('students.course_id', 'in', [...scope, 0]);
-  const row = await query.executeTakeFirst();
-  return row && toStudent(row);
+  const [row] = await studentById(db, { id });
+  return row && isWithin(scope, [row.course_id]) ? toStudent(row) : undefined;
 };
 
-export interface StudentColumns {
-  readonly name: string;
-  readonly father_name: string;
-  readonly course_id: number | null;
-  readonly roll_no: string | null;
-  readonly year: string | null;
-  readonly total_paise: number;
-  readonly opening_paid_paise: number;
-}
+/** What the office keeps of a student; the table works out the rest. */
+export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
+
+/**
+ * The id to go on with where the last students were removed again, undefined where there are none such: an id is
+ * never given twice, or a desk that still shows who had it would charge somebody else.
+ */
+const idAfterUndone = async (db: Db): Promise<number | undefined> => {
+  const { highest } = await db
+    .selectFrom('students')
+    .select((eb) => eb.fn.max('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  const imported = await highestImported(db);
+  return imported > (highest ?? 0) ? imported + 1 : undefined;
+};
 
 export const insertStudents = async (
   db: Db,
   students: readonly StudentColumns[],
   createdAt: string,
 ): Promise<readonly number[]> => {
+  const first = await idAfterUndone(db);
   const rows = await db
     .insertInto('students')
-    .values(students.map((student) => ({ ...student, created_at: createdAt })))
+    .values(
+      students.map((student, at) => ({
+        ...student,
+        created_at: createdAt,
+        id: first === undefined ? undefined : first + at,
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 };
 
-export const updateStudent = async (db: Db, id: number, columns: Partial<StudentColumns>): Promise<void> => {
+export const updateStudent = async (db: Db, id: number, columns: RowChange<'students'>): Promise<void> => {
   await db
     .updateTable('students')
     .set({ ...columns, version: sql`version + 1` })
@@ -125,18 +143,9 @@ export const updateStudent = async (db: Db, id: number, columns: Partial<Student
 export const studentMoney = (db: Db, id: number) =>
   db
     .selectFrom('students')
-    .select(['total_paise', 'opening_paid_paise', 'collected_paise'])
+    .select(['total_paise', 'opening_paid_paise', 'received_paise', 'advance_paise'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-/** Adds to (or, cancelling, takes from) what a student has paid; pending follows by itself. */
-export const addCollected = async (db: Db, studentId: number, paise: number): Promise<void> => {
-  await db
-    .updateTable('students')
-    .set((eb) => ({ collected_paise: eb('collected_paise', '+', paise) }))
-    .where('id', '=', studentId)
-    .execute();
-};
 
 /** Whether another student has this roll number in this course and year. */
 export const rollNumberTaken = async (
@@ -156,7 +165,7 @@ export const rollNumberTaken = async (
   return row !== undefined;
 };
 
-const IDENTITIES_AT_ONCE = 5_000;
+const IDENTITIES_AT_ONCE = 2_000;
 
 /** What tells students of a file apart from those on the books, part by part. */
 export async function* identities(db: Db) {

@@ -1,17 +1,41 @@
 import {
   createStudent,
+  exportStudents,
+  getStudent,
   listStudents as listStudentsEndpoint,
   updateStudent,
 } from '../../../shared/features/students/students.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { notFound } from '../../office/refusal.ts';
 import { bulkStudentRoutes } from './students.bulk-routes.ts';
-import { listStudents } from './students.queries.ts';
+import { findStudent, listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    students: typeof listStudents;
+  }
+  interface ExportTables {
+    students: TableOf<typeof listStudents>;
+  }
+}
+const listed = sourced('students', listStudents);
+
 export const studentRoutes = (office: Office): readonly Route[] => [
-  route(listStudentsEndpoint, async ({ query, actor }) => listStudents(office.reader, scopeOf(actor), query)),
+  route(listStudentsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(exportStudents, async ({ query: { format, ...query }, actor }) =>
+    exportReply(format, `students-${todayOf(office.clock)}`, 'students', scopeOf(actor), query),
+  ),
+  route(getStudent, async ({ params, actor }) => {
+    const student = await findStudent(office.reader, scopeOf(actor), params.id);
+    if (!student) throw notFound('Student');
+    return student;
+  }),
   route(createStudent, ({ caller, body }) => office.change(caller, (change) => addStudent(change, body))),
   route(updateStudent, ({ params, caller, body }) =>
     office.change(caller, (change) => changeStudent(change, params.id, body)),

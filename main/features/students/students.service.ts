@@ -1,37 +1,25 @@
 import type { NewStudent, Student, StudentPatch } from '../../../shared/features/students/students.model.ts';
-import { openingDues } from '../../../shared/features/students/students.rules.ts';
 import { toPaise } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
+import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
+import { chargedBeside } from '../dues/dues.queries.ts';
+import { raiseForStudent } from '../plans/plans.raise.ts';
+import { furtherColumns, toColumns, toOpenings } from './students.columns.ts';
 import { yearText } from './students.named.ts';
 import {
   findStudent,
   insertStudents,
   rollNumberTaken,
-  type StudentColumns,
   studentMoney,
   updateStudent,
 } from './students.queries.ts';
 
 export const DUPLICATE_STUDENT = 'A student with this roll number is in this course and year already';
 
-const optionalPaise = (rupees: number | null | undefined): number | null =>
-  rupees === null || rupees === undefined ? null : toPaise(rupees);
-
-/** A validated student as the columns that are stored. */
-export const toColumns = (student: NewStudent): StudentColumns => {
-  const dues = openingDues(optionalPaise(student.total_fees), optionalPaise(student.pending_fees));
-  return {
-    name: student.name,
-    father_name: student.father_name,
-    course_id: student.course_id ?? null,
-    roll_no: student.roll_no,
-    year: student.year,
-    total_paise: dues.total,
-    opening_paid_paise: dues.openingPaid,
-  };
-};
+const FROM_DUES = 'Total fees come from the dues that a fee plan raised. Change those.';
 
 const requireStudent = async (change: Change, id: number): Promise<Student> => {
   const student = await findStudent(change.db, 'all', id);
@@ -44,6 +32,8 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<S
   if (columns.course_id !== null) await requireCourses(change.db, [columns.course_id]);
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
   const [id = 0] = await insertStudents(change.db, [columns], change.now);
+  await raiseOpening(change, await toOpenings(change.db, [id], [columns]));
+  if (typeof (student.total_fees ?? student.pending_fees) !== 'number') await raiseForStudent(change, id);
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -55,6 +45,12 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<S
   });
   return after;
 };
+
+/** What an update names; a field that it does not name stays as it is. */
+const said = <Patch extends object>(patch: Patch) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    readonly [Field in keyof Patch]?: Exclude<Patch[Field], undefined>;
+  };
 
 /** Corrects a student. Total fees may change; pending follows from what was paid. */
 export const changeStudent = async (change: Change, id: number, patch: StudentPatch): Promise<Student> => {
@@ -69,15 +65,21 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
   if (await rollNumberTaken(change.db, identity, id)) throw conflict(DUPLICATE_STUDENT);
   const money = await studentMoney(change.db, id);
   const total_paise = patch.total_fees === undefined ? money.total_paise : toPaise(patch.total_fees);
-  if (total_paise < money.opening_paid_paise) {
-    throw invalid('Total fees cannot be less than what was already paid', 'total_fees');
-  }
+  const beside = await chargedBeside(change.db, id);
+  if (total_paise !== money.total_paise && beside.planned) throw invalid(FROM_DUES, 'total_fees');
+  const opening = total_paise - money.opening_paid_paise - beside.paise;
+  if (opening < 0) throw invalid('Total fees cannot be less than what was already paid', 'total_fees');
   await updateStudent(change.db, id, {
     ...identity,
     total_paise,
-    ...(patch.name === undefined ? {} : { name: patch.name }),
-    ...(patch.father_name === undefined ? {} : { father_name: patch.father_name }),
+    ...furtherColumns({ ...before, ...said(patch) }),
+    name: patch.name,
+    father_name: patch.father_name,
   });
+  if (total_paise !== money.total_paise) {
+    const course_set_id = await courseSetOf(change.db, identity.course_id ? [identity.course_id] : []);
+    await changeOpening(change, { student_id: id, course_set_id, paise: opening });
+  }
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',

@@ -1,20 +1,56 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Gender, StudentStatus } from '../../../shared/features/students/students.particulars.ts';
 
-export interface StudentsTables {
-  students: {
-    id: Generated<number>;
-    name: string;
-    father_name: string;
-    course_id: number | null;
-    roll_no: string | null;
-    year: string | null;
-    total_paise: number;
-    /** Paid before the office began: total − pending, as first entered. */
-    opening_paid_paise: number;
-    /** Σ paid, uncancelled fee entries; kept true in the entry's own transaction. */
-    collected_paise: Generated<number>;
-    pending_paise: GeneratedAlways<number>;
-    created_at: string;
-    version: Generated<number>;
-  };
+declare module '../../database/tables.ts' {
+  interface Tables {
+    students: {
+      id: Generated<number>;
+      name: string;
+      father_name: string;
+      course_id: number | null;
+      roll_no: string | null;
+      year: string | null;
+      total_paise: number;
+      /** Paid before the office began: total − pending, as first entered. */
+      opening_paid_paise: number;
+      /** What receipts have settled of the dues; kept by trigger. */
+      collected_paise: Generated<number>;
+      /** Σ paid, uncancelled fee entries; kept true in the entry's own transaction. */
+      received_paise: Generated<number>;
+      /** What of these is ahead of the dues; kept by trigger. */
+      advance_paise: Generated<number>;
+      pending_paise: GeneratedAlways<number>;
+      created_at: string;
+      version: Generated<number>;
+      admission_no: string | null;
+      category: string | null;
+      gender: Gender | null;
+      /** Digits, with the + of another country; several set apart by a comma. */
+      mobile: string | null;
+      email: string | null;
+      address: string | null;
+      date_of_birth: string | null;
+      status: Generated<StudentStatus>;
+      /** Since when, and why, the student is no longer studying. */
+      status_date: string | null;
+      status_reason: string | null;
+    };
+    /** What each load of a spreadsheet or list has made. */
+    student_imports: {
+      id: Generated<number>;
+      source: string;
+      created_at: string;
+      created_by: number | null;
+      created_by_name: string;
+      created: number;
+      failed: number;
+      /** Its students have the ids from here to the last: one transaction wrote them, and nobody else meanwhile. */
+      first_student_id: number;
+      last_student_id: number;
+      /** JSON: the courses that it made. */
+      course_ids: Generated<string>;
+      undone_at: string | null;
+      undone_by_name: string | null;
+    };
+  }
 }

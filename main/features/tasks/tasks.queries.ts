@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { TaskQuery } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import type { Task, TaskCounts } from '../../../shared/features/tasks/tasks.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import type { TasksTables } from './tasks.table.ts';
-
-type Db = Kysely<Tables>;
 
 const selectTasks = (db: Db) =>
   db
@@ -24,6 +22,7 @@ const selectTasks = (db: Db) =>
       'tasks.due_date',
       'tasks.status',
       'tasks.assignee_id',
+      'tasks.course_set_id',
       'users.name as assignee_name',
       'tasks.created_by_name',
       'tasks.created_at',
@@ -34,13 +33,10 @@ const selectTasks = (db: Db) =>
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number];
 
-/** Where the courses of tasks are kept. */
-export const TASK_COURSES: CourseLinks = { table: 'task_courses', record: 'task_id', isOrdered: true };
-
 const toTasks = async (db: Db, rows: readonly TaskRow[]): Promise<readonly Task[]> => {
-  const ofCourses = await coursesOf(db, TASK_COURSES, rows);
-  return rows.map(({ created_by_name, completed_at, completed_by_name, ...row }) => {
-    const own = ofCourses(row);
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map(({ created_by_name, completed_at, completed_by_name, course_set_id, ...row }) => {
+    const own = ofCourses({ course_set_id });
     return {
       ...row,
       course: own.courses[0]?.name ?? null,
@@ -61,13 +57,17 @@ const SORTABLE = {
 
 type TaskFilter = Omit<TaskQuery, 'limit' | 'offset'>;
 
-/** Whose tasks are asked for: an accountant's are those of the own courses and the own ones. */
+/** As `isOverdue` of the rules, of the rows of a query. */
+const isLate = (today: IsoDate) =>
+  sql<boolean>`(tasks.status = 'Open' and coalesce(tasks.due_date, '9999-12-31') < ${today})`;
+
+/** Whose tasks are asked for: an accountant's are those of their courses and their own. */
 const visible = (db: Db, actor: SignedIn) => {
   const query = selectTasks(db).where('tasks.deleted_at', 'is', null);
   const scope = scopeOf(actor);
   if (scope === 'all') return query;
   return query.where((eb) =>
-    eb.or([eb('tasks.assignee_id', '=', actor.userId), isOfCourses(TASK_COURSES, 'tasks.id', scope)]),
+    eb.or([eb('tasks.assignee_id', '=', actor.userId), isOfCourses('tasks.course_set_id', scope)]),
   );
 };
 
@@ -75,7 +75,7 @@ const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) =
   let query = visible(db, actor);
   const { course_id, overdue } = filter;
   if (course_id) {
-    query = query.where(isOfCourses(TASK_COURSES, 'tasks.id', scopeOf(actor), [course_id]));
+    query = query.where(isOfCourses('tasks.course_set_id', scopeOf(actor), [course_id]));
   }
   if (filter.status) query = query.where('tasks.status', '=', filter.status);
   if (filter.priority) query = query.where('tasks.priority', '=', filter.priority);
@@ -83,8 +83,7 @@ const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) =
   if (filter.from) query = query.where('tasks.due_date', '>=', filter.from);
   if (filter.to) query = query.where('tasks.due_date', '<=', filter.to);
   if (overdue) {
-    const isOverdue = sql<boolean>`(tasks.status = 'Open' and coalesce(tasks.due_date, '9999-12-31') < ${today})`;
-    query = query.where(overdue === 'true' ? isOverdue : sql<boolean>`not ${isOverdue}`);
+    query = query.where(overdue === 'true' ? isLate(today) : sql<boolean>`not ${isLate(today)}`);
   }
   if (filter.q) {
     query = query.where(
@@ -115,20 +114,18 @@ export const countTasks = async (db: Db, actor: SignedIn, today: IsoDate): Promi
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<number>`coalesce(sum(tasks.status = 'Open'), 0)`.as('open'),
-      sql<number>`coalesce(sum(tasks.status = 'Open' and tasks.due_date < ${today}), 0)`.as('overdue'),
+      sql<number>`coalesce(sum(${isLate(today)}), 0)`.as('overdue'),
     ]);
   const { total, open, overdue } = await counted.executeTakeFirstOrThrow();
   return { total, open, completed: total - open, overdue };
 };
 
-type Columns = Omit<TasksTables['tasks'], 'id' | 'version'>;
-
-export const insertTask = async (db: Db, columns: Columns): Promise<number> => {
+export const insertTask = async (db: Db, columns: NewRow<'tasks'>): Promise<number> => {
   const { id } = await db.insertInto('tasks').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-export const updateTask = async (db: Db, id: number, columns: Partial<Columns>): Promise<void> => {
+export const updateTask = async (db: Db, id: number, columns: RowChange<'tasks'>): Promise<void> => {
   await db
     .updateTable('tasks')
     .set({ ...columns, version: sql`version + 1` })

@@ -3,13 +3,14 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { forbidden, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { setCourses } from '../courses/courses.record-queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
 import { findUser } from '../users/users.queries.ts';
-import { findTask, insertTask, TASK_COURSES, undeleteTask, updateTask } from './tasks.queries.ts';
+import { findTask, insertTask, undeleteTask, updateTask } from './tasks.queries.ts';
 
-const requireTask = async (change: Change, actor: SignedIn, id: number): Promise<Task> => {
+const requireTask = async (change: Change<SignedIn>, id: number): Promise<Task> => {
+  const { actor } = change;
   const task = await findTask(change.db, actor, id);
   if (!task) throw notFound('Task');
   return task;
@@ -34,8 +35,9 @@ const completion = (change: Change, status: TaskStatus) =>
     ? { status, completed_at: change.now, completed_by_name: change.actor.name }
     : { status, completed_at: null, completed_by_name: null };
 
-export const addTask = async (change: Change, actor: SignedIn, input: NewTask): Promise<Task> => {
-  const courseIds = (await resolveCourses(change.db, input)) ?? [];
+export const addTask = async (change: Change<SignedIn>, input: NewTask): Promise<Task> => {
+  const { actor } = change;
+  const courseIds = (await resolveCourses(change.db, actor, input)) ?? [];
   await requireCourses(change.db, courseIds);
   await requireAssignee(change, input.assignee_id);
   const id = await insertTask(change.db, {
@@ -45,12 +47,12 @@ export const addTask = async (change: Change, actor: SignedIn, input: NewTask): 
     due_date: input.due_date,
     ...completion(change, input.status ?? 'Open'),
     assignee_id: input.assignee_id ?? null,
+    course_set_id: await courseSetOf(change.db, courseIds),
     created_by_name: actor.name,
     created_at: change.now,
     deleted_at: null,
   });
-  await setCourses(change.db, TASK_COURSES, id, courseIds);
-  const after = await requireTask(change, actor, id);
+  const after = await requireTask(change, id);
   await change.record({
     entity: 'tasks',
     id,
@@ -75,32 +77,26 @@ const actionOf = (before: Task, after: Task): string => {
 };
 
 /** Completes, reopens or (an admin) corrects a task. Throws 404 where the actor may not see it, 409 for an old copy. */
-export const changeTask = async (
-  change: Change,
-  actor: SignedIn,
-  id: number,
-  update: TaskUpdate,
-): Promise<Task> => {
-  const before = await requireTask(change, actor, id);
+export const changeTask = async (change: Change<SignedIn>, id: number, update: TaskUpdate): Promise<Task> => {
+  const { actor } = change;
+  const before = await requireTask(change, id);
   refuseMoreThanStatus(actor, update);
   requireVersion(update.version, seenWithin(scopeOf(actor), before));
   if (update.assignee_id !== before.assignee_id) await requireAssignee(change, update.assignee_id);
-  const courseIds = await resolveCourses(change.db, update);
+  const courseIds = await resolveCourses(change.db, actor, update);
+  if (courseIds !== undefined) await requireCourses(change.db, courseIds);
   await updateTask(change.db, id, {
-    ...(update.title === undefined ? {} : { title: update.title }),
-    ...(update.description === undefined ? {} : { description: update.description }),
-    ...(update.priority === undefined ? {} : { priority: update.priority }),
-    ...(update.due_date === undefined ? {} : { due_date: update.due_date || null }),
-    ...(update.assignee_id === undefined ? {} : { assignee_id: update.assignee_id }),
+    title: update.title,
+    description: update.description,
+    priority: update.priority,
+    due_date: update.due_date === '' ? null : update.due_date,
+    assignee_id: update.assignee_id,
     ...(update.status === undefined || update.status === before.status
       ? {}
       : completion(change, update.status)),
+    course_set_id: courseIds && (await courseSetOf(change.db, courseIds)),
   });
-  if (courseIds !== undefined) {
-    await requireCourses(change.db, courseIds);
-    await setCourses(change.db, TASK_COURSES, id, courseIds);
-  }
-  const after = await requireTask(change, actor, id);
+  const after = await requireTask(change, id);
   await change.record({
     entity: 'tasks',
     id,
@@ -113,8 +109,8 @@ export const changeTask = async (
   return seenWithin(scopeOf(actor), after);
 };
 
-export const removeTask = async (change: Change, actor: SignedIn, id: number): Promise<void> => {
-  const before = await requireTask(change, actor, id);
+export const removeTask = async (change: Change<SignedIn>, id: number): Promise<void> => {
+  const before = await requireTask(change, id);
   await updateTask(change.db, id, { deleted_at: change.now });
   await change.record({
     entity: 'tasks',
@@ -127,9 +123,9 @@ export const removeTask = async (change: Change, actor: SignedIn, id: number): P
 };
 
 /** Undoes a deletion. Throws 404 for a task that is not deleted. */
-export const bringTaskBack = async (change: Change, actor: SignedIn, id: number): Promise<Task> => {
+export const bringTaskBack = async (change: Change<SignedIn>, id: number): Promise<Task> => {
   if (!(await undeleteTask(change.db, id))) throw notFound('Task');
-  const after = await requireTask(change, actor, id);
+  const after = await requireTask(change, id);
   await change.record({
     entity: 'tasks',
     id,

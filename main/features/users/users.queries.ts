@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Role } from '../../../shared/contract/roles.ts';
 import type { User } from '../../../shared/features/users/users.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import type { Tables } from '../../database/schema.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { type CourseLinks, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-
-type Db = Kysely<Tables>;
 
 const COLUMNS = [
   'users.id',
@@ -22,6 +20,7 @@ const COLUMNS = [
   'users.employee_id as employeeId',
   'users.department',
   'users.designation',
+  'users.course_set_id',
   'users.created_at',
   'users.version',
 ] as const;
@@ -30,14 +29,11 @@ type UserRow = Awaited<ReturnType<typeof userRows>>[number];
 
 const userRows = (db: Db) => db.selectFrom('users').select(COLUMNS).execute();
 
-/** Where the courses of people are kept. */
-export const USER_COURSES: CourseLinks = { table: 'user_courses', record: 'user_id', isOrdered: true };
-
 const toUsers = async (db: Db, rows: readonly UserRow[]): Promise<readonly User[]> => {
-  const ofCourses = await coursesOf(db, USER_COURSES, rows);
-  return rows.map(({ active, subjects, ...row }) => ({
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map(({ active, subjects, course_set_id, ...row }) => ({
     ...row,
-    ...ofCourses(row),
+    ...ofCourses({ course_set_id }),
     active: active === 1,
     meta: { subjects: JSON.parse(subjects) as string[] },
   }));
@@ -62,7 +58,7 @@ const matching = (db: Db, scope: Scope, filter: UserFilter) => {
   let query = db
     .selectFrom('users')
     .select(COLUMNS)
-    .where(isOfCourses(USER_COURSES, 'users.id', scope, asked));
+    .where(isOfCourses('users.course_set_id', scope, asked));
   if (filter.role) query = query.where('role', '=', filter.role);
   if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
   if (filter.q) {
@@ -92,22 +88,12 @@ export const passwordHashOf = async (db: Db, id: number): Promise<string | undef
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())
     ?.password_hash;
 
-export interface UserColumns {
-  readonly name: string;
-  readonly username: string;
-  readonly email: string | null;
-  readonly role: Role;
-  readonly password_hash: string;
-  readonly subjects: string;
-  readonly employee_id: string | null;
-  readonly department: string | null;
-  readonly designation: string | null;
-  readonly created_at: string;
-}
-
 export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
-export const insertUser = async (db: Db, columns: UserColumns): Promise<number> => {
+export const insertUser = async (
+  db: Db,
+  columns: Omit<NewRow<'users'>, 'username_key' | 'active'>,
+): Promise<number> => {
   const { id } = await db
     .insertInto('users')
     .values({ ...columns, username_key: usernameKey(columns.username), active: 1 })
@@ -116,16 +102,12 @@ export const insertUser = async (db: Db, columns: UserColumns): Promise<number> 
   return id;
 };
 
-export const updateUser = async (
-  db: Db,
-  id: number,
-  columns: Partial<Omit<UserColumns, 'created_at' | 'role'>> & { readonly active?: number },
-): Promise<void> => {
+export const updateUser = async (db: Db, id: number, columns: RowChange<'users'>): Promise<void> => {
   await db
     .updateTable('users')
     .set({
       ...columns,
-      ...(columns.username === undefined ? {} : { username_key: usernameKey(columns.username) }),
+      username_key: columns.username === undefined ? undefined : usernameKey(columns.username),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

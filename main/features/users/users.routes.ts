@@ -11,6 +11,7 @@ import {
   verifySession,
 } from '../../../shared/features/users/users.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notSignedIn } from '../../office/refusal.ts';
@@ -24,11 +25,21 @@ import {
   replaceOwnPassword,
   wrongPassword,
 } from './users.service.ts';
-import { endSession, openSession, ownSessions } from './users.sessions.ts';
+import { endSession, openSession, openUnsavedSession, ownSessions } from './users.sessions.ts';
 import { createThrottle } from './users.throttle.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    users: typeof listUsers;
+  }
+}
+const listed = sourced('users', listUsers);
+
+const WRONG = 'Invalid credentials';
+
 export const userRoutes = (office: Office): readonly Route[] => {
-  const throttle = createThrottle(() => office.clock.now().getTime());
+  const signIns = createThrottle(() => office.clock.elapsedMs());
+  const ownPasswords = createThrottle(() => office.clock.elapsedMs());
 
   const currentUser = async (id: number) => {
     const user = await findUser(office.reader, id);
@@ -39,14 +50,21 @@ export const userRoutes = (office: Office): readonly Route[] => {
   return [
     route(signIn, async ({ body, actor }) => {
       const key = usernameKey(body.username);
-      const account = await throttle.attempt(key, actor.desk, async () => {
+      const account = await signIns.attempt(key, actor.desk, async () => {
         const found = await findByUsername(office.reader, key);
         const matches = await passwordMatches(found?.password_hash, body.password);
         return found && matches && found.active === 1 ? found : undefined;
       });
-      if (!account) throw notSignedIn('Invalid credentials');
+      if (!account) throw notSignedIn(WRONG);
+      if (office.database.isReadOnly) {
+        const token = openUnsavedSession(office, account.id);
+        return { token, user: await currentUser(account.id) };
+      }
       const signingIn = { ...actor, userId: account.id, name: account.name };
-      const token = await office.change({ actor: signingIn }, async (change) => {
+      const token = await office.change({ actor: signingIn, atAnyTime: true }, async (change) => {
+        // It may have been reset, or the account deactivated, while the password was looked at.
+        const now = await findByUsername(change.db, key);
+        if (now?.active !== 1 || now.password_hash !== account.password_hash) throw notSignedIn(WRONG);
         const opened = await openSession(change, account.id);
         await change.record({
           entity: 'sessions',
@@ -63,7 +81,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
     route(verifySession, async ({ actor }) => ({ user: await currentUser(actor.userId) })),
 
     route(signOut, ({ actor, caller }) =>
-      office.change(caller, async (change) => {
+      office.change({ ...caller, atAnyTime: true }, async (change) => {
         await endSession(change, actor.sessionId);
         await change.record({
           entity: 'sessions',
@@ -76,7 +94,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
     ),
 
     route(changePassword, async ({ actor, caller, body }) => {
-      const matches = await throttle.attempt(`own password ${actor.userId}`, actor.desk, async () => {
+      const matches = await ownPasswords.attempt(`${actor.userId}`, actor.desk, async () => {
         const present = await passwordHashOf(office.reader, actor.userId);
         return (await passwordMatches(present, body.current_password)) || undefined;
       });
@@ -93,10 +111,10 @@ export const userRoutes = (office: Office): readonly Route[] => {
       office.change(caller, (change) => endSessionElsewhere(change, actor.userId, params.id)),
     ),
 
-    route(listUsersEndpoint, async ({ query }) => listUsers(office.reader, 'all', query)),
+    route(listUsersEndpoint, async ({ query }) => listed(office.reader, 'all', query)),
 
     route(listTeachers, async ({ query, actor }) =>
-      listUsers(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
+      listed(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
     ),
 
     route(createUserEndpoint, async ({ caller, body }) => {

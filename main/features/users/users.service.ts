@@ -3,14 +3,13 @@ import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { setCourses } from '../courses/courses.record-queries.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
   findUser,
   insertUser,
   otherActiveAdmins,
-  USER_COURSES,
   updateUser,
   usernameKey,
 } from './users.queries.ts';
@@ -75,9 +74,9 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
     employee_id: teaching?.employeeId ?? null,
     department: teaching?.department ?? null,
     designation: teaching?.designation ?? null,
+    course_set_id: await courseSetOf(change.db, courseIds),
     created_at: change.now,
   });
-  await setCourses(change.db, USER_COURSES, id, courseIds);
   const user = await requireUser(change, id);
   await change.record({
     entity: 'users',
@@ -112,22 +111,21 @@ export const changeUser = async (
   requireVersion(patch.version, before);
   if (patch.username !== undefined) await requireFreeUsername(change, patch.username, id);
   if (patch.active === false && before.active) await requireAnotherAdmin(change, before);
+  const isReassigned = patch.course_ids !== undefined || patch.course_id !== undefined;
+  const courseIds = namedCourses(patch);
+  if (isReassigned) await requireCourses(change.db, courseIds);
   await updateUser(change.db, id, {
-    ...(patch.name === undefined ? {} : { name: patch.name }),
-    ...(patch.username === undefined ? {} : { username: patch.username }),
-    ...(patch.email === undefined ? {} : { email: patch.email }),
-    ...(patch.active === undefined ? {} : { active: patch.active ? 1 : 0 }),
-    ...(patch.meta === undefined ? {} : { subjects: JSON.stringify(patch.meta.subjects) }),
-    ...(patch.employeeId === undefined ? {} : { employee_id: patch.employeeId }),
-    ...(patch.department === undefined ? {} : { department: patch.department }),
-    ...(patch.designation === undefined ? {} : { designation: patch.designation }),
-    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    course_set_id: isReassigned ? await courseSetOf(change.db, courseIds) : undefined,
+    name: patch.name,
+    username: patch.username,
+    email: patch.email,
+    active: patch.active === undefined ? undefined : Number(patch.active),
+    subjects: patch.meta && JSON.stringify(patch.meta.subjects),
+    employee_id: patch.employeeId,
+    department: patch.department,
+    designation: patch.designation,
+    password_hash: passwordHash,
   });
-  if (patch.course_ids !== undefined || patch.course_id !== undefined) {
-    const courseIds = namedCourses(patch);
-    await requireCourses(change.db, courseIds);
-    await setCourses(change.db, USER_COURSES, id, courseIds);
-  }
   if (passwordHash !== undefined || patch.active === false) await endSessionsOf(change, id, null);
   const after = await requireUser(change, id);
   await change.record({
@@ -173,4 +171,4 @@ export const replaceOwnPassword = async (
 };
 
 /** What is said for a wrong password, at sign-in and when it is changed. */
-export const wrongPassword = () => invalid('Your present password is not right', 'current_password');
+export const wrongPassword = () => invalid('Your current password is not right', 'current_password');

@@ -1,33 +1,36 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../../../shared/contract/roles.ts';
 
-export interface UsersTables {
-  users: {
-    id: Generated<number>;
-    name: string;
-    username: string;
-    /** The username in lower case: what must be unique and is looked up. */
-    username_key: string;
-    email: string | null;
-    role: Role;
-    password_hash: string;
-    active: number;
-    /** JSON array of texts. */
-    subjects: string;
-    employee_id: string | null;
-    department: string | null;
-    designation: string | null;
-    created_at: string;
-    version: Generated<number>;
-  };
-  user_courses: { user_id: number; course_id: number; position: number };
-  sessions: {
-    id: Generated<number>;
-    /** SHA-256 of the token, in hex: a stolen database signs nobody in. */
-    token_hash: string;
-    user_id: number;
-    desk: string;
-    created_at: string;
-    last_used_at: string;
-  };
+declare module '../../database/tables.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>;
+      name: string;
+      username: string;
+      /** The username in lower case: what must be unique and is looked up. */
+      username_key: string;
+      email: string | null;
+      role: Role;
+      password_hash: string;
+      active: number;
+      /** JSON array of texts. */
+      subjects: string;
+      employee_id: string | null;
+      department: string | null;
+      designation: string | null;
+      /** The set of its courses; null for none. */
+      course_set_id: number | null;
+      created_at: string;
+      version: Generated<number>;
+    };
+    sessions: {
+      id: Generated<number>;
+      /** SHA-256 of the token, in hex: a stolen database signs nobody in. */
+      token_hash: string;
+      user_id: number;
+      desk: string;
+      created_at: string;
+      last_used_at: string;
+    };
+  }
 }

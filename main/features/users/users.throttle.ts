@@ -1,76 +1,112 @@
+import { isThisPc } from '../../http/this-pc.ts';
 import { tooMany } from '../../office/refusal.ts';
 
 /** Wrong passwords that cost nothing; each further one doubles the wait. */
-const FREE_TRIES = { user: 5, address: 20 } as const;
+const FREE_TRIES = { person: 5, desk: 20 } as const;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** At the office PC sits who can help the others: it is slowed, and never locked out. */
+const LONGEST_WAIT_HERE_MS = 10_000;
 const FORGET_AFTER_MS = 30 * 60_000;
 const MOST_REMEMBERED = 10_000;
+/** Tries that wait for the outcome of those before them. */
+const MOST_WAITING = 200;
 
-interface Failures {
-  count: number;
+const THIS_PC = 'this PC';
+
+/** The tries of one desk, or of one desk for one person. */
+interface Tries {
+  readonly free: number;
+  failed: number;
   lastAt: number;
+  /** Being looked at now: they count as wrong until they are known to be right. */
+  running: number;
 }
 
-/** Slows the guessing of passwords, per user and per address. Kept in memory: a restart forgives. */
-export const createThrottle = (now: () => number) => {
-  const failures = new Map<string, Failures>();
+const waitMs = ({ failed, free, lastAt }: Tries, longestMs: number, now: number): number => {
+  if (failed < free) return 0;
+  return Math.max(0, lastAt + Math.min(FIRST_WAIT_MS * 2 ** (failed - free), longestMs) - now);
+};
 
-  const waitMs = (key: string, free: number): number => {
-    const known = failures.get(key);
-    if (!known || known.count < free) return 0;
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (known.count - free), LONGEST_WAIT_MS);
-    return Math.max(0, known.lastAt + wait - now());
-  };
+const hasRoom = ({ failed, free, running }: Tries): boolean => running === 0 || failed + running < free;
 
-  const forgetOld = (): void => {
-    for (const [key, { lastAt }] of failures) if (now() - lastAt > FORGET_AFTER_MS) failures.delete(key);
-    if (failures.size > MOST_REMEMBERED) failures.clear();
-  };
-
-  const check = (keys: readonly [user: string, address: string]): void => {
-    const wait = Math.max(waitMs(keys[0], FREE_TRIES.user), waitMs(keys[1], FREE_TRIES.address));
-    if (wait > 0) {
-      throw tooMany('Too many wrong passwords. Wait a little and try again.', Math.ceil(wait / 1000));
+/** So many tries by name, the latest used last; what failed long ago is forgotten. */
+const remember = (now: () => number) => {
+  const known = new Map<string, Tries>();
+  const forgetOldest = (): void => {
+    for (const [key, tries] of known) {
+      if (known.size <= MOST_REMEMBERED) return;
+      if (tries.running === 0) known.delete(key);
     }
   };
+  return {
+    of: (key: string, free: number): Tries => {
+      const tries = known.get(key) ?? { free, failed: 0, lastAt: 0, running: 0 };
+      if (now() - tries.lastAt > FORGET_AFTER_MS) tries.failed = 0;
+      known.delete(key);
+      known.set(key, tries);
+      forgetOldest();
+      return tries;
+    },
+  };
+};
 
-  const note = (keys: readonly string[], succeeded: boolean): void => {
-    forgetOld();
-    for (const key of keys) {
-      if (succeeded) failures.delete(key);
-      else failures.set(key, { count: (failures.get(key)?.count ?? 0) + 1, lastAt: now() });
-    }
+const tooManyTries = (waitForMs: number) =>
+  tooMany('Too many wrong passwords. Wait a little and try again.', Math.ceil(waitForMs / 1000));
+
+/**
+ * Slows the guessing of passwords: of one person's from one desk, and of anybody's from one desk. A desk that guesses
+ * holds up nobody elsewhere. Kept in memory: a restart forgives. `elapsedMs` never goes back, whatever the calendar does.
+ */
+export const createThrottle = (elapsedMs: () => number) => {
+  const remembered = remember(elapsedMs);
+  const waiting = new Set<() => void>();
+
+  const settle = (): void => {
+    const all = [...waiting];
+    waiting.clear();
+    for (const goOn of all) goOn();
   };
 
-  const turns = new Map<string, Promise<unknown>>();
-
-  /** One at a time for each user: guesses sent together are counted like guesses sent in turn. */
-  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const before = turns.get(key) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (turns.get(key) === turn) turns.delete(key);
+  /** Takes both slots before the slow look at the password, so that tries sent together count as those sent in turn. */
+  const reserve = async (both: readonly Tries[], longestMs: number): Promise<void> => {
+    for (;;) {
+      const wait = Math.max(...both.map((tries) => waitMs(tries, longestMs, elapsedMs())));
+      if (wait > 0) throw tooManyTries(wait);
+      if (both.every(hasRoom)) break;
+      if (waiting.size >= MOST_WAITING) throw tooManyTries(FIRST_WAIT_MS);
+      await new Promise<void>((resolve) => waiting.add(resolve));
     }
+    for (const tries of both) tries.running += 1;
   };
 
   return {
-    /** Tries a password; `undefined` from `verify` is a failure. Throws 429 while the user or address must wait. */
-    attempt: <T>(
-      username: string,
+    /** Tries a password; `undefined` from `verify` is a failure. Throws 429 while this person or desk must wait. */
+    attempt: async <T>(
+      person: string,
       address: string,
       verify: () => Promise<T | undefined>,
     ): Promise<T | undefined> => {
-      const keys = [`user ${username}`, `address ${address}`] as const;
-      return inTurn(keys[0], async () => {
-        check(keys);
+      const isHere = isThisPc(address);
+      const desk = isHere ? THIS_PC : address.replace(/^::ffff:/, '');
+      const ofDesk = remembered.of(JSON.stringify([desk]), FREE_TRIES.desk);
+      const ofPerson = remembered.of(JSON.stringify([desk, person]), FREE_TRIES.person);
+      const both = [ofPerson, ofDesk];
+      await reserve(both, isHere ? LONGEST_WAIT_HERE_MS : LONGEST_WAIT_MS);
+      try {
         const outcome = await verify();
-        note(keys, outcome !== undefined);
+        if (outcome === undefined) {
+          for (const tries of both) Object.assign(tries, { failed: tries.failed + 1, lastAt: elapsedMs() });
+        } else {
+          // Who mistyped and is known now is forgiven here too; what was guessed of others is not.
+          ofDesk.failed = Math.max(0, ofDesk.failed - ofPerson.failed);
+          ofPerson.failed = 0;
+        }
         return outcome;
-      });
+      } finally {
+        for (const tries of both) tries.running -= 1;
+        settle();
+      }
     },
   };
 };

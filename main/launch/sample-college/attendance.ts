@@ -3,7 +3,7 @@ import { AttendanceDay } from '../../../shared/features/attendance/attendance.mo
 import { markDay } from '../../features/attendance/attendance.service.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
 /** Working days that are marked, up to today: about a year. */

@@ -4,7 +4,7 @@ import { type BillStatus, BillUpdate, NewBill } from '../../../shared/features/b
 import { changeBill, enterBill } from '../../features/bills/bills.service.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
 type Vendor = (typeof vendors)[number];
@@ -57,8 +57,8 @@ const enteredBill = (
   const enter: Deed = {
     at: calendar.momentOn(date),
     by,
-    work: async (change, actor) => {
-      entered.id = (await enterBill(change, actor, bill)).id;
+    work: async (change) => {
+      entered.id = (await enterBill(change, bill)).id;
     },
   };
   const setStatus = (status: BillStatus, afterDays: number): readonly Deed[] => {
@@ -68,7 +68,7 @@ const enteredBill = (
       {
         at: `${day}T16:20:00`,
         by: admin,
-        work: (change, actor) => changeBill(change, actor, entered.id, BillUpdate.parse({ status })),
+        work: (change) => changeBill(change, entered.id, BillUpdate.parse({ status })),
       },
     ];
   };

@@ -5,7 +5,7 @@ import { NewEmail } from '../../../shared/features/emails/emails.model.ts';
 import { addEmail, readEmail } from '../../features/emails/emails.service.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 import type { SampleStudent } from './students.ts';
 
@@ -48,8 +48,8 @@ const conversation = (
     {
       at: calendar.momentOn(day),
       by,
-      work: async (change, actor) => {
-        received.id = (await addEmail(change, actor, NewEmail.parse(come))).id;
+      work: async (change) => {
+        received.id = (await addEmail(change, NewEmail.parse(come))).id;
       },
     },
   ];
@@ -60,10 +60,9 @@ const conversation = (
   deeds.push({
     at: `${next}T10:40:00`,
     by,
-    work: (change, actor) =>
+    work: (change) =>
       addEmail(
         change,
-        actor,
         NewEmail.parse({
           to: from,
           subject: `Re: ${subject}`,

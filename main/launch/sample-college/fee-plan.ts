@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../shared/dates.ts';
-import type { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { SampleCourse } from './people.ts';
@@ -7,7 +7,7 @@ import type { SampleCourse } from './people.ts';
 export interface PlannedPayment {
   readonly day: IsoDate;
   readonly amount: number;
-  readonly type: (typeof FEE_TYPES)[number];
+  readonly type: FeeType;
   readonly session: number;
 }
 

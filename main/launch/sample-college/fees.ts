@@ -5,8 +5,8 @@ import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
 import type { PlannedPayment } from './fee-plan.ts';
+import type { Deed } from './past-office.ts';
 import type { SampleStudent } from './students.ts';
 
 /** Receipts of today, so that the dashboard shows a day at work. */
@@ -83,8 +83,8 @@ const collection = (
   const take: Deed = {
     at: calendar.momentOn(day),
     by,
-    work: async (change, actor) => {
-      taken.id = (await collectFee(change, actor, fee())).id;
+    work: async (change) => {
+      taken.id = (await collectFee(change, fee())).id;
     },
   };
   const later = addDays(day, 1);
@@ -93,12 +93,12 @@ const collection = (
   const cancel: Deed = {
     at: `${later}T11:05:00`,
     by: admin,
-    work: (change, actor) => cancelFee(change, actor, taken.id, reason),
+    work: (change) => cancelFee(change, taken.id, reason),
   };
   const again: Deed = {
     ...take,
     at: `${later}T11:40:00`,
-    work: (change, actor) => collectFee(change, actor, fee()),
+    work: (change) => collectFee(change, fee()),
   };
   return [take, cancel, again];
 };
@@ -122,7 +122,7 @@ const formsSold = (
         {
           at: calendar.momentOn(day),
           by: chance.happens(0.2) ? admin : course.accountant,
-          work: (change, actor) => collectFee(change, actor, NewFee.parse(input())),
+          work: (change) => collectFee(change, NewFee.parse(input())),
         } satisfies Deed,
       ];
     });
@@ -148,7 +148,7 @@ const unpaidEntries = (
       return {
         at: calendar.momentOn(chance.pick(calendar.days.slice(-60, -1))),
         by: student.course.accountant,
-        work: (change, actor) => collectFee(change, actor, NewFee.parse({ student_id: student.id, ...fee })),
+        work: (change) => collectFee(change, NewFee.parse({ student_id: student.id, ...fee })),
       };
     });
 

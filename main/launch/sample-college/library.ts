@@ -11,7 +11,7 @@ import { addSheet, closePaper, openPaper } from '../../pdf/paper.ts';
 import { drawText } from '../../pdf/text.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
 /** A notice on the college's paper. */
@@ -23,7 +23,7 @@ const drawNotice = async (title: string, lines: readonly string[], day: string):
   const college = {
     name: collegeWords.name,
     address: collegeWords.address,
-    affiliationNumber: collegeWords.affiliation,
+    affiliation_number: collegeWords.affiliation,
     signatory: collegeWords.signatory,
     logo: null,
   };
@@ -45,8 +45,8 @@ const folderDeeds = ({ admin }: People, { first }: Calendar, folders: Folders): 
   Object.entries(texts.folders).map(([name, categories], index) => ({
     at: `${first}T10:0${index}:00`,
     by: admin,
-    work: async (change, actor) => {
-      const { id } = await addFolder(change, actor, NewFolder.parse({ name }));
+    work: async (change) => {
+      const { id } = await addFolder(change, NewFolder.parse({ name }));
       for (const category of categories) folders.set(category, id);
     },
   }));
@@ -79,7 +79,7 @@ const documentDeed = (
       const sent = { stream, name: `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf` };
       kept.filename = (await receiveUpload(office, { actor }, actor.userId, sent)).filename;
     },
-    work: async (change, actor) => {
+    work: async (change) => {
       const input = NewDocument.parse({
         name: title,
         category,
@@ -88,7 +88,7 @@ const documentDeed = (
         folder_id: folders.get(category) ?? null,
         course_id: course?.id ?? null,
       });
-      const { id } = await addDocument(change, actor, input);
+      const { id } = await addDocument(change, input);
       for (let time = 0; time < downloads; time += 1) await countDownload(change, id);
     },
   };

@@ -3,12 +3,13 @@ import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { type DmcType, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import { handOverDmc, issueDmc, verifyDmc } from '../../features/dmcs/dmcs.service.ts';
 import { writeLetter } from '../../features/letters/letters.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 import type { SampleStudent } from './students.ts';
 
@@ -22,16 +23,37 @@ interface Written {
 const letter = (by: SignedIn, at: string, { type, to, student, fields }: Written): Deed => ({
   at,
   by,
-  work: (change, actor) =>
-    writeLetter(
-      change,
-      actor,
-      NewLetter.parse({ type, recipient: to, ...(student && { student_id: student.id }), ...fields }),
-    ),
+  work: (change) =>
+    writeLetter(change, NewLetter.parse({ type, recipient: to, student_id: student?.id, ...fields })),
 });
 
 const aboutStudent = (student: SampleStudent, type: LetterType, at: string, fields = {}): Deed =>
   letter(student.course.accountant, at, { type, to: student.name, student, fields });
+
+/** What was paid by a day, in rupees. */
+const paidBy = ({ openingPaid, payments }: SampleStudent, day: IsoDate): number =>
+  payments.reduce((sum, payment) => (payment.day <= day ? sum + payment.amount : sum), openingPaid);
+
+/** A transfer certificate's words, filled in to the last, and why it is issued to who owes something. */
+const transferFields = (student: SampleStudent, day: IsoDate) => {
+  const pending = student.totalFees - paidBy(student, day);
+  return {
+    body: transferWords(student, pending),
+    ...(pending > 0 && { override_reason: texts.allowedAllTheSame }),
+  };
+};
+
+const transferWords = ({ name, fatherName, rollNo, course, batch }: SampleStudent, pending: number): string =>
+  fillTemplate('Transfer Certificate', {
+    name,
+    father_name: fatherName,
+    roll_no: rollNo,
+    course: course.name,
+    year: String(batch),
+    dues: duesText(pending),
+    from: `July ${batch}`,
+    until: `June ${batch + course.years}`,
+  });
 
 /** Who has passed takes a transfer, a character and sometimes a migration certificate in the same week. */
 const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): readonly Deed[] => {
@@ -39,13 +61,21 @@ const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): re
   const day = calendar.dayBetween(`${passed}-07-08`, `${passed}-09-25`);
   if (!student.hasPassed || day === undefined || day >= calendar.today || !chance.happens(0.55)) return [];
   const duplicateDay = addDays(day, 40);
+  const transfer = transferFields(student, day);
   return [
-    aboutStudent(student, 'Transfer Certificate', calendar.momentOn(day)),
+    aboutStudent(student, 'Transfer Certificate', calendar.momentOn(day), transfer),
     ...(chance.happens(0.7) ? [aboutStudent(student, 'Character Certificate', calendar.momentOn(day))] : []),
-    ...(chance.happens(0.4) ? [aboutStudent(student, 'Migration Certificate', calendar.momentOn(day))] : []),
+    ...(chance.happens(0.4)
+      ? [
+          aboutStudent(student, 'Migration Certificate', calendar.momentOn(day), {
+            override_reason: transfer.override_reason,
+          }),
+        ]
+      : []),
     ...(chance.happens(0.04) && duplicateDay < calendar.today
       ? [
           aboutStudent(student, 'Transfer Certificate', `${duplicateDay}T12:10:00`, {
+            ...transfer,
             duplicate_reason: chance.pick(texts.duplicateReasons),
           }),
         ]
@@ -128,8 +158,8 @@ const certificate = (student: SampleStudent, calendar: Calendar, chance: Chance)
     {
       at: calendar.momentOn(day),
       by,
-      work: async (change, actor) => {
-        const dmc = await issueDmc(change, actor, NewDmc.parse({ student_id: student.id, dmc_type }));
+      work: async (change) => {
+        const dmc = await issueDmc(change, NewDmc.parse({ student_id: student.id, dmc_type }));
         issued.id = dmc.id;
       },
     },

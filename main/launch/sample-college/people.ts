@@ -11,7 +11,7 @@ import { setUpOffice } from '../../features/setup/setup.service.ts';
 import { createUser, prepareUser } from '../../features/users/users.service.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import { resourcePath } from '../../office/resources.ts';
-import type { PastOffice } from './deeds.ts';
+import type { PastOffice } from './past-office.ts';
 
 export interface SampleCourse {
   readonly id: number;

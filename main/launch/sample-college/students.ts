@@ -1,14 +1,14 @@
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
 import { loadStudents } from '../../features/students/students.bulk.ts';
+import { toColumns } from '../../features/students/students.columns.ts';
 import { identities } from '../../features/students/students.queries.ts';
-import { toColumns } from '../../features/students/students.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
 import { type PlannedPayment, planFees } from './fee-plan.ts';
+import type { Deed } from './past-office.ts';
 import type { SampleCourse } from './people.ts';
 
 export interface SampleStudent {
@@ -91,7 +91,9 @@ export const enrol = (
 const load = async (change: Change, students: readonly SampleStudent[], source: string): Promise<void> => {
   const good = students.map((student, index) => ({
     row: index + 2,
+    tab: 0,
     cells: [],
+    marks: [],
     student: toColumns(
       NewStudent.parse({
         name: student.name,
@@ -104,7 +106,7 @@ const load = async (change: Change, students: readonly SampleStudent[], source: 
       }),
     ),
   }));
-  await loadStudents(change, { good, bad: [] }, source, { done: 0, total: 0 });
+  await loadStudents(change, [{ good, bad: [], left: [] }], { source });
   const byRollNo = new Map(students.map((student) => [student.rollNo, student]));
   for await (const chunk of identities(change.db)) {
     for (const { id, roll_no } of chunk) {

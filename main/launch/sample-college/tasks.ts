@@ -4,7 +4,7 @@ import { NewTask, TaskUpdate } from '../../../shared/features/tasks/tasks.model.
 import { addTask, changeTask } from '../../features/tasks/tasks.service.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
 const TASKS = 34;
@@ -35,8 +35,8 @@ export const taskDeeds = (
       const add: Deed = {
         at: calendar.momentOn(day),
         by: admin,
-        work: async (change, actor) => {
-          added.id = (await addTask(change, actor, task)).id;
+        work: async (change) => {
+          added.id = (await addTask(change, task)).id;
         },
       };
       const done = addDays(due_date, chance.whole(-2, 1));
@@ -46,8 +46,7 @@ export const taskDeeds = (
         {
           at: `${done}T16:05:00`,
           by: assignee,
-          work: (change, actor) =>
-            changeTask(change, actor, added.id, TaskUpdate.parse({ status: 'Completed' })),
+          work: (change) => changeTask(change, added.id, TaskUpdate.parse({ status: 'Completed' })),
         },
       ];
     });

@@ -14,9 +14,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { formatMoment } from '../../../shared/dates.ts';
 import { type Difference, differences } from '../../../shared/features/activity/activity.difference.ts';
+import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import { moment, titled } from './activity-words.ts';
 
 /** Old words struck out, new ones underlined: never by colour alone. */
 const Changes = ({ changes }: { readonly changes: readonly Difference[] }) => (
@@ -26,10 +27,13 @@ const Changes = ({ changes }: { readonly changes: readonly Difference[] }) => (
     aria-label="Before and after"
     sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}
   >
-    <Table size="small" sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
+    <Table
+      size="small"
+      sx={{ tableLayout: 'fixed', '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}
+    >
       <TableHead>
         <TableRow>
-          <TableCell>Field</TableCell>
+          <TableCell sx={{ width: '26%' }}>Field</TableCell>
           <TableCell>Before</TableCell>
           <TableCell>After</TableCell>
         </TableRow>
@@ -38,7 +42,7 @@ const Changes = ({ changes }: { readonly changes: readonly Difference[] }) => (
         {changes.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {titled(field)}
+              {fieldLabel(field)}
             </TableCell>
             <TableCell>
               {before !== null && (
@@ -70,18 +74,18 @@ interface ActivityDialogProps {
 export const ActivityDialog = ({ activity, onClose }: ActivityDialogProps) => {
   const titleId = useId();
   const changes = differences(activity.before, activity.after);
-  const record = activity.entity_id === null ? '' : ` ${activity.entity_id}`;
+  const record = activity.entity_id === null ? '' : `, number ${activity.entity_id}`;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{activity.summary}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {titled(activity.action)} in {activity.entity}
-          {record}, by {activity.user_name}, at {moment(activity.at)}, from desk {activity.desk}. Entry{' '}
+          {fieldLabel(activity.action)} in {entityLabel(activity.entity)}
+          {record}, by {activity.user_name}, {formatMoment(activity.at)}, from desk {activity.desk}. Entry{' '}
           {activity.id}.
         </Typography>
         {changes.length === 0 ? (
-          <Typography variant="body2">Nothing was written beside this.</Typography>
+          <Typography variant="body2">Nothing else was recorded.</Typography>
         ) : (
           <Changes changes={changes} />
         )}

@@ -2,48 +2,25 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listActivity } from '../../../shared/features/activity/activity.endpoints.ts';
-import {
-  ACTIVITY_ACTIONS,
-  ACTIVITY_ENTITIES,
-  type Activity,
-} from '../../../shared/features/activity/activity.model.ts';
+import { ENTITIES } from '../../../shared/contract/entities.ts';
+import { formatCount } from '../../../shared/counted.ts';
+import { formatMoment } from '../../../shared/dates.ts';
+import { ENTITY_LABELS, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
+import { ACTIVITY_ACTIONS, type Activity } from '../../../shared/features/activity/activity.model.ts';
 import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
-import { pageQueryOf, queryOf } from '../../client/queries.ts';
-import { textColumn } from '../../ui/columns.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { queryOf } from '../../client/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { type Choice, SelectFilter } from '../../ui/select-field.tsx';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
-import { moment, titled } from './activity-words.ts';
+import { useActivityRegister } from './use-activity-register.ts';
 import { useVerification } from './use-verification.ts';
 
-const FILTERS = { q: '', person: '', entity: '', action: '', from: '', to: '' };
-
-const COLUMNS: readonly Column<Activity>[] = [
-  textColumn('at', 'When', { flex: 0, width: 172, valueGetter: (_, row) => moment(row.at) }),
-  textColumn('user_name', 'Who', { flex: 0, width: 160 }),
-  textColumn('action', 'Did', { flex: 0, width: 124, valueGetter: (_, row) => titled(row.action) }),
-  textColumn('entity', 'In', { flex: 0, width: 112, valueGetter: (_, row) => titled(row.entity) }),
-  textColumn('summary', 'What', { minWidth: 260 }),
-  textColumn('desk', 'Desk', { flex: 0, width: 132 }),
-];
-
-const choicesTitled = (values: readonly string[]): readonly Choice<string>[] =>
-  values.map((value) => ({ value, label: titled(value) }));
-
-const useActivity = () => {
-  const { filters, bind, paging } = useUrlFilters(FILTERS);
-  const { limit, offset } = paging.query;
-  const { person, ...rest } = filters;
-  const chosen = Object.entries(rest).filter(([, value]) => value !== '');
-  const where = { ...Object.fromEntries(chosen), ...(person === '' ? {} : { user_id: Number(person) }) };
-  const query = useQuery(pageQueryOf('activity', listActivity, { query: { ...where, limit, offset } }));
-  return { bind, paging, query };
-};
+const REGISTERS = ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
+const ACTIONS = ACTIVITY_ACTIONS.map((value) => ({ value, label: fieldLabel(value) }));
 
 const Verdict = ({ verification }: { readonly verification: ReturnType<typeof useVerification> }) => {
   const { result, failure, clear } = verification;
@@ -55,11 +32,12 @@ const Verdict = ({ verification }: { readonly verification: ReturnType<typeof us
     );
   }
   if (!result) return null;
-  const checked = result.checked.toLocaleString('en-IN');
+  const checked = formatCount(result.checked);
   return result.broken ? (
     <Alert severity="error" onClose={clear}>
-      The record is broken at entry {result.broken.id} ({moment(result.broken.at)}, {result.broken.summary}).{' '}
-      {result.broken.reason}. The {(result.checked - 1).toLocaleString('en-IN')} entries before it hold.
+      The record is broken at entry {result.broken.id} ({formatMoment(result.broken.at)},{' '}
+      {result.broken.summary}). {result.broken.reason}. The {formatCount(result.checked - 1)} entries before
+      it hold.
     </Alert>
   ) : (
     <Alert severity="success" onClose={clear}>
@@ -70,7 +48,7 @@ const Verdict = ({ verification }: { readonly verification: ReturnType<typeof us
 
 /** Who did what, when, from which desk: the audit, to search and to verify. */
 export const ActivityPage = () => {
-  const { bind, paging, query } = useActivity();
+  const { bind, paging, query } = useActivityRegister();
   const { data: people } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));
   const verification = useVerification();
   const [opened, setOpened] = useState<Activity>();
@@ -103,18 +81,8 @@ export const ActivityPage = () => {
             choices={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...bind('person')}
           />
-          <SelectFilter
-            label="Register"
-            all="All registers"
-            choices={choicesTitled(ACTIVITY_ENTITIES)}
-            {...bind('entity')}
-          />
-          <SelectFilter
-            label="Action"
-            all="All actions"
-            choices={choicesTitled(ACTIVITY_ACTIONS)}
-            {...bind('action')}
-          />
+          <SelectFilter label="Register" all="All registers" choices={REGISTERS} {...bind('entity')} />
+          <SelectFilter label="Action" all="All actions" choices={ACTIONS} {...bind('action')} />
           <DateFilter label="From" {...bind('from')} />
           <DateFilter label="To" {...bind('to')} />
         </>
@@ -123,7 +91,7 @@ export const ActivityPage = () => {
       <Verdict verification={verification} />
       <DataTable
         label="Activity"
-        columns={COLUMNS}
+        columns={ACTIVITY_COLUMNS}
         query={query}
         paging={paging}
         onOpen={setOpened}

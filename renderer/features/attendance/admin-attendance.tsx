@@ -1,17 +1,14 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import { countAttendance, LATEST_RECORDS } from '../../../shared/features/attendance/attendance.rules.ts';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { CardRow } from '../../ui/page.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import type { Paging } from '../../ui/use-url-filters.ts';
 import { type AttendanceFilter, LOAD_FAILED, useDay, useRecords } from './attendance.data.ts';
-import { AttendanceChip } from './attendance-chip.tsx';
+import { attendanceColumns } from './attendance-columns.tsx';
 import { STATUS_LOOKS } from './status-look.ts';
 
 interface AdminAttendanceProps {
@@ -42,7 +39,7 @@ const Counters = ({
       <StatCard
         label="Attendance Rate"
         value={`${counts.rate}%`}
-        caption={`of ${counts.total} marked`}
+        caption={`${counts.total} marked; a half day is not counted as present`}
         isLoading={isLoading}
       />
     </CardRow>
@@ -52,49 +49,13 @@ const Counters = ({
 /** The counters of the day, and the latest records. */
 export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: AdminAttendanceProps) => {
   const { query, paging } = useRecords(filter, asked);
-  const columns = useMemo(
-    () => [
-      dateColumn<Attendance>('date', 'Date', { sortable: true, width: 100 }),
-      textColumn<Attendance>('teacher', 'Teacher', {
-        sortable: true,
-        flex: 1.4,
-        minWidth: 150,
-        valueFormatter: (teacher: Attendance['teacher']) => teacher.name,
-      }),
-      textColumn<Attendance>('employeeId', 'Employee ID', {
-        flex: 0,
-        width: 104,
-        minWidth: 90,
-        valueGetter: (_: unknown, { teacher }: Attendance) => teacher.employeeId ?? '',
-      }),
-      textColumn<Attendance>('department', 'Department', {
-        valueGetter: (_: unknown, { teacher }: Attendance) => teacher.department ?? '',
-      }),
-      drawnColumn<Attendance>('status', 'Status', ({ status }) => <AttendanceChip status={status} />, {
-        sortable: true,
-      }),
-      textColumn<Attendance>('check_in', 'Check In', { flex: 0, width: 92, minWidth: 90 }),
-      textColumn<Attendance>('check_out', 'Check Out', { flex: 0, width: 96, minWidth: 90 }),
-      textColumn<Attendance>('marked_by', 'Marked By'),
-      actionsColumn<Attendance>(
-        ({ teacher }) => (
-          <RowAction
-            icon={EditOutlined}
-            label={`Mark ${teacher.name} again`}
-            onClick={() => onMark(teacher.id)}
-          />
-        ),
-        { buttons: 1 },
-      ),
-    ],
-    [onMark],
-  );
+  const columns = useMemo(() => attendanceColumns(onMark), [onMark]);
   const isDay = filter.date !== '';
   return (
     <>
       <Counters filter={filter} latest={query.data?.rows ?? []} />
       <Typography variant="h2">
-        {isDay ? `Latest Records of ${formatDate(filter.date)}` : 'Latest Records'}
+        {isDay ? `Latest Records, ${formatDate(filter.date)}` : 'Latest Records'}
       </Typography>
       <DataTable
         label="Latest Records"

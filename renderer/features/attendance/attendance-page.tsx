@@ -2,41 +2,32 @@ import Add from '@mui/icons-material/Add';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { localDate } from '../../../shared/dates.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { AdminAttendance } from './admin-attendance.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { ExportAttendance } from './export-attendance.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { TeachersToMark } from './teachers-to-mark.tsx';
-
-/** `today` follows the day; blank is all days. */
-const FILTERS = { date: 'today', q: '', course: '' } as const;
-const SORTABLE = ['date', 'teacher', 'status'] as const;
+import { useAttendanceRegister } from './use-attendance-register.ts';
 
 /** `/teachers-attendance`: an admin's counters and records, or an accountant's teachers; marking for both. */
 export const AttendancePage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { today, where, set, bind, paging } = useAttendanceRegister();
   const { choices } = useCourseChoices();
   const [marking, setMarking] = useState<{ readonly teacherId?: number }>();
   const [isDayOpen, setDayOpen] = useState(false);
-  const today = localDate(new Date());
-  const date = filters.date === 'today' ? today : filters.date;
-  const course = /^\d+$/.test(filters.course) ? { course_id: Number(filters.course) } : {};
-  const filter = { date, q: filters.q, ...course };
+  const { date, course_id } = where;
   const mark = useCallback(
     (teacherId?: number) => setMarking(teacherId === undefined ? {} : { teacherId }),
     [],
   );
-  usePageKey('n', mark);
   const markedDay = date === '' ? today : date;
 
   return (
@@ -44,13 +35,11 @@ export const AttendancePage = () => {
       title="Teachers Attendance"
       actions={
         <>
-          <ExportAttendance date={date} {...course} />
+          <ExportAttendance date={date} course_id={course_id} />
           <Button variant="outlined" startIcon={<ChecklistOutlined />} onClick={() => setDayOpen(true)}>
             Mark whole day
           </Button>
-          <Button variant="contained" startIcon={<Add />} onClick={() => mark()}>
-            Mark Attendance
-          </Button>
+          <KeyedButton label="Mark Attendance" startIcon={<Add />} onPress={() => mark()} />
         </>
       }
       filters={
@@ -68,12 +57,12 @@ export const AttendancePage = () => {
       }
     >
       {isAdmin ? (
-        <AdminAttendance filter={filter} paging={paging} onMark={mark} onMarkDay={() => setDayOpen(true)} />
+        <AdminAttendance filter={where} paging={paging} onMark={mark} onMarkDay={() => setDayOpen(true)} />
       ) : (
-        <TeachersToMark filter={filter} paging={paging} onMark={mark} />
+        <TeachersToMark filter={where} paging={paging} onMark={mark} />
       )}
       {marking && <MarkDialog date={markedDay} {...marking} onClose={() => setMarking(undefined)} />}
-      {isDayOpen && <DaySheet date={markedDay} {...course} onClose={() => setDayOpen(false)} />}
+      {isDayOpen && <DaySheet date={markedDay} course_id={course_id} onClose={() => setDayOpen(false)} />}
     </Page>
   );
 };

@@ -10,7 +10,7 @@ export interface AttendanceFilter {
   /** ISO, or '' for all days. */
   readonly date: string;
   readonly q: string;
-  readonly course_id?: number;
+  readonly course_id: number | undefined;
 }
 
 export const LOAD_FAILED = 'Failed to load data';
@@ -26,7 +26,7 @@ export const useTeachers = (course_id?: number) =>
   useSaidWhenFailed(
     useQuery(
       queryOf('teachers', listTeachers, {
-        query: { active: 'true', sort: 'name', order: 'asc', ...(course_id !== undefined && { course_id }) },
+        query: { active: 'true', sort: 'name', order: 'asc', course_id },
       }),
     ),
   );
@@ -35,9 +35,7 @@ export const useTeachers = (course_id?: number) =>
 export const useDay = (date: string, course_id?: number) =>
   useSaidWhenFailed(
     useQuery({
-      ...queryOf('attendance', listAttendance, {
-        query: { date, ...(course_id !== undefined && { course_id }) },
-      }),
+      ...queryOf('attendance', listAttendance, { query: { date, course_id } }),
       enabled: date !== '',
     }),
   );
@@ -52,15 +50,18 @@ export const useRecords = (
   paging: Paging<'date' | 'teacher' | 'status'>,
 ) => {
   const isLatest = date === '';
-  const page = isLatest ? { ...paging.query, limit: LATEST_RECORDS, offset: 0 } : paging.query;
+  const page =
+    isLatest && paging.isWhole !== true
+      ? { ...paging.query, limit: LATEST_RECORDS, offset: 0 }
+      : paging.query;
   const query = useQuery(
     pageQueryOf('attendance', listAttendance, {
-      query: { ...page, q, ...(!isLatest && { date }), ...(course_id !== undefined && { course_id }) },
+      query: { ...page, q, date, course_id },
     }),
   );
   if (!isLatest) return { query, paging };
   return {
     query: { ...query, data: query.data && { rows: query.data.rows, total: query.data.rows.length } },
-    paging: { ...paging, page: 0, pageSize: LATEST_RECORDS },
+    paging: { ...paging, page: 0, pageSize: LATEST_RECORDS, sizes: [] },
   };
 };

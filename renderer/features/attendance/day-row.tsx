@@ -66,16 +66,18 @@ const Choice = ({
 
 const TimeInput = ({
   label,
+  example,
   value,
   onChange,
 }: {
   readonly label: string;
+  readonly example: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }) => (
   <InputBase
     value={value}
-    placeholder="08:45 AM"
+    placeholder={example}
     onChange={(event) => onChange(event.target.value)}
     inputProps={{ 'aria-label': label, maxLength: 40 }}
     sx={{
@@ -154,11 +156,13 @@ export const DayRow = ({ mark, onChange, onMove }: DayRowProps) => {
       <Box sx={{ display: 'flex', gap: 0.5 }}>
         <TimeInput
           label={`Check in of ${mark.name}`}
+          example="08:45 AM"
           value={mark.check_in}
           onChange={(check_in) => onChange({ check_in })}
         />
         <TimeInput
           label={`Check out of ${mark.name}`}
+          example="04:30 PM"
           value={mark.check_out}
           onChange={(check_out) => onChange({ check_out })}
         />

@@ -1,23 +1,16 @@
-import {
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
 import { markAttendanceDay } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import { countAttendance } from '../../../shared/features/attendance/attendance.rules.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure, isStale } from '../../client/failure.ts';
+import { isStale } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
+import { BusyIcon } from '../../ui/busy-icon.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { LOAD_FAILED, useDay, useTeachers } from './attendance.data.ts';
 import { type DayMark, startDay, toSave } from './day-marks.ts';
@@ -26,7 +19,7 @@ import { DayRow } from './day-row.tsx';
 interface DaySheetProps {
   /** ISO. */
   readonly date: string;
-  readonly course_id?: number;
+  readonly course_id: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -80,6 +73,18 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
     return () => clearTimeout(timer);
   }, [hasRows]);
 
+  /** Nothing is saved meanwhile: it would be refused once more. */
+  const readAgain = async () => {
+    isSaving.current = true;
+    setBusy(true);
+    try {
+      await refresh(queries, 'attendance');
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  };
+
   const save = async () => {
     const changed = toSave(marks ?? [], before ?? []);
     if (isSaving.current) return;
@@ -94,14 +99,8 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
       await refresh(queries, 'attendance');
       onClose();
     } catch (error) {
-      const description = describeFailure(error, 'Failed to save attendance');
-      const reload = { label: 'Reload', run: () => refresh(queries, 'attendance') };
-      notify({
-        title: 'Error',
-        description,
-        variant: 'destructive',
-        ...(isStale(error) && { action: reload }),
-      });
+      const action = isStale(error) ? { label: 'Reload', run: readAgain } : undefined;
+      notifyFailure(error, 'Failed to save attendance', { action });
     } finally {
       isSaving.current = false;
       setBusy(false);
@@ -147,7 +146,11 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', pl: 2, color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, pl: 1, color: 'text.secondary' }}
+        >
           {counts.present} present, {counts.absent} absent, {counts.late} late, {counts.halfDay} half day
         </Typography>
         <Button onClick={onClose} disabled={isBusy}>
@@ -157,7 +160,7 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
           variant="contained"
           disabled={isBusy || !hasRows}
           onClick={save}
-          startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-label="Saving" /> : undefined}
+          startIcon={isBusy && <BusyIcon label="Saving" />}
         >
           Save
         </Button>

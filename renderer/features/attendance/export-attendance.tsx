@@ -8,7 +8,7 @@ import { ExportMenu, FORMAT_NAMES } from '../../ui/export-button.tsx';
 interface ExportAttendanceProps {
   /** ISO, or '' where none is chosen. */
   readonly date: string;
-  readonly course_id?: number;
+  readonly course_id: number | undefined;
 }
 
 const monthName = (date: string): string =>
@@ -16,10 +16,9 @@ const monthName = (date: string): string =>
 
 /** The chosen day, or its whole month, as a file. */
 export const ExportAttendance = ({ date, course_id }: ExportAttendanceProps) => {
-  const where = course_id === undefined ? {} : { course_id };
   const choice = (what: string, query: { date?: string; month?: string }, format: 'csv' | 'xlsx') => ({
     label: `${what} as ${FORMAT_NAMES[format]}`,
-    load: () => fetchFile(exportAttendance, { query: { ...where, ...query, format } }),
+    load: () => fetchFile(exportAttendance, { query: { ...query, course_id, format } }),
   });
   const choices = (day: string) => [
     choice(formatDate(day), { date: day }, 'csv'),

@@ -1,16 +1,18 @@
 import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { limitedText } from '../../../shared/contract/fields.ts';
 import { formatDate, isIsoDate } from '../../../shared/dates.ts';
 import { listAttendance, markAttendance } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import { ATTENDANCE_STATUSES, NEEDS_TEACHER } from '../../../shared/features/attendance/attendance.model.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
+import { useBeginWith } from '../../ui/begin-with.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
@@ -19,17 +21,20 @@ const MarkForm = z.object({
   teacher_id: z.int(NEEDS_TEACHER),
   date: z.string().refine(isIsoDate, 'Enter a date that exists'),
   status: z.enum(ATTENDANCE_STATUSES),
-  check_in: z.string().trim().max(40, 'At most 40 characters'),
-  check_out: z.string().trim().max(40, 'At most 40 characters'),
+  check_in: limitedText(40),
+  check_out: limitedText(40),
 });
 type MarkValues = z.output<typeof MarkForm>;
+
+/** What is marked of a teacher's day that nobody has marked. */
+const UNMARKED = { status: 'Present', check_in: '', check_out: '' } as const;
 
 /** What the dialog saw of the teacher's day: a record's version, null for none, undefined while it is looked up. */
 type Seen = RefObject<number | null | undefined>;
 
 /** Looks up what is marked already, puts it into the form, and says that saving changes it. */
 const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
-  const { setValue } = useFormContext<MarkValues>();
+  const beginWith = useBeginWith();
   const teacher_id = useWatch<MarkValues, 'teacher_id'>({ name: 'teacher_id' });
   const date = useWatch<MarkValues, 'date'>({ name: 'date' });
   const isAsked = Number.isInteger(teacher_id) && isIsoDate(date ?? '');
@@ -40,15 +45,14 @@ const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
       staleTime: 0,
     }),
   );
-  const known = isAsked ? data?.[0] : undefined;
-  seen.current = isAsked && data ? (known?.version ?? null) : undefined;
+  const isFound = isAsked && data !== undefined;
+  const known = isFound ? data[0] : undefined;
+  seen.current = isFound ? (known?.version ?? null) : undefined;
 
   useEffect(() => {
-    if (!known) return;
-    setValue('status', known.status);
-    setValue('check_in', known.check_in ?? '');
-    setValue('check_out', known.check_out ?? '');
-  }, [known, setValue]);
+    const { status, check_in, check_out } = known ?? UNMARKED;
+    beginWith({ status, check_in: check_in ?? '', check_out: check_out ?? '' });
+  }, [known, beginWith]);
 
   if (!known) return null;
   return (
@@ -76,11 +80,9 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       title="Mark Attendance"
       schema={MarkForm}
       defaultValues={{
-        ...(teacherId !== undefined && { teacher_id: teacherId }),
+        teacher_id: teacherId,
         date,
-        status: 'Present',
-        check_in: '',
-        check_out: '',
+        ...UNMARKED,
       }}
       failed="Failed to save attendance"
       invalidTitle="Validation"
@@ -88,7 +90,7 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       onReload={() => refresh(queries, 'attendance')}
       onSubmit={async (values) => {
         const version = seen.current;
-        const body = { ...values, ...(version !== undefined && { version }) };
+        const body = { ...values, version };
         const saved = await call(markAttendance, { body });
         notify({ title: 'Saved', description: `${saved.teacher.name}: ${saved.status}` });
         await refresh(queries, 'attendance');

@@ -45,7 +45,7 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
         active: 'true',
         sort: 'name',
         order: 'asc',
-        ...(course_id !== undefined && { course_id }),
+        course_id,
       },
     }),
   );
@@ -56,7 +56,7 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
     const lastOf = new Map(last?.map((mark) => [mark.teacher_id, mark]));
     const dayOf = new Map(day?.map((mark) => [mark.teacher_id, mark]));
     return [
-      textColumn<Teacher>('name', 'Teacher'),
+      textColumn<Teacher>('name', 'Teacher', { inCard: 'title' }),
       textColumn<Teacher>('employeeId', 'Employee ID', { flex: 0.6 }),
       textColumn<Teacher>('department', 'Department'),
       drawnColumn<Teacher>('last', 'Last Status', ({ id }) => <LastStatus mark={lastOf.get(id)} />, {

@@ -1,15 +1,18 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Button, Tooltip } from '@mui/material';
+import { formatCount } from '../../../shared/counted.ts';
+import { formatMoment } from '../../../shared/dates.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
+import { sizeText } from '../../../shared/file-size.ts';
+import type { Column } from '../../ui/column.tsx';
 import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { KIND_WORDS, momentText, placeText, sizeText } from './backup-words.ts';
+import { KIND_WORDS, placeText } from './backup-labels.ts';
 
 const RIGHT = { align: 'right', headerAlign: 'right', flex: 0, minWidth: 70 } as const;
-const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('en-IN') : '');
+const count = (value: unknown): string => (typeof value === 'number' ? formatCount(value) : '');
 
 const stateOf = ({ state, missing_files, problem }: Backup) => {
   if (state === 'damaged') return { tone: 'error', label: 'Damaged', hint: problem } as const;
@@ -23,7 +26,7 @@ const State = ({ backup }: { readonly backup: Backup }) => {
   return (
     <Tooltip title={hint ?? ''}>
       <span>
-        <StatusChip tone={tone} label={label} {...(tone === 'warning' && { icon: WarningAmberOutlined })} />
+        <StatusChip tone={tone} label={label} icon={tone === 'warning' ? WarningAmberOutlined : undefined} />
       </span>
     </Tooltip>
   );
@@ -31,14 +34,18 @@ const State = ({ backup }: { readonly backup: Backup }) => {
 
 export const backupColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
   textColumn<Backup>('taken_at', 'Taken', {
+    inCard: 'title',
     minWidth: 140,
-    valueFormatter: (value: string) => momentText(value),
+    valueFormatter: (value: string) => formatMoment(value),
   }),
   textColumn<Backup>('kind', 'Why', {
     minWidth: 110,
     valueFormatter: (value: Backup['kind']) => KIND_WORDS[value],
   }),
-  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, { width: 116 }),
+  drawnColumn<Backup>('state', 'State', (backup) => <State backup={backup} />, {
+    inCard: 'status',
+    width: 116,
+  }),
   drawnColumn<Backup>('here', 'Where', placeText, { width: 116 }),
   textColumn<Backup>('bytes', 'Size', {
     ...RIGHT,
@@ -53,7 +60,7 @@ export const backupColumns = (onRestore: (backup: Backup) => void): readonly Col
       <Button
         size="small"
         startIcon={<SettingsBackupRestoreOutlined />}
-        aria-label={`Restore the backup of ${momentText(backup.taken_at)}`}
+        aria-label={`Restore the backup of ${formatMoment(backup.taken_at)}`}
         onClick={() => onRestore(backup)}
       >
         Restore

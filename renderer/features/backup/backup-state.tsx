@@ -2,10 +2,10 @@ import { Alert, type AlertColor, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../shared/dates.ts';
 import { backupSummary } from '../../../shared/features/backup/backup.endpoints.ts';
 import type { BackupSummary } from '../../../shared/features/backup/backup.model.ts';
 import { queryOf } from '../../client/queries.ts';
-import { momentText } from './backup-words.ts';
 
 /** An office that stands open all day grows old without an event. */
 const LOOK_AGAIN_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export const FolderAlert = ({
 }) => (
   <Alert severity={SEVERITIES[folder.state]} action={action}>
     {folder.message}
-    {folder.last_good_at !== null && ` The last good one is of ${momentText(folder.last_good_at)}.`}
+    {folder.last_good_at !== null && ` The last good one is of ${formatMoment(folder.last_good_at)}.`}
   </Alert>
 );
 

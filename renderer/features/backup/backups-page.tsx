@@ -1,39 +1,32 @@
 import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { listBackups, takeBackup } from '../../../shared/features/backup/backup.endpoints.ts';
+import { formatMoment } from '../../../shared/dates.ts';
+import { takeBackup } from '../../../shared/features/backup/backup.endpoints.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
 import { desktop } from '../../client/desktop.ts';
-import { describeFailure } from '../../client/failure.ts';
-import { pageQueryOf, refresh } from '../../client/queries.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
+import { refresh } from '../../client/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
-import { notify } from '../../ui/notify.ts';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { backupColumns } from './backup-columns.tsx';
 import { FolderAlert, useBackupSummary } from './backup-state.tsx';
-import { momentText } from './backup-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SecondFolderDialog } from './second-folder-dialog.tsx';
-
-const FILTERS = {};
+import { useBackupRegister } from './use-backup-register.ts';
 
 const useTakeBackup = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(takeBackup, { body: {} }),
     onSuccess: (backup) =>
-      notify({ title: 'Backed up', description: `Taken and looked at, ${momentText(backup.taken_at)}` }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to back up. Try again.'),
-        variant: 'destructive',
-      }),
+      notify({ title: 'Backed up', description: `Taken and verified, ${formatMoment(backup.taken_at)}` }),
+    onError: (error) => notifyFailure(error, 'Failed to back up. Try again.'),
     onSettled: () => refresh(queries, 'backups'),
   });
 };
@@ -60,13 +53,7 @@ const OpenDataFolder = () => {
   const bridge = desktop();
   if (!bridge) return null;
   const open = () =>
-    bridge.openDataFolder().catch((error: unknown) =>
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to open the data folder'),
-        variant: 'destructive',
-      }),
-    );
+    bridge.openDataFolder().catch((error: unknown) => notifyFailure(error, 'Failed to open the data folder'));
   return (
     <Button startIcon={<FolderOpenOutlined />} onClick={open}>
       Open Data Folder
@@ -76,30 +63,28 @@ const OpenDataFolder = () => {
 
 /** The backups: how they stand, taking one now, and restoring one. */
 export const BackupsPage = () => {
-  const { paging } = useUrlFilters(FILTERS);
+  const { paging, query } = useBackupRegister();
   const [restoring, setRestoring] = useState<Backup>();
   const [isChoosing, setChoosing] = useState(false);
   const taking = useTakeBackup();
   const { data: summary } = useBackupSummary();
-  const query = useQuery(pageQueryOf('backups', listBackups, { query: paging.query }));
   const columns = useMemo(() => backupColumns(setRestoring), []);
   const take = () => {
     if (!taking.isPending) taking.mutate();
   };
-  usePageKey('n', take);
 
   return (
     <Page
       title="Backups"
       summary={
         summary &&
-        `One a day and at quitting, in ${summary.folder}: 7 daily, 4 weekly and 12 monthly are kept`
+        `One every day and one when Bursar closes, in ${summary.folder}: 7 daily, 4 weekly and 12 monthly are kept`
       }
       actions={
         <>
           <OpenDataFolder />
-          <Button
-            variant="contained"
+          <KeyedButton
+            label="Back Up Now"
             disabled={taking.isPending}
             startIcon={
               taking.isPending ? (
@@ -108,10 +93,8 @@ export const BackupsPage = () => {
                 <BackupOutlined />
               )
             }
-            onClick={take}
-          >
-            Back Up Now
-          </Button>
+            onPress={take}
+          />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { formatMoment } from '../../../shared/dates.ts';
 import { previewBackup, restoreBackup } from '../../../shared/features/backup/backup.endpoints.ts';
 import {
   type Backup,
@@ -9,13 +10,13 @@ import {
 } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
 import { queryOf } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { officeQuery } from '../setup/office.data.ts';
-import { momentText } from './backup-words.ts';
+import { officeQuery } from '../setup/setup.data.ts';
+
 import { RestorePreview } from './restore-preview.tsx';
 
 interface RestoreDialogProps {
@@ -31,17 +32,17 @@ export const RestoreDialog = ({ backup, onClose }: RestoreDialogProps) => {
     gcTime: 0,
   });
   const problem = error
-    ? describeFailure(error, 'The backup could not be looked at. Try again.')
+    ? describeFailure(error, 'The backup could not be checked. Try again.')
     : data?.problem;
   if (data && problem === null) return <Confirm preview={data} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="restore-title">
-      <DialogTitle id="restore-title">Restore the backup of {momentText(backup.taken_at)}</DialogTitle>
+      <DialogTitle id="restore-title">Restore the backup of {formatMoment(backup.taken_at)}</DialogTitle>
       <DialogContent>
         {problem ? (
           <Alert severity="error">This backup cannot be restored. {problem}</Alert>
         ) : (
-          <LoadingState label="Looking at every byte of the backup" />
+          <LoadingState label="Checking every byte of the backup" />
         )}
       </DialogContent>
       <DialogActions>
@@ -63,7 +64,7 @@ const Confirm = ({ preview, onClose }: { readonly preview: BackupPreview; readon
   });
   return (
     <FormDialog
-      title={`Restore the backup of ${momentText(backup.taken_at)}`}
+      title={`Restore the backup of ${formatMoment(backup.taken_at)}`}
       schema={schema}
       defaultValues={{ college_name: '' }}
       onSubmit={async (body) => {
@@ -74,6 +75,7 @@ const Confirm = ({ preview, onClose }: { readonly preview: BackupPreview; readon
       onClose={onClose}
       failed="Failed to restore the backup"
       submitLabel="Restore"
+      isDestructive
     >
       <RestorePreview preview={preview} />
       <TextField

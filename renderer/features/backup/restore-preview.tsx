@@ -1,16 +1,17 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { formatCount } from '../../../shared/counted.ts';
 import type { BackupPreview } from '../../../shared/features/backup/backup.model.ts';
 import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { REGISTER_WORDS } from './backup-words.ts';
+import { REGISTER_WORDS } from './backup-labels.ts';
 
-interface Line {
+interface ComparedRow {
   readonly label: string;
   readonly before: string;
   readonly now: string;
 }
 
-const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly Line[] => [
+const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly ComparedRow[] => [
   { label: 'Last receipt', before: backup.last_receipt ?? 'None', now: preview.last_receipt_now ?? 'None' },
   {
     label: 'Sum of fee entries',
@@ -22,8 +23,8 @@ const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly Line[]
       .filter((table) => table.name === name && (table.rows > 0 || table.rows_now > 0))
       .map((table) => ({
         label,
-        before: table.rows.toLocaleString('en-IN'),
-        now: table.rows_now.toLocaleString('en-IN'),
+        before: formatCount(table.rows),
+        now: formatCount(table.rows_now),
       })),
   ),
 ];
@@ -33,10 +34,15 @@ export const RestorePreview = ({ preview }: { readonly preview: BackupPreview })
   const lines = linesOf(preview);
   const missing = missingFilesText(preview.backup.missing_files);
   return (
-    <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
+    <Box data-wide sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity="warning">
         What was entered since this backup leaves the registers. Today's data is not lost: it is backed up
         first, and set aside on the office PC. Everyone is signed out.
+      </Alert>
+      <Alert severity={preview.same_office ? 'info' : 'warning'}>
+        {preview.same_office
+          ? 'No number is given twice: receipts, letters and certificates go on after the highest of this backup and of today.'
+          : 'This is a backup of another office. Numbers that were given there after it was taken are not known here: compare with the last papers that were printed, and set the next numbers in Settings.'}
       </Alert>
       {missing && (
         <Alert severity="warning">
@@ -44,7 +50,11 @@ export const RestorePreview = ({ preview }: { readonly preview: BackupPreview })
           that name them are whole.
         </Alert>
       )}
-      <Table size="small" aria-label="The backup beside the office as it is now">
+      <Table
+        size="small"
+        aria-label="The backup beside the office as it is now"
+        sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } }, '& th:first-of-type': { pl: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell />

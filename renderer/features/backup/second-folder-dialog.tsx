@@ -1,17 +1,11 @@
-import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
-import type { z } from 'zod';
-import type { DesktopBridge } from '../../../shared/contract/desktop.ts';
 import { setSecondFolder } from '../../../shared/features/backup/backup.endpoints.ts';
 import { SecondFolder } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
-import { desktop } from '../../client/desktop.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { FolderField } from './folder-field.tsx';
 
 interface SecondFolderDialogProps {
   readonly folder: string | null;
@@ -40,40 +34,7 @@ export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps)
       failed="Failed to save the second folder"
       description="A folder of the office PC on another disk, a memory stick or a network drive. If the PC's own disk fails, the backups there are what is left."
     >
-      <FolderField />
+      <FolderField hint="Its whole path; leave it blank for none" />
     </FormDialog>
-  );
-};
-
-/** With a button to choose it in the desktop program only: a browser cannot name a folder of the office PC. */
-const FolderField = () => {
-  const { setValue } = useFormContext<z.input<typeof SecondFolder>>();
-  const bridge = desktop();
-  const choose = async (from: DesktopBridge) => {
-    try {
-      const folder = await from.chooseFolder('backups');
-      if (folder !== null) setValue('folder', folder, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to choose a folder'),
-        variant: 'destructive',
-      });
-    }
-  };
-  return (
-    <Box
-      data-wide
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}
-    >
-      <TextField
-        name="folder"
-        label="Folder"
-        placeholder="D:\Bursar backups"
-        hint="Its whole path; leave it blank for none"
-        maxLength={1000}
-      />
-      {bridge && <Button onClick={() => choose(bridge)}>Choose…</Button>}
-    </Box>
   );
 };

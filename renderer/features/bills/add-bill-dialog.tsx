@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { createBill } from '../../../shared/features/bills/bills.endpoints.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
 import { uploadOrGoOn } from '../files/upload-or-go-on.ts';
@@ -28,8 +28,8 @@ export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => 
       body: {
         ...rest,
         category: categoryOf({ category, new_category }),
-        ...(course_id === undefined ? {} : { course_id }),
-        ...(attachment ? { attachment } : {}),
+        course_id,
+        attachment,
         paid: false,
         status: 'Pending Approval',
       },

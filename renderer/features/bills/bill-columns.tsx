@@ -1,11 +1,12 @@
 import EditNote from '@mui/icons-material/EditNote';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Bill, Deed } from '../../../shared/features/bills/bills.model.ts';
-import { isDue } from '../../../shared/features/bills/bills.rules.ts';
-import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { isOverdue } from '../../../shared/features/bills/bills.rules.ts';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -43,16 +44,18 @@ const Decided = ({ bill }: { readonly bill: Bill }) => {
   return deed && <TwoLines first={deed.by} second={on(deed)} title={decisionText(bill)} />;
 };
 
-const isOverdue = ({ due_date, status }: Bill): boolean =>
-  due_date !== null && isDue(status) && due_date < localDate(new Date());
-
 const DueDate = ({ bill }: { readonly bill: Bill }) => {
   if (bill.due_date === null) return null;
-  return <TwoLines first={formatDate(bill.due_date)} second={isOverdue(bill) && 'Overdue'} />;
+  return (
+    <TwoLines
+      first={formatDate(bill.due_date)}
+      second={isOverdue(bill, localDate(new Date())) && 'Overdue'}
+    />
+  );
 };
 
 const underVendor = ({ category, courses }: Bill): string =>
-  [category, ...courses.map(({ name }) => name)].join(' · ');
+  [categoryLabel(category), ...courses.map(({ name }) => name)].join(' · ');
 
 interface BillActions {
   readonly viewer: FileViewer;
@@ -63,27 +66,35 @@ interface BillActions {
 
 /** The columns of Recent Bills. */
 export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
-  dateColumn<Bill>('date', 'Date', { sortable: true, width: 92 }),
-  textColumn<Bill>('bill_no', 'Bill No', { flex: 0, width: 116 }),
+  drawnColumn<Bill>(
+    'date',
+    'Date, Bill No',
+    ({ date, bill_no }) => <TwoLines first={formatDate(date)} second={bill_no} />,
+    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 108 },
+  ),
   drawnColumn<Bill>(
     'vendor',
     'Vendor',
-    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} title={bill.vendor} />,
-    { sortable: true, flex: 1.3, minWidth: 144 },
+    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} />,
+    { inCard: 'title', sortable: true, flex: 4, minWidth: 160 },
   ),
-  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 108 }),
-  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 92 }),
+  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 104 }),
+  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 86 }),
   drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
+    inCard: 'status',
     sortable: true,
-    width: 164,
+    width: 152,
   }),
   drawnColumn<Bill>(
     'created_by',
     'Entered By',
     (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
-    { flex: 1, minWidth: 108 },
+    { flex: 0.2, minWidth: 130 },
   ),
-  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, { flex: 1, minWidth: 108 }),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, {
+    flex: 0.2,
+    minWidth: 130,
+  }),
   actionsColumn<Bill>(
     (bill) => (
       <>

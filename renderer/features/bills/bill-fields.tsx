@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import { categoryLabel } from '../../../shared/category-label.ts';
+import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { NEEDS_VENDOR_AND_AMOUNT } from '../../../shared/features/bills/bills.model.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useCategories } from './bills.data.ts';
@@ -18,8 +19,8 @@ export const billShape = {
   vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT),
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
   category: z.string(),
-  new_category: z.string().trim().max(60, 'At most 60 characters'),
-  bill_no: z.string().trim().max(60, 'At most 60 characters'),
+  new_category: limitedText(60),
+  bill_no: limitedText(60),
   due_date: optionalDate,
   course_id: z.number().optional(),
 };
@@ -35,21 +36,24 @@ export const BillFields = () => {
   const category: unknown = useWatch({ name: 'category' });
   return (
     <>
-      <TextField name="vendor" label="Vendor" required wide maxLength={200} />
+      <TextField name="vendor" label="Vendor" required wide />
       <MoneyField name="amount" label="Amount" required />
-      <TextField name="bill_no" label="Bill No" maxLength={60} />
+      <TextField name="bill_no" label="Bill No" />
       <SelectField
         name="category"
         label="Category"
-        choices={[...choicesOf(categories), { value: ANOTHER, label: 'Another category…' }]}
+        choices={[
+          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+          { value: ANOTHER, label: 'Another category…' },
+        ]}
       />
-      {category === ANOTHER && <TextField name="new_category" label="New category" maxLength={60} />}
+      {category === ANOTHER && <TextField name="new_category" label="New category" />}
       <DateField name="due_date" label="Due Date" />
       <SelectField
         name="course_id"
         label="Course"
         choices={choices}
-        {...(isAdmin && { blank: 'No course' })}
+        blank={isAdmin ? 'No course' : undefined}
       />
     </>
   );

@@ -6,10 +6,10 @@ import { updateBill } from '../../../shared/features/bills/bills.endpoints.ts';
 import { BILL_STATUSES, type Bill } from '../../../shared/features/bills/bills.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
 
@@ -21,7 +21,7 @@ interface BillStatusDialogProps {
   readonly onClose: () => void;
 }
 
-const Line = ({ label, value }: { readonly label: string; readonly value: string }) => (
+const Detail = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <>
     <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
       {label}
@@ -57,14 +57,14 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       width="xs"
       description={
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
-          <Line label="Bill" value={billName(bill)} />
-          <Line label="Amount" value={formatRupees(bill.amount)} />
-          <Line
+          <Detail label="Bill" value={billName(bill)} />
+          <Detail label="Amount" value={formatRupees(bill.amount)} />
+          <Detail
             label="Entered by"
             value={`${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`}
           />
-          {decided && <Line label="So far" value={decided} />}
-          <Line label="Decided by" value={`${name}, now`} />
+          {decided && <Detail label="So far" value={decided} />}
+          <Detail label="Decided by" value={`${name}, now`} />
         </Box>
       }
     >

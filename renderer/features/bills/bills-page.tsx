@@ -7,12 +7,14 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { categoryLabel } from '../../../shared/category-label.ts';
+import { formatCount } from '../../../shared/counted.ts';
 import { BILL_STATUSES, Bill } from '../../../shared/features/bills/bills.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { useFormDoor } from '../../client/drafts.ts';
+import { useDialogState } from '../../client/drafts.ts';
 import { refresh } from '../../client/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
@@ -21,8 +23,10 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddBillDialog } from './add-bill-dialog.tsx';
 import { billColumns } from './bill-columns.tsx';
 import { BillStatusDialog } from './bill-status-dialog.tsx';
-import { LOAD_FAILED, MOST_ROWS, useBillRegister, useBillSummary, useCategories } from './bills.data.ts';
+import { LOAD_FAILED, useBillSummary, useCategories } from './bills.data.ts';
+import { ChosenBills, ExportBills } from './chosen-bills.tsx';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
+import { useBillRegister } from './use-bill-register.ts';
 
 const CARDS = [
   { name: 'total', label: 'Total Bills', icon: ReceiptLongOutlined, tone: 'neutral' },
@@ -40,7 +44,7 @@ const BillCards = () => {
           key={name}
           {...card}
           isLoading={isPending}
-          value={(data?.[name].count ?? 0).toLocaleString('en-IN')}
+          value={formatCount(data?.[name].count ?? 0)}
           caption={formatRupees(data?.[name].amount ?? 0)}
         />
       ))}
@@ -79,12 +83,11 @@ const OpenedBill = ({
 
 export const BillsPage = () => {
   const queries = useQueryClient();
-  const { isFiltered, bind, paging, query, isAdmin } = useBillRegister();
+  const { isFiltered, bind, paging, where, query, selection, isAdmin } = useBillRegister();
   const categories = useCategories();
   const { actions: viewer, preview } = useFileViewer();
-  const adding = useFormDoor('bill');
+  const adding = useDialogState('bill');
   const [opened, setOpened] = useState<Opened>();
-  usePageKey('n', adding.open);
 
   const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
   const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
@@ -96,7 +99,7 @@ export const BillsPage = () => {
   return (
     <Page
       title="Bills and Expenses"
-      summary={isAdmin ? 'Of all courses' : 'Of your courses'}
+      summary={isAdmin ? 'All courses' : 'Your courses'}
       actions={
         <>
           {isAdmin && (
@@ -104,9 +107,8 @@ export const BillsPage = () => {
               Refresh
             </Button>
           )}
-          <Button variant="contained" startIcon={<Add />} onClick={adding.open}>
-            Add Bill
-          </Button>
+          <ExportBills where={where} />
+          <KeyedButton label="Add Bill" startIcon={<Add />} onPress={adding.open} />
         </>
       }
     >
@@ -117,7 +119,7 @@ export const BillsPage = () => {
         <SelectFilter
           label="Category"
           all="All Categories"
-          choices={choicesOf(categories)}
+          choices={categories.map((value) => ({ value, label: categoryLabel(value) }))}
           {...bind('category')}
         />
         <SelectFilter
@@ -132,8 +134,9 @@ export const BillsPage = () => {
         columns={columns}
         query={query}
         paging={paging}
-        {...(!isAdmin && { most: MOST_ROWS })}
-        {...(isAdmin && { onOpen: onStatus })}
+        selection={selection}
+        chosen={<ChosenBills selection={selection} where={where} />}
+        onOpen={isAdmin ? onStatus : undefined}
         empty={
           isFiltered
             ? { title: 'No bills found', hint: 'Change the search or the filters.' }

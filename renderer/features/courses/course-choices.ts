@@ -7,7 +7,7 @@ import { useFailureNotice } from '../../ui/failure-notice.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 
 export interface CourseChoices {
-  /** The courses that this person may choose, by name: an admin's are all, an accountant's the own. */
+  /** The courses that this person may choose, by name: an admin's are all, an accountant's their own. */
   readonly choices: readonly Choice<number>[];
   /** What a new record gets by itself: an accountant's first course, none for an admin. */
   readonly own: number | undefined;
@@ -17,8 +17,15 @@ export interface CourseChoices {
 const failedSentence = (error: unknown): string =>
   error instanceof ApiFailure ? `Failed to load courses (${error.status})` : 'Failed to load courses';
 
-/** Courses to choose from. An admin's leave out those that are not used any more, but for those chosen already. */
-export const useCourseChoices = (chosen: readonly number[] = []): CourseChoices => {
+interface CourseWish {
+  /** Chosen already: offered even where it is not used any more. */
+  readonly chosen?: readonly number[];
+  /** Whether to look back at courses that are not used any more, too. */
+  readonly withUnused?: boolean;
+}
+
+/** Courses to choose from. An admin's leave out those that are not used any more, but for what is wished. */
+export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish = {}): CourseChoices => {
   const user = useUser();
   const isAdmin = user.role === 'admin';
   const { data, error } = useQuery({
@@ -27,7 +34,9 @@ export const useCourseChoices = (chosen: readonly number[] = []): CourseChoices 
   });
   useFailureNotice(error, failedSentence(error));
   const courses = isAdmin
-    ? (data ?? []).filter(({ id, active }) => active || chosen.includes(id))
+    ? (data ?? [])
+        .filter(({ id, active }) => active || withUnused || chosen.includes(id))
+        .map(({ id, name, active }) => ({ id, name: active ? name : `${name} (not used any more)` }))
     : user.courses;
   return {
     choices: courses.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { type Course, NEEDS_COURSE_NAME } from '../../../shared/features/courses/courses.model.ts';
 
 /** A course as its form holds it. */
 export const CourseForm = z.object({
-  name: z.string().trim().min(1, NEEDS_COURSE_NAME).max(120, 'At most 120 characters'),
-  description: z.string().trim().max(1000, 'At most 1000 characters'),
+  name: requiredText(NEEDS_COURSE_NAME, 120),
+  description: limitedText(1000),
   accountant_id: z.int().optional(),
 });
 type CourseForm = z.input<typeof CourseForm>;
@@ -14,5 +15,5 @@ export const BLANK_COURSE: CourseForm = { name: '', description: '' };
 export const formOf = ({ name, description, accountant_id }: Course): CourseForm => ({
   name,
   description: description ?? '',
-  ...(accountant_id !== null && { accountant_id }),
+  accountant_id: accountant_id ?? undefined,
 });

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../../shared/counted.ts';
+import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { CardRow, Page } from '../../ui/page.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useDashboard } from './dashboard.data.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { TodaysFeesDialog } from './todays-fees-dialog.tsx';
 
 const FILTERS = { course: '' };
@@ -38,6 +39,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
       }
     >
       {warning}
+      <FirstSteps />
       <CardRow>
         <StatCard
           label="Today's Collection"
@@ -55,7 +57,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         />
         <StatCard
           label="Bills Due (Count)"
-          value={figures.billDueCount.toLocaleString('en-IN')}
+          value={formatCount(figures.billDueCount)}
           caption="Unpaid bills"
           isLoading={isLoading}
         />
@@ -68,7 +70,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         {!course && (
           <StatCard
             label="Letters Issued Today"
-            value={figures.lettersIssuedToday.toLocaleString('en-IN')}
+            value={formatCount(figures.lettersIssuedToday)}
             caption="All courses"
             isLoading={isLoading}
           />

@@ -1,12 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { localDate } from '../../../shared/dates.ts';
+import { counted } from '../../../shared/counted.ts';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { dayTotals } from '../../../shared/features/fees/fees.rules.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { WholeTable } from '../../ui/whole-table.tsx';
 import { FEE_COLUMNS, feeActions } from '../fees/fee-columns.tsx';
-import { useFeeFiles } from '../fees/fee-files.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
 
 interface TodaysFeesProps {
   /** One course, or all of them. */
@@ -16,10 +20,10 @@ interface TodaysFeesProps {
 
 export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
   const titleId = useId();
-  const files = useFeeFiles();
-  const date = localDate(new Date());
+  const { actions: viewer, preview } = useFileViewer();
+  const { today: date } = useOfficeDay();
   const query = useQuery(
-    queryOf('fees', listFees, { query: { date, ...(course ? { course_id: Number(course.id) } : {}) } }),
+    queryOf('fees', listFees, { query: { date, course_id: course && Number(course.id) } }),
   );
   const columns = useMemo(
     () => [
@@ -28,12 +32,12 @@ export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
       FEE_COLUMNS.amount,
       ...(course ? [] : [FEE_COLUMNS.course]),
       FEE_COLUMNS.student,
-      FEE_COLUMNS.payment,
+      FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ files }, query.data),
+      feeActions({ viewer }, query.data),
     ],
-    [files, course, query.data],
+    [viewer, course, query.data],
   );
   return (
     <Dialog open onClose={onClose} maxWidth="xl" fullWidth aria-labelledby={titleId}>
@@ -49,13 +53,32 @@ export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
           isVoid={(fee) => fee.cancelled !== null}
           empty={{ title: 'No fees recorded today.' }}
           failed="Failed to fetch today's fees"
-          height="60vh"
+          height="56vh"
         />
+        {query.data && <DayTotals fees={query.data} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
-      {files.preview}
+      {preview}
     </Dialog>
+  );
+};
+
+/** The same sum as the card's, and what is listed above without being in it. */
+const DayTotals = ({ fees }: { readonly fees: readonly Fee[] }) => {
+  const { collected, pending, cancelled } = dayTotals(fees);
+  const beside = [
+    ...(pending.count > 0 ? [`${formatRupees(pending.amount)} pending`] : []),
+    ...(cancelled.count > 0 ? [`${formatRupees(cancelled.amount)} cancelled`] : []),
+  ];
+  return (
+    <Typography variant="body2" role="status" sx={{ pt: 1.5, color: 'text.secondary' }}>
+      <Typography component="strong" variant="inherit" sx={{ fontWeight: 620, color: 'text.primary' }}>
+        {formatRupees(collected.amount)} collected
+      </Typography>{' '}
+      in {counted(collected.count, 'receipt', 'receipts')}
+      {beside.length > 0 && `. Not in it: ${beside.join(' and ')}`}
+    </Typography>
   );
 };

@@ -1,33 +1,44 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Block from '@mui/icons-material/Block';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Print from '@mui/icons-material/Print';
 import RemoveDoneOutlined from '@mui/icons-material/RemoveDoneOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
+import { StudentLink } from '../students/student-link.tsx';
 import { printedDmc } from './dmcs.data.ts';
 
-const DmcStatus = ({ dmc: { verified } }: { readonly dmc: Dmc }) =>
-  verified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Pending" />;
+export const DmcStatus = ({ dmc: { verified, cancelled } }: { readonly dmc: Dmc }) => {
+  if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
+  return verified ? (
+    <StatusChip tone="success" label="Verified" />
+  ) : (
+    <StatusChip tone="warning" label="Pending" />
+  );
+};
 
-const verifiedText = ({ verified }: Dmc): string | undefined =>
-  verified ? `Verified by ${verified.by}, ${formatDate(localDate(new Date(verified.at)))}` : undefined;
+const statusText = ({ verified, cancelled }: Dmc): string | undefined => {
+  if (cancelled) return `Cancelled by ${cancelled.by}: ${cancelled.reason}`;
+  return verified ? `Verified by ${verified.by}, ${formatDate(localDate(new Date(verified.at)))}` : undefined;
+};
 
 interface DmcActions {
   readonly viewer: FileViewer;
   readonly onVerify: (dmc: Dmc) => void;
   readonly onReceive: (dmc: Dmc) => void;
-  readonly onDelete: (dmc: Dmc) => void;
+  /** Only an admin cancels. */
+  readonly onCancel?: ((dmc: Dmc) => void) | undefined;
 }
 
-const Actions = ({ dmc, viewer, onVerify, onReceive, onDelete }: DmcActions & { readonly dmc: Dmc }) => (
+const Actions = ({ dmc, viewer, onVerify, onReceive, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
   <>
     {dmc.attachment && (
       <RowAction
@@ -38,33 +49,48 @@ const Actions = ({ dmc, viewer, onVerify, onReceive, onDelete }: DmcActions & { 
     )}
     <RowAction
       icon={WorkspacePremiumOutlined}
-      label={`Print ${dmc.serial}`}
+      label={`Open ${dmc.serial}`}
       onClick={() => viewer.open(printedDmc(dmc))}
     />
-    <RowAction
-      icon={dmc.verified ? RemoveDoneOutlined : VerifiedOutlined}
-      label={`Mark ${dmc.serial} as ${dmc.verified ? 'pending' : 'verified'}`}
-      onClick={() => onVerify(dmc)}
-    />
-    <RowAction icon={HowToRegOutlined} label={`Who received ${dmc.serial}`} onClick={() => onReceive(dmc)} />
-    <RowAction icon={DeleteOutlined} label={`Delete ${dmc.serial}`} onClick={() => onDelete(dmc)} />
+    <RowAction icon={Print} label={`Print ${dmc.serial}`} onClick={() => viewer.print(printedDmc(dmc))} />
+    {!dmc.cancelled && (
+      <>
+        <RowAction
+          icon={dmc.verified ? RemoveDoneOutlined : VerifiedOutlined}
+          label={`Mark ${dmc.serial} as ${dmc.verified ? 'pending' : 'verified'}`}
+          onClick={() => onVerify(dmc)}
+        />
+        <RowAction
+          icon={HowToRegOutlined}
+          label={`Who received ${dmc.serial}`}
+          onClick={() => onReceive(dmc)}
+        />
+        {onCancel && <RowAction icon={Block} label={`Cancel ${dmc.serial}`} onClick={() => onCancel(dmc)} />}
+      </>
+    )}
   </>
 );
 
 /** The columns of the DMC Register. */
 export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
-  dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 92 }),
+  dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 86 }),
   drawnColumn<Dmc>(
     'serial',
     'Serial and code',
     (dmc) => <TwoLines first={dmc.serial} second={dmc.verification_code} />,
-    { sortable: true, width: 152 },
+    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 138 },
   ),
   drawnColumn<Dmc>(
     'name',
     'Name',
-    (dmc) => <TwoLines first={dmc.name} second={`s/d of ${dmc.father_name}`} title={dmc.name} />,
-    { sortable: true, flex: 1, minWidth: 140 },
+    (dmc) => (
+      <TwoLines
+        first={<StudentLink id={dmc.student_id} name={dmc.name} />}
+        second={`Father: ${dmc.father_name}`}
+        title={`${dmc.name}\nFather: ${dmc.father_name}`}
+      />
+    ),
+    { inCard: 'title', sortable: true, flex: 2, minWidth: 140 },
   ),
   drawnColumn<Dmc>(
     'roll_no',
@@ -76,25 +102,24 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
         title={`${dmc.course}, roll ${dmc.roll_no}, ${dmc.year}`}
       />
     ),
-    { sortable: true, flex: 0.8, minWidth: 130 },
+    { sortable: true, flex: 0.4, minWidth: 140 },
   ),
-  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 120, minWidth: 100 }),
+  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 104, minWidth: 100 }),
   drawnColumn<Dmc>(
     'verified',
     'Status',
     (dmc) => (
-      <span title={verifiedText(dmc)}>
+      <span title={statusText(dmc)}>
         <DmcStatus dmc={dmc} />
       </span>
     ),
-    { width: 100 },
+    { inCard: 'status', width: 100 },
   ),
   drawnColumn<Dmc>(
     'received',
     'Received by',
-    ({ received }) =>
-      received && <TwoLines first={received.by} second={formatDate(received.date)} title={received.by} />,
-    { width: 108 },
+    ({ received }) => received && <TwoLines first={received.by} second={formatDate(received.date)} />,
+    { flex: 0.2, minWidth: 96 },
   ),
-  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { buttons: 5 }),
+  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { buttons: actions.onCancel ? 6 : 5 }),
 ];

@@ -3,23 +3,26 @@ import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
-import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import { DMC_TYPES, Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { useFormDoor } from '../../client/drafts.ts';
+import { useDialogState } from '../../client/drafts.ts';
 import { useUser } from '../../client/session.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
+import { ChosenDmcs, ExportDmcs } from './chosen-dmcs.tsx';
 import { dmcColumns } from './dmc-columns.tsx';
-import { LOAD_FAILED, MARKS, printedDmc, useDmcActions, useDmcRegister, useDmcSummary } from './dmcs.data.ts';
+import { cancellation, LOAD_FAILED, MARKS, printedDmc, useDmcActions, useDmcSummary } from './dmcs.data.ts';
 import { IssueDmcDialog } from './issue-dmc-dialog.tsx';
 import { ReceiveDmcDialog } from './receive-dmc-dialog.tsx';
+import { useDmcRegister } from './use-dmc-register.ts';
 
 const CARDS = [
   { name: 'total', label: 'Total DMCs', icon: WorkspacePremiumOutlined, tone: 'neutral' },
@@ -33,12 +36,7 @@ const DmcCards = () => {
   return (
     <CardRow>
       {CARDS.map(({ name, ...card }) => (
-        <StatCard
-          key={name}
-          {...card}
-          isLoading={isPending}
-          value={(data?.[name] ?? 0).toLocaleString('en-IN')}
-        />
+        <StatCard key={name} {...card} isLoading={isPending} value={formatCount(data?.[name] ?? 0)} />
       ))}
     </CardRow>
   );
@@ -68,26 +66,27 @@ const DmcFilters = ({ bind }: Pick<Register, 'bind'>) => {
 /** `/dmc-issued`: the register of degree and migration certificates. */
 export const DmcsPage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { isFiltered, bind, paging, query } = useDmcRegister();
+  const { isFiltered, bind, paging, where, query, selection } = useDmcRegister();
   const { actions: viewer, preview } = useFileViewer();
-  const { remove, toggleVerified } = useDmcActions();
-  const issuing = useFormDoor('dmc');
+  const { toggleVerified } = useDmcActions();
+  const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('dmcs', 'Failed to delete');
+  const issuing = useDialogState('dmc');
   const [receiving, setReceiving] = useState<Dmc>();
-  usePageKey('n', issuing.open);
 
-  const columns = useMemo(
-    () => dmcColumns({ viewer, onVerify: toggleVerified, onReceive: setReceiving, onDelete: remove }),
-    [viewer, toggleVerified, remove],
-  );
+  const columns = useMemo(() => {
+    const onCancel = isAdmin ? (dmc: Dmc) => askToCancel(cancellation(dmc)) : undefined;
+    return dmcColumns({ viewer, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
+  }, [viewer, toggleVerified, askToCancel, isAdmin]);
 
   return (
     <Page
       title="DMC Issued"
-      summary={isAdmin ? 'Degree and migration certificates of all courses' : 'Of your courses'}
+      summary={`Degree and migration certificates, ${isAdmin ? 'all courses' : 'your courses'}`}
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={issuing.open}>
-          Issue DMC
-        </Button>
+        <>
+          <ExportDmcs where={where} />
+          <KeyedButton label="Issue DMC" startIcon={<Add />} onPress={issuing.open} />
+        </>
       }
     >
       <DmcCards />
@@ -97,7 +96,10 @@ export const DmcsPage = () => {
         columns={columns}
         query={query}
         paging={paging}
+        selection={selection}
+        chosen={<ChosenDmcs selection={selection} where={where} />}
         onOpen={(dmc) => viewer.open(printedDmc(dmc))}
+        isVoid={(dmc) => dmc.cancelled !== null}
         empty={
           isFiltered
             ? { title: 'No DMC records found', hint: 'Change the search or the filters.' }
@@ -106,7 +108,7 @@ export const DmcsPage = () => {
         failed={LOAD_FAILED}
       />
       {issuing.isOpen && (
-        <IssueDmcDialog onPrint={(dmc) => viewer.open(printedDmc(dmc))} onClose={issuing.close} />
+        <IssueDmcDialog onPrint={(dmc) => viewer.print(printedDmc(dmc))} onClose={issuing.close} />
       )}
       {receiving && (
         <ReceiveDmcDialog
@@ -116,6 +118,7 @@ export const DmcsPage = () => {
           onClose={() => setReceiving(undefined)}
         />
       )}
+      {cancelDialog}
       {preview}
     </Page>
   );

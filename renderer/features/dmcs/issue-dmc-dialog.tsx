@@ -11,12 +11,12 @@ import {
   ONLY_PDF_FILES,
 } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { upload } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -54,8 +54,8 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
         body: {
           ...rest,
           name: student.name,
-          ...(student.id === null ? {} : { student_id: student.id }),
-          ...(attachment ? { pdf: attachment.url } : {}),
+          student_id: student.id,
+          pdf: attachment?.url,
         },
       });
       notify({
@@ -76,7 +76,7 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
       defaultValues={{
         student: NOBODY,
         father_name: '',
-        ...(own === undefined ? {} : { course_id: own }),
+        course_id: own,
         roll_no: '',
         year: String(new Date().getFullYear()),
       }}
@@ -121,12 +121,12 @@ const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
         required
         disabled={!isAdmin && choices.length < 2}
       />
-      <TextField name="roll_no" label="Roll No" required maxLength={60} />
-      <TextField name="year" label="Year" required maxLength={40} />
+      <TextField name="roll_no" label="Roll No" required />
+      <TextField name="year" label="Year" required />
       <SelectField name="dmc_type" label="Type" choices={choicesOf(DMC_TYPES)} required wide />
       <FileField
         name="file"
-        label="Own PDF of the certificate"
+        label="Certificate as PDF (optional)"
         hint="Optional. Without one, Bursar prints the certificate on your letterhead."
         rules={PDF}
         progress={progress}

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalDate, requiredText } from '../../../shared/contract/fields.ts';
-import { localDate } from '../../../shared/dates.ts';
 import { receiveDmc } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
 import { type Dmc, NEEDS_RECEIVER } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const ReceivingForm = z.object({
@@ -33,7 +32,7 @@ export const ReceiveDmcDialog = ({ dmc, onReload, onClose }: ReceiveDmcDialogPro
       schema={ReceivingForm}
       defaultValues={{
         received_by: received?.by ?? dmc.name,
-        received_date: received?.date ?? localDate(new Date()),
+        received_date: received?.date ?? '',
       }}
       onSubmit={async (values) => {
         await call(receiveDmc, { params: { id }, body: { ...values, version } });
@@ -44,7 +43,7 @@ export const ReceiveDmcDialog = ({ dmc, onReload, onClose }: ReceiveDmcDialogPro
       onClose={onClose}
       failed="Failed to update"
     >
-      <TextField name="received_by" label="Received by" required maxLength={200} />
+      <TextField name="received_by" label="Received by" required />
       <DateField name="received_date" label="Received on" hint="Blank means today" />
     </FormDialog>
   );

@@ -5,15 +5,16 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import type { StoredDocument } from '../../../shared/features/documents/documents.model.ts';
-import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
-import { categoryLabel, type DocumentActions } from './documents.data.ts';
+import type { DocumentActions } from './documents.data.ts';
 
 const placeOf = ({ folder, courses }: StoredDocument): string =>
   [folder ?? 'No folder', ...courses.map(({ name }) => name)].join(' · ');
@@ -59,8 +60,8 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
   drawnColumn<StoredDocument>(
     'name',
     'Name',
-    (document) => <TwoLines first={document.name} second={placeOf(document)} title={document.name} />,
-    { sortable: true, flex: 1, minWidth: 170 },
+    (document) => <TwoLines first={document.name} second={placeOf(document)} />,
+    { inCard: 'title', sortable: true, flex: 1, minWidth: 170 },
   ),
   textColumn<StoredDocument>('category', 'Category', {
     flex: 0,
@@ -75,6 +76,7 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
   }),
   textColumn<StoredDocument>('size', 'Size', {
     sortable: true,
+    sortingOrder: FROM_THE_LAST,
     flex: 0,
     width: 92,
     minWidth: 80,
@@ -85,10 +87,11 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
     'uploadDate',
     'Uploaded by',
     ({ uploadedBy, uploadDate }) => <TwoLines first={uploadedBy} second={formatDate(uploadDate)} />,
-    { sortable: true, width: 128 },
+    { sortable: true, sortingOrder: FROM_THE_LAST, width: 128 },
   ),
   textColumn<StoredDocument>('downloads', 'Downloads', {
     sortable: true,
+    sortingOrder: FROM_THE_LAST,
     flex: 0,
     width: 104,
     align: 'right',
@@ -103,7 +106,7 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
       ) : (
         <StatusChip tone="neutral" icon={Inventory2Outlined} label="Archived" />
       ),
-    { width: 114 },
+    { inCard: 'status', width: 114 },
   ),
   actionsColumn<StoredDocument>((document) => <Actions document={document} {...columnActions} />, {
     buttons: 5,

@@ -6,6 +6,7 @@ import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UploadFile from '@mui/icons-material/UploadFile';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import {
   DOCUMENT_STATUSES,
   type Folder,
@@ -13,7 +14,7 @@ import {
 } from '../../../shared/features/documents/documents.model.ts';
 import { useUser } from '../../client/session.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, FilterBar, Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
@@ -25,7 +26,6 @@ import {
   folderChoices,
   LOAD_FAILED,
   useDocumentActions,
-  useDocumentRegister,
   useDocumentSummary,
   useFolders,
 } from './documents.data.ts';
@@ -34,10 +34,11 @@ import { FolderLinkDialog } from './folder-link-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { OpenFolder } from './open-folder.tsx';
 import { UploadDocumentDialog } from './upload-document-dialog.tsx';
+import { useDocumentRegister } from './use-document-register.ts';
 
 const DocumentCards = () => {
   const { data, isPending } = useDocumentSummary();
-  const count = (value = 0) => value.toLocaleString('en-IN');
+  const count = (value = 0) => formatCount(value);
   const storage = `${(data?.storageMb ?? 0).toLocaleString('en-IN', { minimumFractionDigits: 2 })} MB`;
   const common = { isLoading: isPending };
   return (
@@ -125,7 +126,6 @@ export const DocumentsPage = () => {
   const { actions: viewer, preview } = useFileViewer();
   const actions = useDocumentActions();
   const [dialog, setDialog] = useState<Dialog>();
-  usePageKey('n', () => setDialog({ kind: 'upload' }));
 
   const columns = useMemo(
     () => documentColumns({ viewer, actions, onEdit: (document) => setDialog({ kind: 'edit', document }) }),
@@ -135,19 +135,17 @@ export const DocumentsPage = () => {
   return (
     <Page
       title="Document Management"
-      summary={isAdmin ? 'PDF documents of all courses' : 'PDF documents of your courses'}
+      summary={`PDF documents, ${isAdmin ? 'all courses' : 'your courses'}`}
       actions={
         <>
           <Button startIcon={<CreateNewFolderOutlined />} onClick={() => setDialog({ kind: 'folder' })}>
             New Folder
           </Button>
-          <Button
-            variant="contained"
+          <KeyedButton
+            label="Upload Document"
             startIcon={<UploadFile />}
-            onClick={() => setDialog({ kind: 'upload' })}
-          >
-            Upload Document
-          </Button>
+            onPress={() => setDialog({ kind: 'upload' })}
+          />
         </>
       }
     >

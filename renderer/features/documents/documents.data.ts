@@ -1,41 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { categoryLabel } from '../../../shared/category-label.ts';
 import {
   deleteDocument,
   documentSummary,
   downloadDocument,
-  listDocuments,
   listFolders,
   restoreDocument,
   updateDocument,
 } from '../../../shared/features/documents/documents.endpoints.ts';
 import {
   DOCUMENT_CATEGORIES,
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
   type Folder,
   type StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
-import { pageQueryOf, queryOf, refresh } from '../../client/queries.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { notify } from '../../ui/notify.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 
-const FILTERS = { q: '', category: '', type: '', status: '', folder: '' };
-const SORTABLE = ['uploadDate', 'name', 'size', 'downloads'] as const;
-
 /** The categories as people read them. */
-export const CATEGORY_CHOICES = DOCUMENT_CATEGORIES.map((value) => ({
-  value,
-  label: value === 'hr' ? 'HR' : `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
-}));
-
-export const categoryLabel = (category: string): string =>
-  CATEGORY_CHOICES.find(({ value }) => value === category)?.label ?? category;
+export const CATEGORY_CHOICES = DOCUMENT_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
 
 /** Where a folder opens, at this office's address. */
 export const folderLink = ({ id }: Pick<Folder, 'id'>): string => `${location.origin}/documents?folder=${id}`;
@@ -57,29 +44,6 @@ export const useFolders = (): readonly Folder[] => {
 export const folderChoices = (folders: readonly Folder[]) =>
   folders.map(({ id, name, course }) => ({ value: id, label: course ? `${name} (${course})` : name }));
 
-const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text);
-
-export const useDocumentRegister = () => {
-  const { filters, isFiltered, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
-  const category = known(DOCUMENT_CATEGORIES, filters.category);
-  const type = known(DOCUMENT_TYPES, filters.type);
-  const status = known(DOCUMENT_STATUSES, filters.status);
-  const query = useQuery(
-    pageQueryOf('documents', listDocuments, {
-      query: {
-        ...paging.query,
-        ...(filters.q === '' ? {} : { q: filters.q }),
-        ...(category === undefined ? {} : { category }),
-        ...(type === undefined ? {} : { type }),
-        ...(status === undefined ? {} : { status }),
-        ...(/^[1-9]\d{0,9}$/.test(filters.folder) ? { folder_id: Number(filters.folder) } : {}),
-      },
-    }),
-  );
-  return { filters, isFiltered, set, bind, paging, query };
-};
-
 const REMOVAL = {
   remove: (id: number) => call(deleteDocument, { params: { id } }),
   restore: (id: number) => call(restoreDocument, { params: { id } }),
@@ -94,12 +58,14 @@ export const useDocumentActions = () => {
   return useMemo(
     () => ({
       remove: ({ id, name }: StoredDocument) => remove(id, name),
-      toggleArchived: ({ id, name, status, version }: StoredDocument) =>
-        attempt('Failed to update', async () => {
-          const next = status === 'Active' ? 'Archived' : 'Active';
-          await call(updateDocument, { params: { id }, body: { status: next, version } });
-          notify({ title: 'Updated', description: `${name} is ${next.toLowerCase()}` });
-        }),
+      toggleArchived: ({ id, name, status, version }: StoredDocument) => {
+        const next = status === 'Active' ? 'Archived' : 'Active';
+        return attempt(
+          'Failed to update',
+          () => call(updateDocument, { params: { id }, body: { status: next, version } }),
+          { title: 'Updated', description: `${name} is ${next.toLowerCase()}` },
+        );
+      },
       /** Its file; keeping it is counted. None where the record names no file. */
       fileOf: (document: StoredDocument): ViewedFile | null => {
         const { id, attachment, url } = document;

@@ -7,9 +7,9 @@ import {
   type StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
@@ -26,7 +26,7 @@ interface EditDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames a document, or puts it on another shelf. */
+/** Renames a document, or files it under another category or folder. */
 export const EditDocumentDialog = ({ document, onReload, onClose }: EditDocumentDialogProps) => {
   const queries = useQueryClient();
   const folders = useFolders();
@@ -47,7 +47,7 @@ export const EditDocumentDialog = ({ document, onReload, onClose }: EditDocument
       failed="Failed to update"
       invalidTitle="Validation"
     >
-      <TextField name="name" label="Name" required maxLength={200} wide />
+      <TextField name="name" label="Name" required wide />
       <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />
       <SelectField name="folder_id" label="Folder" choices={folderChoices(folders)} blank="No folder" />
     </FormDialog>

@@ -31,7 +31,7 @@ export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
       schema={FolderForm}
       defaultValues={{ name: '', course_id: own }}
       onSubmit={async ({ name, course_id }) => {
-        const body = { name, ...(course_id === undefined ? {} : { course_id }) };
+        const body = { name, course_id };
         const folder = await call(createFolder, { body });
         await refresh(queries, 'documents');
         onMade(folder);
@@ -41,13 +41,13 @@ export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
       invalidTitle="Validation"
       submitLabel="Make folder"
     >
-      <TextField name="name" label="Folder name" required maxLength={120} />
+      <TextField name="name" label="Folder name" required />
       <SelectField
         name="course_id"
         label="For"
         choices={choices}
         disabled={!isAdmin && choices.length < 2}
-        {...(isAdmin ? { blank: 'All courses' } : {})}
+        blank={isAdmin ? 'All courses' : undefined}
       />
     </FormDialog>
   );

@@ -8,7 +8,6 @@ import type { Folder } from '../../../shared/features/documents/documents.model.
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/session.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { notify } from '../../ui/notify.ts';
 
 interface OpenFolderProps {
   readonly folder: Folder;
@@ -24,11 +23,14 @@ export const OpenFolder = ({ folder, onCopyLink, onClose }: OpenFolderProps) => 
   const isAdmin = useUser().role === 'admin';
   const attempt = useAttempt('documents');
   const remove = () =>
-    attempt('Failed to delete', async () => {
-      await call(deleteFolder, { params: { id: folder.id } });
-      notify({ title: 'Deleted', description: `Folder ${folder.name}` });
-      onClose();
-    });
+    attempt(
+      'Failed to delete',
+      async () => {
+        await call(deleteFolder, { params: { id: folder.id } });
+        onClose();
+      },
+      { title: 'Deleted', description: `Folder ${folder.name}` },
+    );
   const isMine = isAdmin || folder.course_id !== null;
   return (
     <Paper

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
+import { limitedText } from '../../../shared/contract/fields.ts';
 import { createDocument } from '../../../shared/features/documents/documents.endpoints.ts';
 import {
   DOCUMENT_CATEGORIES,
@@ -9,12 +10,12 @@ import {
   ONLY_PDF_DOCUMENTS,
 } from '../../../shared/features/documents/documents.model.ts';
 import { upload } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -25,7 +26,7 @@ const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
 
 const DocumentForm = z.object({
   file: z.instanceof(File, { error: NEEDS_FILE }),
-  name: z.string().trim().max(200),
+  name: limitedText(200),
   category: z.enum(DOCUMENT_CATEGORIES),
   course_id: z.number().optional(),
   folder_id: z.number().optional(),
@@ -53,8 +54,8 @@ export const UploadDocumentDialog = ({ folderId, onClose }: UploadDocumentDialog
           category,
           type: 'pdf',
           status: 'Active',
-          ...(course_id === undefined ? {} : { course_id }),
-          ...(folder_id === undefined ? {} : { folder_id }),
+          course_id,
+          folder_id,
         },
       });
       notify({ title: 'Uploaded', description: document.name });
@@ -93,7 +94,6 @@ const DocumentFields = ({ progress }: { readonly progress: number | undefined })
         name="name"
         label="Name"
         placeholder={file instanceof File ? file.name.replace(/\.pdf$/i, '') : "Blank takes the file's name"}
-        maxLength={200}
         wide
       />
       <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />
@@ -103,7 +103,8 @@ const DocumentFields = ({ progress }: { readonly progress: number | undefined })
         label="Course"
         choices={choices}
         disabled={!isAdmin && choices.length < 2}
-        {...(isAdmin && { blank: 'No course', hint: 'Without a course, only admins see it' })}
+        blank={isAdmin ? 'No course' : undefined}
+        hint={isAdmin ? 'Without a course, only admins see it' : undefined}
       />
     </>
   );

@@ -1,23 +1,25 @@
 import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import { optionalDate, requiredText } from '../../../shared/contract/fields.ts';
-import { localDate } from '../../../shared/dates.ts';
+import { limitedText, optionalDate, requiredText } from '../../../shared/contract/fields.ts';
 import {
   EMAIL_KINDS,
   EMAIL_PRIORITIES,
   type Email,
+  type EmailKind,
   NEEDS_SENDER,
   NEEDS_TO_SUBJECT_MESSAGE,
 } from '../../../shared/features/emails/emails.model.ts';
 import { replySubject } from '../../../shared/features/emails/emails.rules.ts';
+import type { User } from '../../../shared/features/users/users.model.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FilesField } from '../../ui/files-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PDF_HINT } from '../files/attachment-rules.ts';
@@ -37,18 +39,26 @@ const PRIORITIES = [
 const EmailForm = z
   .object({
     kind: z.enum(EMAIL_KINDS),
-    from: z.string().trim().max(300),
-    fromName: z.string().trim().max(200),
+    from: limitedText(300),
+    fromName: limitedText(200),
     to: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 1000),
     subject: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 300),
     body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 50_000),
     priority: z.enum(EMAIL_PRIORITIES),
-    category: z.string().trim().max(60),
+    category: limitedText(60),
     date: optionalDate,
     time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time as HH:MM'),
     files: z.array(z.instanceof(File)).optional(),
   })
   .refine(({ kind, from }) => kind === 'sent' || from !== '', { path: ['from'], message: NEEDS_SENDER });
+
+/** Who writes to whom, as far as it is known: the user writes what is sent, and never what came in. */
+const addressesOf = (kind: EmailKind, user: Pick<User, 'name' | 'email'>, answered: Email | undefined) => {
+  const own = user.email ?? '';
+  const other = answered ? replyAddress(answered) : '';
+  if (kind === 'sent') return { from: own, fromName: user.name, to: other };
+  return { from: other, fromName: '', to: own };
+};
 
 interface ComposeDialogProps {
   /** The message that is answered; none for a new conversation. */
@@ -83,14 +93,12 @@ export const ComposeDialog = ({ answered, onRecorded, onClose }: ComposeDialogPr
       schema={EmailForm}
       defaultValues={{
         kind: 'sent',
-        from: user.email ?? '',
-        fromName: user.name,
-        to: answered ? replyAddress(answered) : '',
+        ...addressesOf('sent', user, answered),
         subject: answered ? replySubject(answered.subject) : '',
         body: '',
         priority: answered?.priority ?? 'normal',
         category: answered?.category ?? '',
-        date: localDate(new Date()),
+        date: '',
         time: '',
       }}
       onSubmit={save}
@@ -100,21 +108,43 @@ export const ComposeDialog = ({ answered, onRecorded, onClose }: ComposeDialogPr
       submitLabel="Record"
       draft={answered ? `email-${answered.id}` : 'email'}
     >
-      <EmailFields progress={progress} />
+      <EmailFields progress={progress} answered={answered} />
     </FormDialog>
   );
 };
 
-const EmailFields = ({ progress }: { readonly progress: number | undefined }) => {
+interface EmailFieldsProps {
+  readonly progress: number | undefined;
+  readonly answered: Email | undefined;
+}
+
+/** Turning a message round turns its addresses round, as far as nobody has typed others. */
+const useAddressesOf = (kind: EmailKind, answered: Email | undefined): void => {
+  const user = useUser();
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    const offered = addressesOf(before.current, user, answered);
+    before.current = kind;
+    for (const [name, text] of Object.entries(addressesOf(kind, user, answered))) {
+      if (getValues(name) === Reflect.get(offered, name)) setValue(name, text);
+    }
+  }, [kind, user, answered, getValues, setValue]);
+};
+
+const EmailFields = ({ progress, answered }: EmailFieldsProps) => {
   const { watch } = useFormContext();
-  const isReceived: boolean = watch('kind') === 'received';
+  const kind: EmailKind = watch('kind');
+  const isReceived = kind === 'received';
+  useAddressesOf(kind, answered);
   return (
     <>
-      <TextField name="to" label="To" required maxLength={1000} />
+      <TextField name="to" label="To" required />
       <SelectField name="kind" label="What is it" choices={KINDS} />
-      <TextField name="from" label="From" required={isReceived} maxLength={300} />
-      <TextField name="fromName" label="Sender's name" maxLength={200} />
-      <TextField name="subject" label="Subject" required maxLength={300} wide />
+      <TextField name="from" label="From" required={isReceived} />
+      <TextField name="fromName" label="Sender's name" />
+      <TextField name="subject" label="Subject" required wide />
       <TextField name="body" label="Message" required rows={5} wide />
       {isReceived && (
         <>
@@ -123,7 +153,7 @@ const EmailFields = ({ progress }: { readonly progress: number | undefined }) =>
         </>
       )}
       <SelectField name="priority" label="Priority" choices={PRIORITIES} />
-      <TextField name="category" label="Category" placeholder="Admissions, fees, hostel…" maxLength={60} />
+      <TextField name="category" label="Category" placeholder="Admissions, fees, hostel…" />
       <FilesField
         name="files"
         label="Attach PDF"

@@ -50,7 +50,7 @@ export const Conversation = ({ email, viewer, onReply, onClose }: ConversationPr
       sx={{ display: 'grid', gap: 1.5, alignContent: 'start', overflowY: { md: 'auto' }, minHeight: 0 }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Button startIcon={<ArrowBack />} onClick={onClose} sx={{ display: { md: 'none' } }}>
+        <Button startIcon={<ArrowBack />} onClick={onClose} sx={{ display: { md: 'none' }, flex: 'none' }}>
           All e-mails
         </Button>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,15 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Box, List, ListItemButton, Paper, TablePagination, Typography } from '@mui/material';
+import { Box, List, ListItemButton, Paper, Typography } from '@mui/material';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import { isForbidden } from '../../client/failure.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
 import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
-import { LOAD_FAILED, type useEmailRegister } from './emails.data.ts';
+import { LOAD_FAILED } from './emails.data.ts';
+import type { useEmailRegister } from './use-email-register.ts';
 
-const EmailLine = ({
+const EmailRow = ({
   email,
   isOpen,
   onOpen,
@@ -54,7 +56,7 @@ const EmailLine = ({
   );
 };
 
-const Lines = ({ register, openId, onOpen }: EmailListProps) => {
+const Rows = ({ register, openId, onOpen }: EmailListProps) => {
   const { query, isFiltered } = register;
   useFailureNotice(query.isError ? query.error : null, LOAD_FAILED);
   if (query.isPending) return <LoadingState label="Loading e-mails" />;
@@ -74,7 +76,7 @@ const Lines = ({ register, openId, onOpen }: EmailListProps) => {
       <List disablePadding aria-label="Recorded replies">
         {rows.map((email) => (
           <li key={email.id} style={{ listStyle: 'none' }}>
-            <EmailLine email={email} isOpen={email.id === openId} onOpen={onOpen} />
+            <EmailRow email={email} isOpen={email.id === openId} onOpen={onOpen} />
           </li>
         ))}
       </List>
@@ -102,17 +104,16 @@ export const EmailList = (props: EmailListProps) => {
       sx={{ borderRadius: 2, overflow: 'hidden', display: 'flex', flexDirection: 'column', minHeight: 320 }}
     >
       <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 0 }}>
-        <Lines {...props} />
+        <Rows {...props} />
       </Box>
-      <TablePagination
-        component="div"
-        count={query.data?.total ?? 0}
-        page={query.data ? paging.page : 0}
-        rowsPerPage={paging.pageSize}
-        rowsPerPageOptions={[]}
-        onPageChange={(_, page) => paging.turnTo(page, paging.pageSize)}
-        sx={{ borderTop: 1, borderColor: 'divider', flex: '0 0 auto' }}
-      />
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Pager
+          paging={{ ...paging, sizes: [] }}
+          total={query.data?.total ?? 0}
+          of="E-mails"
+          isFetching={query.isFetching}
+        />
+      </Box>
     </Paper>
   );
 };

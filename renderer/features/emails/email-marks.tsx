@@ -1,10 +1,12 @@
 import CallMade from '@mui/icons-material/CallMade';
 import CallReceived from '@mui/icons-material/CallReceived';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import SouthOutlined from '@mui/icons-material/SouthOutlined';
 import { Box } from '@mui/material';
+import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -30,7 +32,7 @@ export const EmailMarks = ({ email }: { readonly email: Email }) => {
         label={isReceived ? 'Received' : 'Sent'}
       />
       {isReceived && replied && <StatusChip tone="success" icon={ReplyOutlined} label="Replied" />}
-      {category && <StatusChip tone="neutral" label={category} />}
+      {category && <StatusChip tone="neutral" icon={LabelOutlined} label={categoryLabel(category)} />}
     </Box>
   );
 };

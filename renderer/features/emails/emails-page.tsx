@@ -7,11 +7,12 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Paper } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
-import { useFormDoor } from '../../client/drafts.ts';
+import { useDialogState } from '../../client/drafts.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
@@ -21,7 +22,8 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
 import { Conversation } from './conversation.tsx';
 import { EmailList } from './email-list.tsx';
-import { SENDS_NOTHING, useEmailRegister, useEmailSummary, useOpenEmail } from './emails.data.ts';
+import { SENDS_NOTHING, useEmailSummary, useOpenEmail } from './emails.data.ts';
+import { useEmailRegister } from './use-email-register.ts';
 
 const KINDS = [
   { value: 'received', label: 'Received' },
@@ -40,7 +42,7 @@ const PRIORITIES = [
 /** The admin's counters. */
 const EmailCards = () => {
   const { data, isPending } = useEmailSummary();
-  const count = (value = 0) => value.toLocaleString('en-IN');
+  const count = (value = 0) => formatCount(value);
   const rate = data?.responseRate ?? null;
   const common = { isLoading: isPending };
   return (
@@ -78,9 +80,8 @@ export const EmailsPage = () => {
   const { bind, query } = register;
   const { openId, open: openEmail } = useOpenEmail();
   const { actions: viewer, preview } = useFileViewer();
-  const composing = useFormDoor('email');
+  const composing = useDialogState('email');
   const [answered, setAnswered] = useState<Email>();
-  usePageKey('n', composing.open);
 
   // One that is not on this page of the list any more is still shown, as it was.
   const [lastOpen, setLastOpen] = useState<Email>();
@@ -101,9 +102,7 @@ export const EmailsPage = () => {
           <Button startIcon={<Refresh />} onClick={() => void refresh(queries, 'emails')}>
             Refresh
           </Button>
-          <Button variant="contained" startIcon={<Add />} onClick={composing.open}>
-            Compose / Record Reply
-          </Button>
+          <KeyedButton label="Compose / Record Reply" startIcon={<Add />} onPress={composing.open} />
         </>
       }
     >
@@ -140,7 +139,14 @@ export const EmailsPage = () => {
           </Paper>
         )}
       </Box>
-      {composing.isOpen && <ComposeDialog answered={undefined} onRecorded={show} onClose={composing.close} />}
+      {composing.isOpen && (
+        <ComposeDialog
+          answered={undefined}
+          // What came in stays unread until somebody opens it.
+          onRecorded={(email) => email.kind === 'sent' && show(email)}
+          onClose={composing.close}
+        />
+      )}
       {answered && (
         <ComposeDialog
           key={answered.id}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   createEmail,
   deleteEmail,
@@ -9,33 +8,22 @@ import {
   markEmailRead,
   restoreEmail,
 } from '../../../shared/features/emails/emails.endpoints.ts';
-import {
-  EMAIL_KINDS,
-  EMAIL_PRIORITIES,
-  EMAIL_STATUSES,
-  type Email,
-  ONLY_PDF_ATTACHMENTS,
-} from '../../../shared/features/emails/emails.model.ts';
+import { type Email, ONLY_PDF_ATTACHMENTS } from '../../../shared/features/emails/emails.model.ts';
 import { type CallInput, call } from '../../client/call.ts';
-import { pageQueryOf, queryOf } from '../../client/queries.ts';
+import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { uploadAll } from '../files/upload-all.ts';
-
-const FILTERS = { q: '', kind: '', status: '', priority: '' };
 
 export const PDF_ATTACHMENTS = pdfOnly(ONLY_PDF_ATTACHMENTS);
 export const MOST_ATTACHMENTS = 10;
 /** Said wherever an e-mail is written: people must not think that it has gone out. */
 export const SENDS_NOTHING =
   'Bursar keeps a record; it does not send e-mail. Send the message from your e-mail program and record it here.';
-
-const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text);
 
 export const LOAD_FAILED = 'Failed to load emails';
 
@@ -46,30 +34,9 @@ export const useEmailSummary = () => {
   return query;
 };
 
-export const useEmailRegister = () => {
-  const { filters, bind, paging } = useUrlFilters(FILTERS);
-  const { q } = filters;
-  const kind = known(EMAIL_KINDS, filters.kind);
-  const status = known(EMAIL_STATUSES, filters.status);
-  const priority = known(EMAIL_PRIORITIES, filters.priority);
-  const query = useQuery(
-    pageQueryOf('emails', listEmails, {
-      query: {
-        ...paging.query,
-        ...(q === '' ? {} : { q }),
-        ...(kind === undefined ? {} : { kind }),
-        ...(status === undefined ? {} : { status }),
-        ...(priority === undefined ? {} : { priority }),
-      },
-    }),
-  );
-  const isFiltered = q !== '' || [kind, status, priority].some((filter) => filter !== undefined);
-  return { isFiltered, bind, paging, query };
-};
-
 /** The e-mail that is open, kept in the address bar beside the list's filters and page. */
 export const useOpenEmail = () => {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const open = useCallback(
     (id: number | undefined) =>
       setAddress(

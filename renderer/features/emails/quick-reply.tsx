@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { type Email, NEEDS_TO_SUBJECT_MESSAGE } from '../../../shared/features/emails/emails.model.ts';
 import { replySubject } from '../../../shared/features/emails/emails.rules.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FilesField } from '../../ui/files-field.tsx';
 import { FormCard } from '../../ui/form-card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { MOST_ATTACHMENTS, PDF_ATTACHMENTS, useRecording } from './emails.data.ts';
 

@@ -1,34 +1,63 @@
 import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.tsx';
+import {
+  actionsColumn,
+  amountColumn,
+  dateColumn,
+  drawnColumn,
+  FROM_THE_LAST,
+  textColumn,
+} from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import type { FeeFiles } from './fee-files.tsx';
+import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { StudentLink } from '../students/student-link.tsx';
+import { feeAttachment, receiptFile } from './fee-files.ts';
 
 /** The fee columns that more than one table shows, each with its field as the API sorts by it. */
 export const FEE_COLUMNS = {
-  student: textColumn<Fee>('student_name', 'Student', { sortable: true, flex: 1.1, minWidth: 118 }),
-  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 90 }),
-  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 102 }),
+  student: drawnColumn<Fee>(
+    'student_name',
+    'Student',
+    ({ student_id, student_name }) => <StudentLink id={student_id} name={student_name} />,
+    { inCard: 'title', sortable: true, flex: 3, minWidth: 118 },
+  ),
+  date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
+  amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
   payment: textColumn<Fee>('payment_type', 'Payment', { flex: 0, width: 100, minWidth: 90 }),
+  /** For a table without a column of the status: what was not paid says so in place of how. */
+  paymentOrStatus: drawnColumn<Fee>(
+    'payment_type',
+    'Payment',
+    (fee) => (fee.paid && !fee.cancelled ? fee.payment_type : <FeeStatus fee={fee} />),
+    { width: 110 },
+  ),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 98,
+    minWidth: 110,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
-    flex: 0,
-    width: 82,
+    flex: 0.4,
     minWidth: 80,
     valueGetter: (_, fee) => fee.slip_nos.join(', '),
   }),
-  receipt: textColumn<Fee>('receipt_no', 'Receipt No', { sortable: true, flex: 0, width: 122 }),
+  receipt: textColumn<Fee>('receipt_no', 'Receipt No', {
+    sortable: true,
+    sortingOrder: FROM_THE_LAST,
+    flex: 0.6,
+    minWidth: 118,
+  }),
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
-  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, { width: 102 }),
+  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, {
+    inCard: 'status',
+    width: 100,
+  }),
 } as const satisfies Record<string, Column<Fee>>;
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
@@ -43,32 +72,43 @@ const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
 };
 
 interface FeeActions {
-  readonly files: FeeFiles;
+  readonly viewer: FileViewer;
   /** Only an admin cancels. */
-  readonly onCancel?: (fee: Fee) => void;
+  readonly onCancel?: ((fee: Fee) => void) | undefined;
 }
 
 /** Receipt, attachment and cancelling, as far as the entry has them; `fees` are those that the table may show. */
-export const feeActions = ({ files, onCancel }: FeeActions, fees: readonly Fee[] | undefined): Column<Fee> =>
+export const feeActions = ({ viewer, onCancel }: FeeActions, fees: readonly Fee[] | undefined): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
       return (
         <>
           {fee.receipt_no && (
-            <RowAction icon={ReceiptLong} label={`Receipt ${what}`} onClick={() => files.openReceipt(fee)} />
+            <>
+              <RowAction
+                icon={ReceiptLong}
+                label={`Receipt ${what}`}
+                onClick={() => viewer.open(receiptFile(fee))}
+              />
+              <RowAction
+                icon={Print}
+                label={`Print receipt ${what}`}
+                onClick={() => viewer.print(receiptFile(fee))}
+              />
+            </>
           )}
           {fee.attachment && (
             <>
               <RowAction
                 icon={OpenInNew}
                 label={`Open the attachment of ${what}`}
-                onClick={() => files.openAttachment(fee)}
+                onClick={() => viewer.open(feeAttachment(fee))}
               />
               <RowAction
                 icon={DownloadOutlined}
                 label={`Download the attachment of ${what}`}
-                onClick={() => files.download(fee)}
+                onClick={() => viewer.download(feeAttachment(fee))}
               />
             </>
           )}
@@ -78,5 +118,19 @@ export const feeActions = ({ files, onCancel }: FeeActions, fees: readonly Fee[]
         </>
       );
     },
-    { buttons: 1 + (onCancel ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0) },
+    { buttons: 2 + (onCancel ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0) },
   );
+
+/** The columns of Fee Records. */
+export const feeColumns = (actions: FeeActions, fees: readonly Fee[] | undefined): readonly Column<Fee>[] => [
+  FEE_COLUMNS.student,
+  { ...FEE_COLUMNS.course, headerName: 'Class' },
+  { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
+  { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 102 },
+  FEE_COLUMNS.amount,
+  FEE_COLUMNS.status,
+  FEE_COLUMNS.date,
+  { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
+  FEE_COLUMNS.receipt,
+  feeActions(actions, fees),
+];

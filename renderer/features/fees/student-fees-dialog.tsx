@@ -2,63 +2,73 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
-import { studentTotals } from '../../../shared/features/fees/fees.rules.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import { countedEntries } from '../../../shared/features/fees/fees.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { CardRow } from '../../ui/page.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { WholeTable } from '../../ui/whole-table.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { studentQuery } from '../students/student-choice.ts';
+import { Particulars } from '../students/student-particulars.tsx';
 import { FEE_COLUMNS, feeActions } from './fee-columns.tsx';
-import { useFeeFiles } from './fee-files.tsx';
 
 interface StudentFeesDialogProps {
-  readonly student: Student;
+  readonly studentId: number;
   readonly onClose: () => void;
 }
 
-/** All fee entries of one student, newest first, and what they add up to. */
-export const StudentFeesDialog = ({ student, onClose }: StudentFeesDialogProps) => {
+/** All fee entries of one student, newest first; what is owed and paid in all stands in the student's record. */
+export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps) => {
   const titleId = useId();
-  const files = useFeeFiles();
-  const query = useQuery(queryOf('fees', listFees, { query: { student_id: student.id } }));
-  const totals = studentTotals(query.data ?? [], student.pending_fees);
+  const { actions: viewer, preview } = useFileViewer();
+  const record = useQuery(studentQuery(studentId));
+  useFailureNotice(record.error, 'Failed to load student fees');
+  const query = useQuery(queryOf('fees', listFees, { query: { student_id: studentId } }));
   const columns = useMemo(
     () => [
       FEE_COLUMNS.date,
       FEE_COLUMNS.type,
       FEE_COLUMNS.amount,
       FEE_COLUMNS.course,
-      FEE_COLUMNS.payment,
+      FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ files }, query.data),
+      feeActions({ viewer }, query.data),
     ],
-    [files, query.data],
+    [viewer, query.data],
   );
-  const { isPending } = query;
+  const student = record.data;
+  const rupees = (amount: number | undefined) => (amount === undefined ? '–' : formatRupees(amount));
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Fees for {student.name}</DialogTitle>
+      <DialogTitle id={titleId}>Fees for {student?.name ?? 'a student'}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {student && <Particulars student={student} />}
           <CardRow>
-            <StatCard label="Total Entries" value={totals.totalEntries} isLoading={isPending} />
-            <StatCard label="Total Fees" value={formatRupees(totals.totalFees)} isLoading={isPending} />
+            <StatCard
+              label="Total Entries"
+              value={countedEntries(query.data ?? [])}
+              isLoading={query.isPending}
+            />
+            <StatCard label="Total Fees" value={rupees(student?.total_fees)} isLoading={record.isPending} />
             <StatCard
               label="Pending Fees"
-              value={formatRupees(totals.pendingFees)}
-              tone={totals.pendingFees > 0 ? 'warning' : 'neutral'}
+              value={rupees(student?.pending_fees)}
+              tone={student && student.pending_fees > 0 ? 'warning' : 'neutral'}
+              isLoading={record.isPending}
             />
             <StatCard
               label="Total Paid"
-              value={formatRupees(totals.totalPaid)}
+              value={rupees(student?.paid_fees)}
               tone="success"
-              isLoading={isPending}
+              isLoading={record.isPending}
             />
           </CardRow>
           <WholeTable
-            label={`Fees for ${student.name}`}
+            label={`Fees for ${student?.name ?? 'a student'}`}
             columns={columns}
             query={query}
             isVoid={(fee) => fee.cancelled !== null}
@@ -70,7 +80,7 @@ export const StudentFeesDialog = ({ student, onClose }: StudentFeesDialogProps) 
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
-      {files.preview}
+      {preview}
     </Dialog>
   );
 };

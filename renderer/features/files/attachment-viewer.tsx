@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
-import { describeFailure } from '../../client/failure.ts';
 import { type FetchedFile, fetchFile } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { FilePreview } from '../../ui/file-preview.tsx';
-import { notify } from '../../ui/notify.ts';
+import { usePrintPaper } from '../papers/use-print-paper.ts';
 
 /** A file of a record: its title, and how it is fetched. */
 export interface ViewedFile {
@@ -12,6 +13,8 @@ export interface ViewedFile {
   readonly load: () => Promise<FetchedFile>;
   /** Fetches it to keep, where that is not the same call: the library counts its downloads. */
   readonly keep?: () => Promise<FetchedFile>;
+  /** Fetches the next copy of a paper to hand out, which is counted; downloading one takes a copy too. */
+  readonly print?: () => Promise<FetchedFile>;
 }
 
 /** A record's attachment as such a file. */
@@ -26,8 +29,9 @@ const NOT_AVAILABLE = {
   variant: 'destructive',
 } as const;
 
-/** Opens files in a preview and downloads them, saying so where it fails. Draw `preview` somewhere on the page. */
+/** Opens files in a preview, downloads and prints them, saying so where it fails. Draw `preview` somewhere on the page. */
 export const useFileViewer = () => {
+  const printPaper = usePrintPaper();
   const [shown, setShown] = useState<ViewedFile>();
   const close = useCallback(() => setShown(undefined), []);
   const actions = useMemo(
@@ -42,21 +46,24 @@ export const useFileViewer = () => {
           return;
         }
         try {
-          const { blob, filename } = await (file.keep ?? file.load)();
+          const { blob, filename } = await (file.print ?? file.keep ?? file.load)();
           await downloadBlob(blob, filename);
         } catch (error) {
-          const description = describeFailure(error, 'Failed to download file');
-          notify({ title: 'Download failed', description, variant: 'destructive' });
+          notifyFailure(error, 'Failed to download file', { title: 'Download failed' });
         }
       },
+      print: async ({ print }: ViewedFile) => {
+        if (print) await printPaper({ print });
+      },
     }),
-    [],
+    [printPaper],
   );
   const preview = shown && (
     <FilePreview
       title={shown.title}
       load={shown.load}
-      onDownload={shown.keep && (() => void actions.download(shown))}
+      onDownload={(shown.print ?? shown.keep) && (() => void actions.download(shown))}
+      onPrint={shown.print && (() => void actions.print(shown))}
       onClose={close}
     />
   );

@@ -1,59 +1,71 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { type FindLine, recordsFound, type ScreenChoice, screensFound } from './find-results.ts';
+import { type FindResult, recordsFound, type ScreenChoice, screensFound } from './find-results.ts';
 
 const WAIT_MS = 150;
 
-/** What is typed, once the keys have rested. */
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
+/** For those who hear the page. */
+const OUT_OF_SIGHT = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 };
 
-const useFound = (text: string, screens: readonly ScreenChoice[]) => {
-  const q = useRested(text);
+/** What is typed, once the keys have rested, or at once. */
+const useRested = (text: string): readonly [rested: string, restNow: () => void] => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [rested, () => setRested(text)];
+};
+
+/** `isAnswered`: the results are those of the text as it stands, and not still those of an earlier one. */
+const useFound = (typed: string, screens: readonly ScreenChoice[]) => {
+  const text = typed.trim();
+  const [q, restNow] = useRested(text);
   const query = useQuery({
     ...queryOf('find', find, { query: { q } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
-  const records = q === '' || text.trim() === '' ? [] : recordsFound(query.data ?? []);
-  const lines = [...records, ...screensFound(screens, text)];
-  return { lines, isLooking: q !== '' && query.isFetching, error: query.error };
+  const records = q === '' || text === '' ? [] : recordsFound(query.data ?? []);
+  const results = [...records, ...screensFound(screens, text)];
+  const isAnswered = text === '' || (q === text && query.isSuccess && !query.isPlaceholderData);
+  return { results, isAnswered, restNow, isLooking: q !== '' && query.isFetching, error: query.error };
 };
 
-const Lines = ({
-  lines,
+const Results = ({
+  results,
   chosen,
   idOf,
   onChoose,
 }: {
-  readonly lines: readonly FindLine[];
+  readonly results: readonly FindResult[];
   readonly chosen: number;
   readonly idOf: (index: number) => string;
-  readonly onChoose: (line: FindLine) => void;
+  readonly onChoose: (result: FindResult) => void;
 }) =>
-  lines.map((line, index) => (
-    <Box key={line.key} role="presentation">
-      {line.group !== lines[index - 1]?.group && (
+  results.map((result, index) => (
+    <Box key={result.key} role="presentation">
+      {result.group !== results[index - 1]?.group && (
         <Typography
           variant="caption"
           component="div"
           role="presentation"
           sx={{ px: 2, pt: 1.25, pb: 0.25, color: 'text.secondary', fontWeight: 620 }}
         >
-          {line.group}
+          {result.group}
         </Typography>
       )}
       <Box
@@ -61,7 +73,7 @@ const Lines = ({
         id={idOf(index)}
         aria-selected={index === chosen}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(line)}
+        onClick={() => onChoose(result)}
         sx={{
           mx: 1,
           px: 1,
@@ -78,11 +90,11 @@ const Lines = ({
         }}
       >
         <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-          {line.title}
+          {result.title}
         </Typography>
-        {line.detail !== '' && (
+        {result.detail !== '' && (
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {line.detail}
+            {result.detail}
           </Typography>
         )}
       </Box>
@@ -91,17 +103,21 @@ const Lines = ({
 
 interface FindDialogProps {
   readonly screens: readonly ScreenChoice[];
+  /** What was typed before the dialog was here. */
+  readonly begun: RefObject<string>;
   readonly onClose: () => void;
 }
 
 /** Types to find a student, receipt, bill, letter, teacher or screen; arrows choose, Enter opens. */
-export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
+export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
   const listId = useId();
+  const titleId = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const { lines, isLooking, error } = useFound(useDeferredValue(text), screens);
+  const [text, setText] = useState(() => begun.current);
+  const { results, isAnswered, restNow, isLooking, error } = useFound(text, screens);
+  const [isAwaited, setAwaited] = useState(false);
   const [place, setPlace] = useState(0);
-  const chosen = Math.min(place, lines.length - 1);
+  const chosen = Math.min(place, results.length - 1);
   const list = useRef<HTMLDivElement>(null);
   const idOf = (index: number) => `${listId}-${index}`;
 
@@ -109,17 +125,29 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const open = (line: FindLine | undefined) => {
-    if (!line) return;
+  const open = (result: FindResult | undefined) => {
+    if (!result) return;
     onClose();
-    navigate(line.path);
+    navigate(result.path);
   };
-  const move = (step: number) =>
-    setPlace((Math.max(chosen, 0) + step + lines.length) % Math.max(lines.length, 1));
+  const move = (step: number) => {
+    if (isAnswered) setPlace((Math.max(chosen, 0) + step + results.length) % Math.max(results.length, 1));
+  };
+  /** Who types quickly presses Enter before the answer is here: it opens the first of that answer. */
+  const enter = () => {
+    if (isAnswered) return open(results[chosen]);
+    restNow();
+    return setAwaited(true);
+  };
+  useEffect(() => {
+    if (!isAwaited || !isAnswered) return;
+    setAwaited(false);
+    open(results[0]);
+  });
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => open(lines[chosen]),
+    Enter: enter,
   };
 
   return (
@@ -128,9 +156,12 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Find anything"
+      aria-labelledby={titleId}
       slotProps={{ container: { sx: { alignItems: 'start' } } }}
     >
+      <Typography id={titleId} component="h2" sx={OUT_OF_SIGHT}>
+        Find anything
+      </Typography>
       <Box
         sx={{
           display: 'flex',
@@ -151,6 +182,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
           onChange={(event) => {
             setText(event.target.value);
             setPlace(0);
+            setAwaited(false);
           }}
           onKeyDown={(event) => {
             const act = keys[event.key];
@@ -161,10 +193,10 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
           inputProps={{
             role: 'combobox',
             'aria-label': 'Find anything',
-            'aria-expanded': lines.length > 0,
+            'aria-expanded': results.length > 0,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
-            ...(lines.length > 0 && { 'aria-activedescendant': idOf(chosen) }),
+            'aria-activedescendant': results.length > 0 ? idOf(chosen) : undefined,
             autoComplete: 'off',
             spellCheck: false,
           }}
@@ -176,18 +208,18 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
         id={listId}
         role="listbox"
         aria-label="Found"
-        sx={{ maxHeight: '60vh', overflowY: 'auto', pb: 1, display: lines.length === 0 ? 'none' : 'block' }}
+        sx={{ maxHeight: '60vh', overflowY: 'auto', pb: 1, display: results.length === 0 ? 'none' : 'block' }}
       >
-        <Lines lines={lines} chosen={chosen} idOf={idOf} onChoose={open} />
+        <Results results={results} chosen={chosen} idOf={idOf} onChoose={open} />
       </Box>
       <Typography
         role="status"
         variant="body2"
-        sx={{ px: 2, pb: lines.length === 0 ? 2 : 0, color: 'text.secondary' }}
+        sx={{ px: 2, pb: results.length === 0 ? 2 : 0, color: 'text.secondary' }}
       >
         {error
           ? describeFailure(error, 'Failed to load data')
-          : lines.length === 0 && !isLooking && 'Nothing found'}
+          : results.length === 0 && !isLooking && 'Nothing found'}
       </Typography>
     </Dialog>
   );

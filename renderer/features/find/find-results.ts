@@ -6,8 +6,8 @@ export interface ScreenChoice {
   readonly label: string;
 }
 
-/** One line that can be chosen; `key` is its own among all. */
-export interface FindLine {
+/** One that can be chosen; `key` is its own among all. */
+export interface FindResult {
   readonly key: string;
   readonly group: string;
   readonly title: string;
@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<FoundKind, string>> = {
 const MOST_SCREENS = 8;
 
 /** Screens whose name begins with, or holds, what is typed; all of them where nothing is. */
-export const screensFound = (screens: readonly ScreenChoice[], q: string): readonly FindLine[] => {
+export const screensFound = (screens: readonly ScreenChoice[], q: string): readonly FindResult[] => {
   const sought = q.trim().toLowerCase();
   const place = ({ label }: ScreenChoice): number => label.toLowerCase().indexOf(sought);
   return screens
@@ -38,7 +38,7 @@ export const screensFound = (screens: readonly ScreenChoice[], q: string): reado
 };
 
 /** What the office found, in its groups. */
-export const recordsFound = (found: readonly Found[]): readonly FindLine[] =>
+export const recordsFound = (found: readonly Found[]): readonly FindResult[] =>
   found.map(({ kind, id, title, detail, path }) => ({
     key: `${kind} ${id}`,
     group: GROUPS[kind],

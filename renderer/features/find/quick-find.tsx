@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ScreenChoice } from './find-results.ts';
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
@@ -12,9 +12,27 @@ interface QuickFindProps {
   readonly isNarrow: boolean;
 }
 
+/** Keeps what is typed while the dialog is fetched: the page behind would take it for its own keys. */
+const TypedBefore = ({ kept }: { readonly kept: RefObject<string> }) => {
+  useLayoutEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') kept.current = kept.current.slice(0, -1);
+      else if (event.key.length === 1) kept.current += event.key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hold, { capture: true });
+    return () => window.removeEventListener('keydown', hold, { capture: true });
+  }, [kept]);
+  return null;
+};
+
 /** The search of the whole office: a button, and Ctrl+K anywhere. */
 export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
   const [isOpen, setOpen] = useState(false);
+  const typedBefore = useRef('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -51,8 +69,15 @@ export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
         </Tooltip>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <FindDialog screens={screens} onClose={() => setOpen(false)} />
+        <Suspense fallback={<TypedBefore kept={typedBefore} />}>
+          <FindDialog
+            screens={screens}
+            begun={typedBefore}
+            onClose={() => {
+              typedBefore.current = '';
+              setOpen(false);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,30 +1,37 @@
+import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/Print';
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/Visibility';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import type { Column } from '../../ui/column.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
-import { letterFile, letterName } from './letters.data.ts';
+import { StudentLink } from '../students/student-link.tsx';
+import { isPrintable, letterFile, letterName } from './letters.data.ts';
 
-export const LetterStatusChip = ({ status }: Pick<Letter, 'status'>) =>
-  status === 'issued' ? (
+export const LetterStatusChip = ({ status, cancelled }: Pick<Letter, 'status' | 'cancelled'>) => {
+  if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
+  return status === 'issued' ? (
     <StatusChip tone="success" label="Issued" />
   ) : (
     <StatusChip tone="warning" icon={DraftsOutlined} label="Draft" />
   );
+};
 
 interface LetterActions {
   readonly viewer: FileViewer;
   readonly onView: (letter: Letter) => void;
   readonly onSend: (letter: Letter) => void;
+  /** Only an admin cancels. */
+  readonly onCancel?: ((letter: Letter) => void) | undefined;
 }
 
 const LetterNumber = ({ letter }: { readonly letter: Letter }) => (
@@ -33,12 +40,20 @@ const LetterNumber = ({ letter }: { readonly letter: Letter }) => (
   </Link>
 );
 
+const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => name).join(', ');
+
 /** The columns of the Issued Letters Register. */
-export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readonly Column<Letter>[] => [
-  dateColumn<Letter>('date', 'Date', { sortable: true, width: 92 }),
+export const letterColumns = ({
+  viewer,
+  onView,
+  onSend,
+  onCancel,
+}: LetterActions): readonly Column<Letter>[] => [
+  dateColumn<Letter>('date', 'Date', { sortable: true, width: 86 }),
   drawnColumn<Letter>('referenceNo', 'Letter No', (letter) => <LetterNumber letter={letter} />, {
     sortable: true,
-    width: 146,
+    flex: 0.4,
+    minWidth: 134,
   }),
   drawnColumn<Letter>(
     'type',
@@ -50,27 +65,28 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
         title={letter.duplicate_reason ?? undefined}
       />
     ),
-    { sortable: true, width: 152 },
+    { sortable: true, width: 150 },
   ),
   drawnColumn<Letter>(
     'issuedTo',
     'Issued To',
     (letter) => (
       <TwoLines
-        first={letter.issuedTo}
-        second={letter.courses.map(({ name }) => name).join(', ')}
-        title={letter.issuedTo}
+        first={<StudentLink id={letter.studentId} name={letter.issuedTo} />}
+        second={coursesOf(letter)}
+        title={[letter.issuedTo, coursesOf(letter)].join('\n').trim()}
       />
     ),
-    { sortable: true, flex: 1, minWidth: 140 },
+    { inCard: 'title', sortable: true, flex: 4, minWidth: 140 },
   ),
   textColumn<Letter>('issuedBy', 'Issued By', { flex: 0.9, minWidth: 112 }),
   textColumn<Letter>('verification_code', 'Code', {
     flex: 0,
-    width: 138,
-    minWidth: 138,
+    width: 112,
+    minWidth: 112,
   }),
-  drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip status={letter.status} />, {
+  drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip {...letter} />, {
+    inCard: 'status',
     sortable: true,
     width: 100,
   }),
@@ -93,9 +109,19 @@ export const letterColumns = ({ viewer, onView, onSend }: LetterActions): readon
             label={`Download ${name}`}
             onClick={() => viewer.download(letterFile(letter))}
           />
+          {isPrintable(letter) && (
+            <RowAction
+              icon={Print}
+              label={`Print ${name}`}
+              onClick={() => viewer.print(letterFile(letter))}
+            />
+          )}
+          {onCancel && letter.status === 'issued' && !letter.cancelled && (
+            <RowAction icon={Block} label={`Cancel ${name}`} onClick={() => onCancel(letter)} />
+          )}
         </>
       );
     },
-    { buttons: 4 },
+    { buttons: onCancel ? 5 : 4 },
   ),
 ];

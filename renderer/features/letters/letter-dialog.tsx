@@ -5,14 +5,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { createLetter, updateDraft } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog, FormGrid } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { uploadOrGoOn } from '../files/upload-or-go-on.ts';
-import { officeQuery } from '../setup/office.data.ts';
+import { officeQuery } from '../setup/setup.data.ts';
 import { LetterFields } from './letter-fields.tsx';
 import {
   bodyOf,

@@ -1,7 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOncePerStudent, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import { type AskedFact, factsAskedBy } from '../../../shared/features/letters/letters.templates.ts';
+import {
+  type AskedFact,
+  factsAskedBy,
+  hasBlanks,
+} from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -41,24 +45,40 @@ const Recipient = () => {
   );
 };
 
-const Duplicate = () => {
+const OncePerStudent = () => {
   const { control } = useFormContext<LetterInput>();
-  const [type, recipient, recorded] = useWatch({ control, name: ['type', 'recipient', 'recorded'] });
+  const [type, recipient, recorded, body, file] = useWatch({
+    control,
+    name: ['type', 'recipient', 'recorded', 'body', 'file'],
+  });
   if (!isOncePerStudent(type)) return null;
+  const owes = recorded !== null && recorded.pending_fees > 0;
+  const isBlank = !file && recipient.name !== '' && hasBlanks(body);
   return (
     <>
-      {recorded !== null && recorded.pending_fees > 0 && (
+      {owes && (
         <Alert severity="warning" data-wide>
-          {recipient.name} has {formatRupees(recorded.pending_fees)} of fees pending
-          {type === 'Transfer Certificate' ? ', though the text says that all dues are paid.' : '.'}
+          {recipient.name} has {formatRupees(recorded.pending_fees)} of fees pending.
         </Alert>
+      )}
+      {isBlank && (
+        <Alert severity="warning" data-wide>
+          The text still has blanks to fill in.
+        </Alert>
+      )}
+      {(owes || isBlank) && (
+        <TextField
+          name="override_reason"
+          label="Issued all the same, because"
+          hint="Kept with the certificate and in the activity; a draft needs none yet"
+          wide
+        />
       )}
       <TextField
         name="duplicate_reason"
         label="Reason for a duplicate"
         hint="Only where the original was issued before: it is printed DUPLICATE"
         wide
-        maxLength={300}
       />
     </>
   );
@@ -75,19 +95,19 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
     <>
       <SelectField name="type" label="Type" choices={choicesOf(LETTER_TYPES)} required wide />
       <Recipient />
-      <TextField name="letter_no" label="Letter No" placeholder="Next of its series" maxLength={60} />
+      <TextField name="letter_no" label="Letter No" placeholder="Next of its series" />
       <DateField name="date" label="Date" />
       <SelectField
         name="course_id"
         label="Course"
         choices={choices}
         wide
-        {...(isAdmin && { blank: 'No course' })}
+        blank={isAdmin ? 'No course' : undefined}
       />
       {!file &&
         factsAskedBy(type).map((fact) => <TextField key={fact} name={`asked.${fact}`} {...ASKED[fact]} />)}
-      <Duplicate />
-      {!file && <TextField name="body" label="Text" rows={6} wide maxLength={20_000} />}
+      <OncePerStudent />
+      {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (
         <Button size="small" data-wide sx={{ justifySelf: 'start' }} onClick={fillAgain}>
           Fill from the template again
@@ -95,7 +115,7 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
       )}
       <FileField
         name="file"
-        label="Own PDF in place of the text"
+        label="Use this PDF instead of the text"
         hint={file ? 'Opening and downloading the letter gives this file.' : ''}
         rules={OWN_PDF}
         progress={progress}

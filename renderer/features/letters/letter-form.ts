@@ -1,22 +1,29 @@
 import { z } from 'zod';
-import { optionalDate } from '../../../shared/contract/fields.ts';
+import { limitedText, optionalDate } from '../../../shared/contract/fields.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import { type FullLetter, NEEDS_TYPE_AND_RECIPIENT } from '../../../shared/features/letters/letters.model.ts';
+import {
+  type FullLetter,
+  LETTER_LIMITS,
+  NEEDS_TYPE_AND_RECIPIENT,
+} from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import { type ASKED_FACTS, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import {
+  type ASKED_FACTS,
+  duesText,
+  fillTemplate,
+} from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { UploadedFile } from '../../client/files.ts';
 import { chosenStudent, NOBODY } from '../students/student-field.tsx';
 
-const line = z.string().trim().max(200, 'At most 200 characters');
 const asked = z.object({
-  from: line,
-  until: line,
-  conduct: line,
-  purpose: line,
-  designation: line,
-  salary: line,
-} satisfies Record<(typeof ASKED_FACTS)[number], typeof line>);
+  from: limitedText(200),
+  until: limitedText(200),
+  conduct: limitedText(200),
+  purpose: limitedText(200),
+  designation: limitedText(200),
+  salary: limitedText(200),
+} satisfies Record<(typeof ASKED_FACTS)[number], ReturnType<typeof limitedText>>);
 
 /** What the record of the chosen student fills in. */
 const recorded = z.object({
@@ -33,12 +40,13 @@ export const LetterForm = z.object({
   type: z.enum(LETTER_TYPES, NEEDS_TYPE_AND_RECIPIENT),
   recipient: chosenStudent(NEEDS_TYPE_AND_RECIPIENT),
   recorded: recorded.nullable(),
-  letter_no: z.string().trim().max(60, 'At most 60 characters'),
+  letter_no: limitedText(LETTER_LIMITS.number),
   date: optionalDate,
   course_id: z.number().optional(),
   asked,
-  body: z.string().max(20_000, 'At most 20,000 characters'),
-  duplicate_reason: z.string().trim().max(300, 'At most 300 characters'),
+  body: limitedText(LETTER_LIMITS.body),
+  duplicate_reason: limitedText(LETTER_LIMITS.reason),
+  override_reason: limitedText(LETTER_LIMITS.reason),
   file: z.instanceof(File).optional(),
 });
 export type LetterInput = z.input<typeof LetterForm>;
@@ -57,6 +65,7 @@ export const filledFrom = (form: Pick<LetterInput, 'type' | 'recipient' | 'recor
   fillTemplate(form.type, {
     ...form.recorded,
     ...form.asked,
+    dues: duesText(form.recorded?.pending_fees ?? 0),
     name: form.recipient.name,
     date: formatDate(form.date || localDate(new Date())),
   });
@@ -73,6 +82,7 @@ export const newLetterValues = (courseId: number | undefined): LetterInput => {
     course_id: courseId,
     asked: NOTHING_ASKED,
     duplicate_reason: '',
+    override_reason: '',
   } as const satisfies Omit<LetterInput, 'body'>;
   return { ...values, body: filledFrom(values) };
 };
@@ -87,6 +97,7 @@ export const draftValues = (letter: FullLetter): LetterInput => ({
   asked: NOTHING_ASKED,
   body: letter.body,
   duplicate_reason: letter.duplicate_reason ?? '',
+  override_reason: letter.override_reason ?? '',
 });
 
 /** The form as the API takes it. */
@@ -99,8 +110,9 @@ export const bodyOf = (
   issuedTo: values.recipient.name,
   studentId: values.recipient.id,
   date: values.date,
-  ...(values.course_id === undefined ? {} : { course_id: values.course_id }),
+  course_id: values.course_id,
   body: values.body,
   duplicate_reason: values.duplicate_reason,
-  ...(attachment ? { attachment } : {}),
+  override_reason: values.override_reason,
+  attachment,
 });

@@ -1,28 +1,32 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import EditNote from '@mui/icons-material/EditNote';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/Print';
 import Send from '@mui/icons-material/Send';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { formatDate } from '../../../shared/dates.ts';
+import { formatDate, localDate } from '../../../shared/dates.ts';
 import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { LetterStatusChip } from './letter-columns.tsx';
 import { DraftDialog } from './letter-dialog.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { LOAD_FAILED, letterFile } from './letters.data.ts';
+import { cancellation, isPrintable, LOAD_FAILED, letterFile } from './letters.data.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
-const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
     <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
       {label}
@@ -35,17 +39,23 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
 
 const Details = ({ letter }: { readonly letter: FullLetter }) => (
   <Paper variant="outlined" component="dl" sx={{ m: 0, p: 2, borderRadius: 2 }}>
-    <Line label="Letter No">{letter.referenceNo ?? 'Given when it is sent'}</Line>
-    <Line label="Status">
-      <LetterStatusChip status={letter.status} />
-    </Line>
-    <Line label="Date">{formatDate(letter.date)}</Line>
-    <Line label="Issued to">{letter.issuedTo}</Line>
-    <Line label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Line>
-    <Line label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Line>
-    {letter.verification_code && <Line label="Verification code">{letter.verification_code}</Line>}
-    {letter.duplicate_reason && <Line label="Duplicate, because">{letter.duplicate_reason}</Line>}
-    {letter.attachment && <Line label="Own file">{letter.attachment.name}</Line>}
+    <Detail label="Letter No">{letter.referenceNo ?? 'Given when it is sent'}</Detail>
+    <Detail label="Status">
+      <LetterStatusChip {...letter} />
+    </Detail>
+    <Detail label="Date">{formatDate(letter.date)}</Detail>
+    <Detail label="Issued to">{letter.issuedTo}</Detail>
+    <Detail label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Detail>
+    <Detail label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Detail>
+    {letter.verification_code && <Detail label="Verification code">{letter.verification_code}</Detail>}
+    {letter.duplicate_reason && <Detail label="Duplicate, because">{letter.duplicate_reason}</Detail>}
+    {letter.override_reason && <Detail label="Issued all the same, because">{letter.override_reason}</Detail>}
+    {letter.cancelled && (
+      <Detail label={`Cancelled by ${letter.cancelled.by}`}>
+        {formatDate(localDate(new Date(letter.cancelled.at)))}: {letter.cancelled.reason}
+      </Detail>
+    )}
+    {letter.attachment && <Detail label="Attached file">{letter.attachment.name}</Detail>}
   </Paper>
 );
 
@@ -59,6 +69,8 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
   const queries = useQueryClient();
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
+  const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('letters', 'Failed to cancel');
+  const isAdmin = useUser().role === 'admin';
   const [isEditing, setEditing] = useState(false);
   const isDraft = letter.status === 'draft';
 
@@ -82,13 +94,27 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
               </Button>
             </>
           )}
+          {isAdmin && !isDraft && !letter.cancelled && (
+            <Button color="error" startIcon={<Block />} onClick={() => askToCancel(cancellation(letter))}>
+              Cancel letter
+            </Button>
+          )}
           <Button
-            variant="contained"
+            variant={isPrintable(letter) ? 'outlined' : 'contained'}
             startIcon={<OpenInNew />}
             onClick={() => viewer.open(letterFile(letter))}
           >
             Open
           </Button>
+          {isPrintable(letter) && (
+            <Button
+              variant="contained"
+              startIcon={<Print />}
+              onClick={() => viewer.print(letterFile(letter))}
+            >
+              Print
+            </Button>
+          )}
         </>
       }
     >
@@ -122,6 +148,7 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
         />
       )}
       {dialog}
+      {cancelDialog}
       {preview}
     </Page>
   );

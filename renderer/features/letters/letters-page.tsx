@@ -3,22 +3,25 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import { Button } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../../../shared/counted.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import { useFormDoor } from '../../client/drafts.ts';
+import { useDialogState } from '../../client/drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
+import { ChosenLetters, ExportLetters } from './chosen-letters.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { IssueLetterDialog } from './letter-dialog.tsx';
-import { LOAD_FAILED, letterFile, MOST_ROWS, useLetterRegister, useLetterSummary } from './letters.data.ts';
+import { cancellation, LOAD_FAILED, letterFile, STATUSES, useLetterSummary } from './letters.data.ts';
+import { useLetterRegister } from './use-letter-register.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const COUNTERS = [
@@ -28,46 +31,40 @@ const COUNTERS = [
   { name: 'drafts', label: 'Pending Drafts', icon: DraftsOutlined, tone: 'warning' },
 ] as const;
 
-const STATUS_CHOICES = [
-  { value: 'issued', label: 'Issued' },
-  { value: 'draft', label: 'Draft' },
-] as const;
-
 const Counters = () => {
   const { data, isPending } = useLetterSummary();
   return (
     <CardRow>
       {COUNTERS.map(({ name, ...card }) => (
-        <StatCard
-          key={name}
-          {...card}
-          isLoading={isPending}
-          value={(data?.[name] ?? 0).toLocaleString('en-IN')}
-        />
+        <StatCard key={name} {...card} isLoading={isPending} value={formatCount(data?.[name] ?? 0)} />
       ))}
     </CardRow>
   );
 };
 
 export const LettersPage = () => {
-  const { isFiltered, bind, paging, query, isAdmin } = useLetterRegister();
+  const { isFiltered, bind, paging, where, query, selection, isAdmin } = useLetterRegister();
   const navigate = useNavigate();
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
-  const issuing = useFormDoor('letter');
-  usePageKey('n', issuing.open);
+  const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('letters', 'Failed to cancel');
+  const issuing = useDialogState('letter');
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
-  const columns = useMemo(() => letterColumns({ viewer, onView, onSend: ask }), [viewer, onView, ask]);
+  const columns = useMemo(() => {
+    const onCancel = isAdmin ? (letter: Letter) => askToCancel(cancellation(letter)) : undefined;
+    return letterColumns({ viewer, onView, onSend: ask, onCancel });
+  }, [viewer, onView, ask, askToCancel, isAdmin]);
 
   return (
     <Page
       title="Letters and Documents"
-      summary={isAdmin ? 'Of all courses' : 'Of your courses'}
+      summary={isAdmin ? 'All courses' : 'Your courses'}
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={issuing.open}>
-          Issue Letter
-        </Button>
+        <>
+          <ExportLetters where={where} />
+          <KeyedButton label="Issue Letter" startIcon={<Add />} onPress={issuing.open} />
+        </>
       }
     >
       <Counters />
@@ -79,15 +76,17 @@ export const LettersPage = () => {
           {...bind('q')}
         />
         <SelectFilter label="Type" all="All Types" choices={choicesOf(LETTER_TYPES)} {...bind('type')} />
-        <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
+        <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
       </FilterBar>
       <DataTable
         label="Issued Letters Register"
         columns={columns}
         query={query}
         paging={paging}
+        selection={selection}
+        chosen={<ChosenLetters selection={selection} where={where} />}
         onOpen={onView}
-        {...(!isAdmin && { most: MOST_ROWS })}
+        isVoid={(letter) => letter.cancelled !== null}
         empty={
           isFiltered
             ? { title: 'No letters found', hint: 'Change the search or the filters.' }
@@ -99,6 +98,7 @@ export const LettersPage = () => {
         <IssueLetterDialog onIssued={(letter) => viewer.open(letterFile(letter))} onClose={issuing.close} />
       )}
       {dialog}
+      {cancelDialog}
       {preview}
     </Page>
   );

@@ -3,63 +3,80 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sendLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
-import { isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
 import { call } from '../../client/call.ts';
 import { ApiFailure, describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 
-interface Sending {
+/** What a reason can settle, as the office's refusal names it. */
+const REASONS = {
+  duplicate_reason: { confirmLabel: 'Send as duplicate', reasonLabel: 'Reason for the duplicate' },
+  override_reason: { confirmLabel: 'Send all the same', reasonLabel: 'Issued all the same, because' },
+} as const;
+type ReasonName = keyof typeof REASONS;
+
+interface Asking {
   readonly letter: Letter;
-  /** The office's words, once it has refused a second original. */
-  readonly refused?: string;
+  /** Reasons given so far. */
+  readonly given: Partial<Record<ReasonName, string>>;
+  /** The office's words, once it has refused, and the reason that it wants. */
+  readonly refused?: { readonly message: string; readonly wants: ReasonName };
 }
 
-const mayBeDuplicate = ({ letter, refused }: Sending, error: unknown): error is ApiFailure =>
-  refused === undefined &&
-  isOncePerStudent(letter.type) &&
-  error instanceof ApiFailure &&
-  error.status === 409;
+const wanted = (error: unknown): ReasonName | undefined =>
+  error instanceof ApiFailure
+    ? (['duplicate_reason', 'override_reason'] as const).find((name) =>
+        error.errors.some(({ path }) => path === name),
+      )
+    : undefined;
 
 /** Sends a draft after asking, since what is issued stays as it is. Draw `dialog` somewhere on the page. */
 export const useSendLetter = () => {
   const queries = useQueryClient();
-  const [sending, setSending] = useState<Sending>();
-  const ask = useCallback((letter: Letter) => setSending({ letter }), []);
+  const [asking, setAsking] = useState<Asking>();
+  const ask = useCallback((letter: Letter) => setAsking({ letter, given: {} }), []);
 
   const send = async (reason: string) => {
-    if (!sending) return;
-    const { letter } = sending;
+    if (!asking) return;
+    const { letter, refused } = asking;
+    const given = refused ? { ...asking.given, [refused.wants]: reason } : asking.given;
     try {
-      const body = reason === '' ? {} : { duplicate_reason: reason };
+      const body = { ...given, version: letter.version };
       const { type, referenceNo, issuedTo } = await call(sendLetter, { params: { id: letter.id }, body });
       notify({ title: 'Sent', description: `${type} ${referenceNo ?? ''} is issued to ${issuedTo}` });
-      setSending(undefined);
+      setAsking(undefined);
     } catch (error) {
-      if (mayBeDuplicate(sending, error)) {
-        setSending({ letter, refused: error.message });
+      const wants = wanted(error);
+      if (wants) {
+        setAsking({
+          letter,
+          given,
+          refused: { wants, message: describeFailure(error, 'Failed to send letter') },
+        });
         return;
       }
-      const description = describeFailure(error, 'Failed to send letter');
-      notify({ title: 'Error', description, variant: 'destructive' });
+      notifyFailure(error, 'Failed to send letter');
+      // Another desk has changed it: it is asked anew, of what it says now.
+      if (error instanceof ApiFailure && error.current !== undefined) setAsking(undefined);
     }
     await refresh(queries, 'letters');
   };
 
-  const dialog = sending && (
+  const dialog = asking && (
     <ConfirmDialog
-      key={sending.refused ?? 'first'}
-      title={`Send this ${sending.letter.type}?`}
-      confirmLabel={sending.refused === undefined ? 'Send' : 'Send as duplicate'}
-      {...(sending.refused !== undefined && { reasonLabel: 'Reason for the duplicate' })}
+      key={asking.refused?.wants ?? 'first'}
+      title={`Send this ${asking.letter.type}?`}
+      confirmLabel="Send"
+      {...(asking.refused && REASONS[asking.refused.wants])}
       onConfirm={send}
-      onClose={() => setSending(undefined)}
+      onClose={() => setAsking(undefined)}
     >
-      {sending.refused === undefined ? (
-        `It is issued to ${sending.letter.issuedTo} as of today, with its number and code, and stays as it is from then on.`
+      {asking.refused ? (
+        <Alert severity="warning">{asking.refused.message}</Alert>
       ) : (
-        <Alert severity="warning">{sending.refused}</Alert>
+        `It is issued to ${asking.letter.issuedTo} as of today, with its number and code, and stays as it is from then on.`
       )}
     </ConfirmDialog>
   );

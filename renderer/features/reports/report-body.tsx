@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -44,12 +45,12 @@ export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: 
           <ReportChart chart={data.chart} />
         </Suspense>
       )}
-      <ReportTable report={data} label={label} {...(onOpen && { onOpen })} />
+      <ReportTable report={data} label={label} onOpen={onOpen} />
       {left > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} className="no-print">
           <Typography variant="body2">
-            {data.rows.length.toLocaleString('en-IN')} of {data.row_count.toLocaleString('en-IN')} rows. The
-            totals are of all of them.
+            {formatCount(data.rows.length)} of {formatCount(data.row_count)} rows. The totals are of all of
+            them.
           </Typography>
           <Button
             variant="outlined"

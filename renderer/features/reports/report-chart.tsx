@@ -1,6 +1,7 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { formatCount } from '../../../shared/counted.ts';
 import type { ReportChart as Chart } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 
@@ -15,7 +16,7 @@ const short = (rupees: number): string => {
 
 const words = (value: number, unit: Chart['unit']): string => {
   if (unit === 'money') return formatRupees(value);
-  return unit === 'percent' ? `${value}%` : value.toLocaleString('en-IN');
+  return unit === 'percent' ? `${value}%` : formatCount(value);
 };
 
 const axisWords = (value: number, unit: Chart['unit']): string =>
@@ -74,6 +75,51 @@ const Figures = ({ chart }: { readonly chart: Chart }) => (
 const AXIS_HEIGHT = 34;
 const COLOURS = ['#2b7a6e', '#b7791f', '#4a6fa5', '#a3473f', '#6b5b95'];
 
+/** Days and weeks stand beside one another; names need a line each to be read. */
+const STANDING = new Set(['Day', 'Month', 'Week from']);
+const NAME_WIDTH = 170;
+const heightOf = (names: number): number => 60 + 30 * names;
+
+/** Bars that lie, each with its name before it. */
+const NamedBars = ({ chart }: { readonly chart: Chart }) => {
+  const { unit, categories, series, stacked } = chart;
+  return (
+    <BarChart
+      layout="horizontal"
+      height={heightOf(categories.length)}
+      margin={{ left: 8, right: 28, top: 8, bottom: 4 }}
+      colors={COLOURS}
+      grid={{ vertical: true }}
+      hideLegend={series.length < 2}
+      skipAnimation
+      disableKeyboardNavigation
+      xAxis={[
+        {
+          min: 0,
+          height: AXIS_HEIGHT,
+          tickNumber: 6,
+          valueFormatter: (value: number) => axisWords(value, unit),
+        },
+      ]}
+      yAxis={[
+        {
+          scaleType: 'band',
+          data: [...categories],
+          width: NAME_WIDTH,
+          categoryGapRatio: 0.35,
+          valueFormatter: (name: string) => (name.length > 24 ? `${name.slice(0, 23)}…` : name),
+        },
+      ]}
+      series={series.map(({ name, values }) => ({
+        data: [...values],
+        label: name,
+        valueFormatter: (value: number | null) => (value === null ? '' : words(value, unit)),
+        ...(stacked ? { stack: 'all' } : {}),
+      }))}
+    />
+  );
+};
+
 const Picture = ({ chart }: { readonly chart: Chart }) => {
   const { kind, unit, categories, series, stacked } = chart;
   const frame = {
@@ -131,7 +177,7 @@ export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
       {chart.title}
     </Typography>
     <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%', minHeight: 260 }}>
-      <Picture chart={chart} />
+      {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <NamedBars chart={chart} />}
     </Box>
     <Box
       component="details"

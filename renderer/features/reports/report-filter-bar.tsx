@@ -1,17 +1,20 @@
-import { REPORT_CATEGORIES } from '../../../shared/features/reports/reports.list.ts';
+import { REPORT_CATEGORIES, REPORT_NAMES, REPORTS } from '../../../shared/features/reports/reports.list.ts';
 import { RANGE_LABELS, RANGES } from '../../../shared/features/reports/reports.ranges.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import type { ReportFilters } from './report-filters.ts';
+import type { ReportFilters } from './use-report-filters.ts';
 
 const RANGE_CHOICES = RANGES.map((range) => ({ value: range, label: RANGE_LABELS[range] }));
 
 /** Category, range and course; a custom range asks for its two days. */
 export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilters) => {
-  const { choices } = useCourseChoices();
+  const { choices } = useCourseChoices({ withUnused: true });
   const isAdmin = useUser().role === 'admin';
+  const report = REPORT_NAMES.find((name) => name === filters.report);
+  // A report of how things stand today has no period to choose.
+  const hasPeriod = report === undefined || REPORTS[report].period === 'range';
   return (
     <>
       {filters.report === '' && (
@@ -22,20 +25,22 @@ export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilt
           {...bind('category')}
         />
       )}
-      <SelectFilter
-        label="Date Range"
-        choices={RANGE_CHOICES}
-        value={range}
-        // A custom range begins as the range that was shown.
-        onChange={(next) =>
-          set(
-            next === 'custom'
-              ? { range: next, from: where.from ?? '', to: where.to ?? '' }
-              : { range: next, from: '', to: '' },
-          )
-        }
-      />
-      {range === 'custom' && (
+      {hasPeriod && (
+        <SelectFilter
+          label="Date Range"
+          choices={RANGE_CHOICES}
+          value={range}
+          // A custom range begins as the range that was shown.
+          onChange={(next) =>
+            set(
+              next === 'custom'
+                ? { range: next, from: where.from ?? '', to: where.to ?? '' }
+                : { range: next, from: '', to: '' },
+            )
+          }
+        />
+      )}
+      {hasPeriod && range === 'custom' && (
         <>
           <DateFilter label="From" {...bind('from')} />
           <DateFilter label="To" {...bind('to')} />

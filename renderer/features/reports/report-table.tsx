@@ -18,14 +18,14 @@ import type {
   ReportRow,
 } from '../../../shared/features/reports/reports.model.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { cellWords, isFigure } from './cell-words.ts';
+import { cellLabel, isFigure } from './cell-label.ts';
 import type { Figure } from './reports.data.ts';
 
 interface ReportTableProps {
   readonly report: Report;
   readonly label: string;
   /** Absent where figures are rows themselves already. */
-  readonly onOpen?: (figure: Figure) => void;
+  readonly onOpen?: ((figure: Figure) => void) | undefined;
 }
 
 const alignOf = (column: ReportColumn) => (isFigure(column) ? 'right' : 'left');
@@ -60,7 +60,7 @@ const OpenFigure = ({
 );
 
 const firstWords = (cells: readonly Cell[], columns: readonly ReportColumn[]): string =>
-  cellWords(cells[0], columns[0]?.kind ?? 'text');
+  cellLabel(cells[0], columns[0]?.kind ?? 'text');
 
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
 export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
@@ -72,14 +72,14 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   );
 
   const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
-    const words = cellWords(cell, column.kind);
+    const words = cellLabel(cell, column.kind);
     if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return words;
     if (row === null ? !report.totals_open : row.key === null) return words;
     const of = row === null ? 'Total' : firstWords(row.cells, columns);
     const figure: Figure = {
       column: column.key,
       words: `${column.header}, ${of}: ${words}`,
-      ...(row?.key ? { row: row.key } : {}),
+      row: row?.key || undefined,
     };
     return (
       <OpenFigure label={`Open ${figure.words}`} onClick={() => onOpen(figure)}>
@@ -120,7 +120,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
             // The totals stand once, at the end, not at the foot of every sheet.
             '& tfoot': { display: 'table-row-group' },
             '& button': { textDecoration: 'none' },
-            '& td, & th': { fontSize: '9pt', py: 0.25, px: 0.75 },
+            '& td, & th': { fontSize: '8pt', lineHeight: 1.2, py: '1px', px: 0.5 },
           },
         }}
       >
@@ -140,11 +140,11 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
                 <TableCell
                   key={column.key}
                   align={alignOf(column)}
-                  {...(column.kind !== 'text' && { 'data-figure': true })}
+                  data-figure={column.kind !== 'text' ? true : undefined}
                 >
                   {place === linkAt && row.link !== null ? (
                     <Link component={RouterLink} to={row.link} underline="hover">
-                      {cellWords(row.cells[place], column.kind) || 'Open'}
+                      {cellLabel(row.cells[place], column.kind) || 'Open'}
                     </Link>
                   ) : (
                     content(column, row.cells[place], row)

@@ -1,24 +1,23 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { Button } from '@mui/material';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatDate, localDate } from '../../../shared/dates.ts';
+import { formatDate } from '../../../shared/dates.ts';
 import { REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { printScreen } from '../../ui/printing.ts';
+import { MOST_PRINTED } from '../../ui/url-filters.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { officeQuery } from '../setup/office.data.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
 import { FigureDialog } from './figure-dialog.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
-import type { ReportFilters } from './report-filters.ts';
 import { type Figure, fetchReport } from './reports.data.ts';
-
-/** Rows that a browser still prints with ease; a PDF takes more. */
-const MOST_PRINTED = 5_000;
+import type { ReportFilters } from './use-report-filters.ts';
 
 const listAddress = (address: URLSearchParams): string => {
   const next = new URLSearchParams(address);
@@ -33,8 +32,7 @@ const usePrinting = () => {
   useEffect(() => {
     if (!isPrinting || fetching > 0) return undefined;
     const timer = setTimeout(() => {
-      window.print();
-      setPrinting(false);
+      void printScreen().finally(() => setPrinting(false));
     }, 150);
     return () => clearTimeout(timer);
   }, [isPrinting, fetching]);
@@ -43,13 +41,14 @@ const usePrinting = () => {
 
 const usePeriodWords = ({ where, filters }: ReportFilters, name: ReportName): string => {
   const { choices } = useCourseChoices();
+  const { today } = useOfficeDay();
   const course = choices.find(({ value }) => String(value) === filters.course)?.label;
   const { from, to } = where;
   const days = () => {
-    if (REPORTS[name].period === 'now') return `As of ${formatDate(localDate(new Date()))}`;
+    if (REPORTS[name].period === 'now') return `As of ${formatDate(today)}`;
     if (!from && !to) return 'All dates';
     if (from === to) return formatDate(from ?? '');
-    return `${from ? formatDate(from) : 'Up'} to ${formatDate(to || localDate(new Date()))}`;
+    return `${from ? formatDate(from) : 'Up'} to ${formatDate(to || today)}`;
   };
   return course === undefined ? days() : `${days()}, ${course}`;
 };
@@ -64,7 +63,6 @@ export const ReportView = ({
 }) => {
   const { title } = REPORTS[name];
   const [address] = useSearchParams();
-  const { data: office } = useQuery(officeQuery);
   const [figure, setFigure] = useState<Figure>();
   const { isPrinting, print } = usePrinting();
   const period = usePeriodWords(filters, name);
@@ -90,9 +88,6 @@ export const ReportView = ({
       }
       filters={<ReportFilterBar {...filters} />}
     >
-      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        <Typography variant="body2">{office?.college_name}</Typography>
-      </Box>
       <ReportBody
         key={name}
         asked={asked}

@@ -2,10 +2,10 @@ import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
 import { Page } from '../../ui/page.tsx';
 import { QuickReports } from './quick-reports.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
-import { useReportFilters } from './report-filters.ts';
 import { ReportList } from './report-list.tsx';
 import { ReportView } from './report-view.tsx';
 import { StatisticsCards } from './statistics-cards.tsx';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** The reports to choose from with the period's chief figures; or, named in the address, one of them. */
 export const ReportsPage = () => {

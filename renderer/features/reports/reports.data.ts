@@ -6,14 +6,15 @@ import { type FetchedFile, fetchFile } from '../../client/files.ts';
 
 /** Which days and course a report covers. */
 export interface Where {
-  readonly from?: string;
-  readonly to?: string;
-  readonly course_id?: number;
+  /** ISO, or '' where that end is open. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly course_id?: number | undefined;
 }
 
 /** A figure of a report; without `row`, the total of its column. */
 export interface Figure {
-  readonly row?: string;
+  readonly row?: string | undefined;
   readonly column: string;
   /** What it is and how much, in words: `Cash, 21-11-2026: ₹500.00`. */
   readonly words: string;
@@ -33,14 +34,11 @@ export const fetchReport = (
   limit?: number,
   signal?: AbortSignal,
 ): Promise<FetchedFile> => {
-  const query = { ...where, format, ...(limit === undefined ? {} : { limit }) };
-  const rest = { params: { name }, ...(signal ? { signal } : {}) };
+  const query = { ...where, format, limit };
+  const rest = { params: { name }, signal };
   if (!figure) return fetchFile(readReport, { ...rest, query });
   const { row, column } = figure;
-  return fetchFile(readFigure, {
-    ...rest,
-    query: { ...query, column, ...(row === undefined ? {} : { row }) },
-  });
+  return fetchFile(readFigure, { ...rest, query: { ...query, column, row } });
 };
 
 /** For `useQuery`: the report with its first `limit` rows. The last one stays while more of it come. */

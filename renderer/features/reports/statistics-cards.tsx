@@ -42,10 +42,10 @@ export const StatisticsCards = ({ where }: { readonly where: Where }) => {
         isLoading={isLoading}
       />
       <StatCard
-        label="Issued"
+        label="Letters and Certificates"
         icon={ArticleOutlined}
         value={formatCount(data?.issued ?? 0)}
-        caption="Letters and certificates"
+        caption={`${counted(data?.letters ?? 0, 'letter', 'letters')}, ${counted(data?.dmcs ?? 0, 'DMC', 'DMCs')} issued`}
         isLoading={isLoading}
       />
       <StatCard

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import { financialYearDays } from '../../../shared/dates.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import { seriesNumber } from '../../../shared/features/settings/settings.series.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +18,7 @@ const Next = ({ index, settings }: { readonly index: number; readonly settings: 
   const number = Number(typed.next_number);
   if (!series || !Number.isInteger(number) || number < 1) return '—';
   // Any day of the year that the numbers are of.
-  const day = `${settings.period.slice(0, 4)}-04-01`;
+  const { first: day } = financialYearDays(settings.period);
   return seriesNumber(series.kind, (typed.prefix ?? '').trim(), day, number);
 };
 

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
 import {
+  backDays,
   LOGO_TOO_LARGE,
   LOGO_TYPE,
   MAX_LOGO_BYTES,
   NEEDS_COLLEGE_NAME,
   nextNumber,
+  RECEIPT_SHEETS,
   type Settings,
   seriesPrefix,
 } from '../../../shared/features/settings/settings.model.ts';
@@ -22,9 +24,18 @@ export const SettingsForm = z.object({
   address: z.string().max(500, 'At most 500 characters'),
   affiliation_number: z.string().max(100, 'At most 100 characters'),
   signatory: z.string().max(120, 'At most 120 characters'),
+  receipt_sheet: z.enum(RECEIPT_SHEETS),
   logo: Attachment.nullable(),
   /** A picture just chosen; once it is brought, it is the `logo`. */
   logo_file: z.instanceof(File).optional(),
+  back_days: z
+    .union([z.string(), z.number()])
+    .transform((typed) => (String(typed).trim() === '' ? null : Number(typed)))
+    .pipe(backDays.nullable()),
+  closed_to: z
+    .string()
+    .optional()
+    .transform((date) => date || null),
   series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
 });
 type SettingsValues = z.output<typeof SettingsForm>;
@@ -41,7 +52,10 @@ export const formOf = (settings: Settings) => ({
   address: settings.address,
   affiliation_number: settings.affiliation_number,
   signatory: settings.signatory,
+  receipt_sheet: settings.receipt_sheet,
   logo: settings.logo,
+  back_days: settings.back_days === null ? '' : String(settings.back_days),
+  closed_to: settings.closed_to ?? '',
   series: settings.series.map(({ prefix, next_number }) => ({ prefix, next_number: String(next_number) })),
 });
 

@@ -5,17 +5,24 @@ import { updateSettings } from '../../../shared/features/settings/settings.endpo
 import { Settings } from '../../../shared/features/settings/settings.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormCard } from '../../ui/form-card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoField } from './logo-field.tsx';
+import { PaymentDateFields } from './payment-date-fields.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { settingsQuery } from './settings.data.ts';
 import { changedSeries, formOf, SettingsForm } from './settings-form.ts';
+
+const SHEETS = [
+  { value: 'A5', label: 'A5, one receipt' },
+  { value: 'A4', label: "A4, the student's and the office copy" },
+] as const;
 
 const LetterheadFields = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
@@ -30,6 +37,7 @@ const LetterheadFields = () => (
         maxLength={120}
       />
       <LogoField />
+      <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>
     <LetterheadPreview />
   </Box>
@@ -60,11 +68,12 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
       }}
     >
       <LetterheadFields />
+      <PaymentDateFields period={settings.period} />
       <Box>
         <Typography variant="h2">Numbers of {settings.period}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
-          To continue a paper book, enter the number after its last one. A number that is given already cannot
-          be given again. Every series begins at 1 again in April.
+          To continue a paper book, enter the number after its last one. A number that was given cannot be
+          given again. Every series begins at 1 again in April.
         </Typography>
         <SeriesFields settings={settings} />
       </Box>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -9,17 +10,26 @@ import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { useSession } from '../../client/session.tsx';
 import { advanceOnEnter } from '../../ui/advance.ts';
+import { BusyIcon } from '../../ui/busy-icon.tsx';
 import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { fieldFindings } from '../../ui/form-failure.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PlainLineNotice } from '../users/plain-line-notice.tsx';
-import { officeQuery } from './office.data.ts';
+import { UnencryptedNotice } from '../users/unencrypted-notice.tsx';
+import { SetUpCodeField } from './set-up-code-field.tsx';
+import { officeQuery } from './setup.data.ts';
 
 const BLANK = { college_name: '', name: '', username: '', password: '', code: '' };
 const FIELDS = ['college_name', 'name', 'username', 'password', 'code'] as const;
 
+interface SetUpPageProps {
+  readonly isCodeNeeded: boolean;
+  /** A backup is to be restored instead. */
+  readonly onRestore: () => void;
+}
+
 /** The first minute of an office: the college's name and its first admin. */
-export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) => {
+export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
   const { enter } = useSession();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
@@ -38,7 +48,10 @@ export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) 
     try {
       const body = isCodeNeeded ? { ...rest, code: code ?? '' } : rest;
       const { token, user } = await call(setUpOffice, { body });
-      enter(token, user);
+      enter(token, user, {
+        title: 'The office is open',
+        description: `Welcome, ${user.name}! Sign in with your username from now on.`,
+      });
       queries.invalidateQueries({ queryKey: officeQuery.queryKey });
     } catch (error) {
       const findings = fieldFindings(error, FIELDS);
@@ -63,7 +76,7 @@ export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) 
           {failure}
         </Alert>
       )}
-      <PlainLineNotice />
+      <UnencryptedNotice />
       <FormProvider {...form}>
         <Box
           component="form"
@@ -83,35 +96,24 @@ export const SetUpPage = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) 
           />
           <TextField name="name" label="Your name" required autoComplete="name" />
           <TextField name="username" label="Username" required autoComplete="username" />
-          <TextField
+          <NewPasswordField
             name="password"
             label="Password"
-            type="password"
             required
             hint={`At least ${MIN_PASSWORD} characters`}
-            autoComplete="new-password"
           />
-          {isCodeNeeded && (
-            <TextField
-              name="code"
-              label="Set-up code"
-              required
-              hint="Printed on the office PC when Bursar started; not needed on that PC itself"
-              autoComplete="one-time-code"
-            />
-          )}
+          {isCodeNeeded && <SetUpCodeField />}
           <Button
             type="submit"
             variant="contained"
             size="large"
             disabled={isSubmitting}
-            startIcon={
-              isSubmitting ? (
-                <CircularProgress size={18} color="inherit" aria-label="Setting up" />
-              ) : undefined
-            }
+            startIcon={isSubmitting && <BusyIcon label="Setting up" />}
           >
             Open the office
+          </Button>
+          <Button startIcon={<SettingsBackupRestoreOutlined />} disabled={isSubmitting} onClick={onRestore}>
+            Restore a backup instead
           </Button>
         </Box>
       </FormProvider>

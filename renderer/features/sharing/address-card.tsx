@@ -1,8 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, IconButton, InputAdornment, Paper, TextField, Tooltip } from '@mui/material';
 import { useRef } from 'react';
+import { notify } from '../../client/notify.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { notify } from '../../ui/notify.ts';
 
 interface Props {
   readonly label: string;

@@ -3,10 +3,9 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import { sharingAuthority } from '../../../shared/features/sharing/sharing.endpoints.ts';
 import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
-import { describeFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { downloadBlob } from '../../ui/download.ts';
-import { notify } from '../../ui/notify.ts';
 import { CopyField } from './address-card.tsx';
 
 const STEPS = [
@@ -21,11 +20,7 @@ const save = async () => {
     const { blob, filename } = await fetchFile(sharingAuthority);
     await downloadBlob(blob, filename);
   } catch (error) {
-    notify({
-      title: 'Error',
-      description: describeFailure(error, 'Download failed'),
-      variant: 'destructive',
-    });
+    notifyFailure(error, 'Download failed');
   }
 };
 

@@ -1,13 +1,15 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatTime } from '../../../shared/dates.ts';
 import { changeSharing, readSharing } from '../../../shared/features/sharing/sharing.endpoints.ts';
 import type { SharingSetting, SharingView } from '../../../shared/features/sharing/sharing.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -42,8 +44,7 @@ const Desks = ({ desks }: Pick<SharingView, 'desks'>) => (
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {desks.map(({ address, last_seen_at }) => (
           <Typography key={address} component="li" variant="body2">
-            {address}, last seen at{' '}
-            {new Date(last_seen_at).toLocaleTimeString('en-IN', { timeStyle: 'short' })}
+            {address}, last seen at {formatTime(last_seen_at)}
           </Typography>
         ))}
       </Box>
@@ -64,11 +65,7 @@ export const SharingPage = () => {
       await call(changeSharing, { body: wanted });
       notify({ title: 'Saved' });
     } catch (error) {
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to update'),
-        variant: 'destructive',
-      });
+      notifyFailure(error, 'Failed to update');
     }
     await refresh(queries, 'sharing');
     setBusy(false);
@@ -77,10 +74,12 @@ export const SharingPage = () => {
   if (sharing.isPending) return <LoadingState />;
   if (!sharing.data) {
     return (
-      <FailedState
-        title={describeFailure(sharing.error, 'Failed to load data')}
-        onRetry={() => sharing.refetch()}
-      />
+      <Page title="Sharing">
+        <FailedState
+          title={describeFailure(sharing.error, 'Failed to load data')}
+          onRetry={() => sharing.refetch()}
+        />
+      </Page>
     );
   }
   const view = sharing.data;
@@ -109,7 +108,7 @@ export const SharingPage = () => {
             setShuttingOut(false);
           }}
         >
-          They lose their line at once. What someone is typing there stays on their screen until you let them
+          They are disconnected at once. What someone is typing there stays on their screen until you let them
           in again.
         </ConfirmDialog>
       )}

@@ -49,7 +49,7 @@ export const SharingSwitches = ({ view, isBusy, onSwitch }: Props) => {
         onSwitch={(isOn) => onSwitch({ lan: isOn, https })}
       />
       <Choice
-        label="Encrypt their line (HTTPS)"
+        label="Encrypt their connection (HTTPS)"
         hint="Nobody else on the network can read it. Each desk has to trust this office's certificate once."
         isOn={https}
         isDisabled={isBusy || reason !== undefined || !lan}

@@ -1,40 +1,50 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import type { StudentField } from '../../../shared/features/students/students.headings.ts';
+import { Alert, Box, Button, LinearProgress } from '@mui/material';
+import { useState } from 'react';
+import { counted, formatCount } from '../../../shared/counted.ts';
 import { SelectFilter } from '../../ui/select-field.tsx';
+import { ChooseTabs, Matching, Sample } from './bulk-columns.tsx';
+import { NewCourses } from './bulk-courses.tsx';
 import { FailedRowsButton } from './bulk-result.tsx';
-import { BULK_FIELDS } from './bulk-rules.ts';
+import { SaidRows } from './bulk-said-rows.tsx';
 import type { Bulk, StateAt } from './use-bulk-load.ts';
 
-const SHOWN_FAILURES = 100;
+interface BulkPreviewProps {
+  readonly bulk: Bulk;
+  readonly state: StateAt<'preview'>;
+}
 
-/** What was read of the file: which column is which (to correct), the first rows, and every bad cell. */
-export const BulkPreview = ({ bulk, state }: { readonly bulk: Bulk; readonly state: StateAt<'preview'> }) => {
-  const { preview } = state;
-  const { rows, good, failed, failed_count: bad } = preview;
-  const count = (number: number) => number.toLocaleString('en-IN');
+/** What was read of the file: its tabs, headings, columns and courses to decide upon, and every row that is doubtful or bad. */
+export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
+  const { preview, isBusy = false, problem } = state;
+  const [shown, setShown] = useState<number>();
+  const chosen = preview.tabs.filter((tab) => tab.chosen);
+  const tab = chosen.find((each) => each.tab === shown) ?? chosen[0];
+  const { good, failed, failed_count: bad } = preview;
   return (
     <>
-      <Matching bulk={bulk} preview={preview} />
-      <Sample preview={preview} />
-      <Alert severity={bad === 0 ? 'success' : 'warning'}>
-        {count(rows)} rows read: {count(good)} can be loaded, {count(bad)} cannot.
-        {bad > 0 && ' The good ones can be loaded now; the others are listed below and can be saved to mend.'}
-      </Alert>
-      {bad > 0 && <Failures failed={failed.slice(0, SHOWN_FAILURES)} total={bad} />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {preview.tabs.length > 1 && <ChooseTabs bulk={bulk} state={state} />}
+      {chosen.length > 1 && (
+        <Box sx={{ maxWidth: 320 }}>
+          <SelectFilter
+            label="Tab shown below"
+            choices={chosen.map((each) => ({ value: each.tab, label: each.name }))}
+            value={String(tab?.tab ?? '')}
+            onChange={(value) => setShown(Number(value))}
+          />
+        </Box>
+      )}
+      {tab && <Matching bulk={bulk} state={state} tab={tab} />}
+      <Doubts state={state} />
+      {tab && <Sample tab={tab} />}
+      <NewCourses bulk={bulk} state={state} />
+      <Box role="status" sx={{ minHeight: 4 }}>
+        {isBusy && <LinearProgress aria-label="Reading the file again" />}
+      </Box>
+      <Counts state={state} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={good === 0} onClick={bulk.load}>
-          Load {count(good)} students
+        <Button variant="contained" disabled={good === 0 || isBusy} onClick={bulk.load}>
+          Load {counted(good, 'student', 'students')}
         </Button>
         {bad > 0 && <FailedRowsButton preview={preview} failed={failed} />}
       </Box>
@@ -42,95 +52,58 @@ export const BulkPreview = ({ bulk, state }: { readonly bulk: Bulk; readonly sta
   );
 };
 
-type Preview = StateAt<'preview'>['preview'];
-
-const Matching = ({ bulk, preview }: { readonly bulk: Bulk; readonly preview: Preview }) => {
-  const choices = preview.headers.map((header, value) => ({ value, label: header || `Column ${value + 1}` }));
-  const choose = (field: StudentField, chosen: string) => {
-    const others = Object.entries(preview.columns).filter(([name]) => name !== field);
-    const kept = Object.fromEntries(others.filter(([, column]) => String(column) !== chosen));
-    bulk.match(chosen === '' ? kept : { ...kept, [field]: Number(chosen) });
-  };
+/** What is not certain about whole columns. */
+const Doubts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
+  const chosen = preview.tabs.filter((tab) => tab.chosen);
+  const hidden = preview.tabs.filter((tab) => tab.hidden && tab.students && !tab.chosen && tab.rows > 0);
+  const said = [
+    ...chosen.flatMap(({ name, doubts }) =>
+      doubts.map((doubt) => (chosen.length > 1 && name !== '' ? `${name}: ${doubt}` : doubt)),
+    ),
+    ...hidden.map(
+      ({ name }) => `The hidden tab “${name}” holds students too, and is not loaded unless you tick it`,
+    ),
+  ];
+  if (said.length === 0) return null;
   return (
-    <Box component="section" aria-label="Column matching">
-      <Typography variant="h2" sx={{ fontSize: '1rem', mb: 1.5 }}>
-        Which column is which
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}>
-        {BULK_FIELDS.map(({ field, label, required }) => (
-          <SelectFilter
-            key={field}
-            label={required ? `${label} *` : label}
-            all="Not in this file"
-            choices={choices}
-            value={preview.columns[field] === undefined ? '' : String(preview.columns[field])}
-            onChange={(chosen) => choose(field, chosen)}
-          />
+    <Alert severity="warning">
+      Look at this before you load:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {said.map((doubt) => (
+          <li key={doubt}>{doubt}.</li>
         ))}
       </Box>
-    </Box>
+    </Alert>
   );
 };
 
-const Sample = ({ preview: { headers, sample } }: { readonly preview: Preview }) => (
-  <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 260 }} tabIndex={0}>
-    <Table size="small" stickyHeader aria-label="The first rows of the file">
-      <TableHead>
-        <TableRow>
-          <TableCell>Row</TableCell>
-          {headers.map((header, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-            <TableCell key={at}>{header || `Column ${at + 1}`}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sample.map(({ row, cells }) => (
-          <TableRow key={row}>
-            <TableCell sx={{ color: 'text.secondary' }}>{row}</TableCell>
-            {headers.map((_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
-              <TableCell key={at} sx={{ whiteSpace: 'nowrap' }}>
-                {cells[at] ?? ''}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
-
-const labelOf = (field: string): string => BULK_FIELDS.find((known) => known.field === field)?.label ?? field;
-
-const Failures = ({ failed, total }: { readonly failed: Preview['failed']; readonly total: number }) => (
-  <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300 }} tabIndex={0}>
-    <Table size="small" stickyHeader aria-label="Rows that cannot be loaded">
-      <TableHead>
-        <TableRow>
-          <TableCell>Row</TableCell>
-          <TableCell>Cell</TableCell>
-          <TableCell>What is wrong</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {failed.flatMap(({ row, message, bad }) =>
-          (bad.length > 0 ? bad : [{ column: '', message }]).map((cell) => (
-            <TableRow key={`${row} ${cell.column}`}>
-              <TableCell>{row}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{labelOf(cell.column)}</TableCell>
-              <TableCell>{cell.message}</TableCell>
-            </TableRow>
-          )),
-        )}
-        {total > failed.length && (
-          <TableRow>
-            <TableCell colSpan={3}>
-              and {(total - failed.length).toLocaleString('en-IN')} more; save the failed rows to see all
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+const Counts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
+  const { rows, good, failed_count: bad, marked_count: marked, left_out_count: left } = preview;
+  const names = preview.tabs.map(({ name }) => name);
+  const tabs = preview.tabs.filter((tab) => tab.chosen).length > 1 ? names : undefined;
+  return (
+    <>
+      <Alert severity={bad === 0 && marked === 0 ? 'success' : 'warning'}>
+        {counted(rows, 'row', 'rows')} read: {formatCount(good)} can be loaded, {formatCount(bad)} cannot.
+        {marked > 0 && ` ${formatCount(marked)} of the good ones may be wrong: look at them below.`}
+        {left > 0 && ` ${counted(left, 'row is', 'rows are')} not students and left out.`}
+        {bad > 0 && ' The good ones can be loaded now; the others are listed below and can be saved to mend.'}
+      </Alert>
+      {marked > 0 && (
+        <SaidRows label="What may be wrong" rows={preview.marked} total={marked} tabs={tabs} more="" />
+      )}
+      {bad > 0 && (
+        <SaidRows
+          label="What is wrong"
+          rows={preview.failed}
+          total={bad}
+          tabs={tabs}
+          more="; save the failed rows to see all"
+        />
+      )}
+      {left > 0 && (
+        <SaidRows label="Why it is left out" rows={preview.left_out} total={left} tabs={tabs} more="" />
+      )}
+    </>
+  );
+};

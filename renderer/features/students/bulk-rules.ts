@@ -1,6 +1,10 @@
 import { CSV_BOM, csvLine } from '../../../shared/csv-cell.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
-import type { StudentField } from '../../../shared/features/students/students.headings.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  importField,
+  type StudentField,
+} from '../../../shared/features/students/students.fields.ts';
 import { NEEDS_BULK_FILE } from '../../../shared/features/students/students.model.ts';
 import type { FileRules } from '../../ui/file-rules.ts';
 
@@ -11,39 +15,53 @@ export const SPREADSHEET: FileRules = {
   tooLarge: 'File too large. Maximum allowed size is 25 MB.',
 };
 
+const REQUIRED = new Set<StudentField>(['name', 'father_name']);
+
 /** The fields that a file's columns are matched to, in the order shown. */
-export const BULK_FIELDS: readonly {
-  readonly field: StudentField;
-  readonly label: string;
-  readonly required?: true;
-}[] = [
-  { field: 'name', label: 'Name', required: true },
-  { field: 'father_name', label: 'Father Name', required: true },
-  { field: 'course', label: 'Course' },
-  { field: 'roll_no', label: 'Roll No' },
-  { field: 'year', label: 'Year' },
-  { field: 'total_fees', label: 'Total Fees' },
-  { field: 'pending_fees', label: 'Pending Fees' },
-];
+export const BULK_FIELDS = IMPORT_FIELD_NAMES.map((field) => ({
+  field,
+  label: REQUIRED.has(field) ? `${importField(field).label} *` : importField(field).label,
+}));
+
+export const labelOf = (field: string): string => {
+  const known = IMPORT_FIELD_NAMES.find((name) => name === field);
+  return known ? importField(known).label : field;
+};
+
+/** What a column is called where its heading is blank: its place. */
+export const columnName = (header: string | undefined, column: number): string =>
+  header?.trim() || `Column ${column + 1}`;
 
 interface FailedRow {
   readonly row: number;
+  readonly tab?: number | undefined;
   readonly message: string;
 }
 
+interface FileTab {
+  readonly tab: number;
+  readonly name: string;
+  readonly headers: readonly string[];
+}
+
 /**
- * The failed rows as a file to mend and load again: the sheet's own columns, and what is wrong in a last one,
+ * The failed rows as a file to mend and load again: the tabs' own columns, each heading once, and what is wrong in a last one,
  * which matches no field and so does no harm when it comes back.
  */
 export const failedRowsFile = (
-  headers: readonly string[],
+  tabs: readonly FileTab[],
   failed: readonly FailedRow[],
-  cellsOf: (row: number) => readonly string[],
+  cellsOf: (row: FailedRow) => readonly string[],
 ): Blob => {
-  const width = headers.length;
-  const lines = failed.map(({ row, message }) => {
-    const cells = cellsOf(row);
-    return csvLine([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), `Row ${row}: ${message}`]);
+  const named = tabs.map(({ headers }) => headers.map(columnName));
+  const headers = [...new Set(named.flat())];
+  const lines = failed.map((failure) => {
+    const at = tabs.findIndex(({ tab }) => tab === (failure.tab ?? tabs[0]?.tab));
+    const own = named[at] ?? [];
+    const cells = cellsOf(failure);
+    const of = tabs.length > 1 && tabs[at]?.name ? `${tabs[at].name}, row` : 'Row';
+    const texts = headers.map((header) => cells[own.indexOf(header)] ?? '');
+    return csvLine([...texts, `${of} ${failure.row}: ${failure.message}`]);
   });
   return new Blob([CSV_BOM, csvLine([...headers, 'What is wrong']), ...lines], {
     type: 'text/csv;charset=utf-8',

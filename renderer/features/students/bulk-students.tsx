@@ -1,11 +1,13 @@
-import { Alert, Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import { bulkProgress } from '../../../shared/features/students/students.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DropFile } from '../../ui/drop-file.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { EarlierImports } from './bulk-imports.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkResultPanel } from './bulk-result.tsx';
 import { SPREADSHEET } from './bulk-rules.ts';
@@ -21,6 +23,7 @@ export const BulkStudents = () => {
       sx={{ p: 2.5, borderRadius: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
     >
       {state.step !== 'done' && <ChooseFile bulk={bulk} />}
+      {state.step === 'idle' && <EarlierImports />}
       {state.step === 'reading' && <Reading sent={state.sent} />}
       {state.step === 'preview' && <BulkPreview bulk={bulk} state={state} />}
       {state.step === 'loading' && <Loading total={state.preview.good} />}
@@ -37,9 +40,9 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-        One row a student, headings in the first row: Name, Father Name, Course, Roll No, Year, Total Fees,
-        Pending Fees. Other headings can be matched by hand in the next step. Nothing is written before you
-        press Load.
+        The college's own list: one row a student, with headings such as Name, Father Name, Course, Roll No,
+        Year, Total Fees, Paid and Pending Fees. Titles above them and several tabs are understood; whatever
+        is not can be matched by hand in the next step. Nothing is written before you press Load.
       </Typography>
       <Box sx={{ maxWidth: 320 }}>
         <SelectFilter
@@ -49,7 +52,7 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
           value={course}
           onChange={(chosen) => {
             setCourse(chosen);
-            bulk.setCourse(chosen === '' ? null : Number(chosen));
+            bulk.decide({ course_id: chosen === '' ? null : Number(chosen) });
           }}
         />
       </Box>
@@ -57,11 +60,15 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
         label="CSV or spreadsheet file"
         hint="Drop a .csv, .xlsx or .xls file here, or choose one"
         rules={SPREADSHEET}
-        chosen={state.step === 'idle' ? undefined : bulk.fileName}
+        chosen={state.step === 'idle' && !state.problem ? undefined : bulk.fileName}
         disabled={state.step === 'reading' || state.step === 'loading'}
         onFile={(file) => bulk.choose(file, courseId)}
       />
-      {state.step === 'idle' && state.problem && <Alert severity="error">{state.problem}</Alert>}
+      {state.step === 'idle' && state.problem && (
+        <Alert severity="error" action={state.canRetry && <Button onClick={bulk.retry}>Try again</Button>}>
+          {state.problem}
+        </Alert>
+      )}
     </Box>
   );
 };
@@ -73,7 +80,8 @@ const Reading = ({ sent }: { readonly sent: number }) => (
     </Typography>
     <LinearProgress
       aria-label="Reading the file"
-      {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
+      variant={sent < 1 ? 'determinate' : 'indeterminate'}
+      value={sent * 100}
     />
   </Box>
 );
@@ -84,7 +92,7 @@ const Loading = ({ total }: { readonly total: number }) => {
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ mb: 0.5 }}>
-        Loading {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} students
+        Loading {formatCount(done)} of {formatCount(total)} students
       </Typography>
       <LinearProgress
         aria-label="Loading students"

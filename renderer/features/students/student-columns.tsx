@@ -2,9 +2,10 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Button } from '@mui/material';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { actionsColumn, amountColumn, textColumn } from '../../ui/columns.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
+import { StudentLink } from './student-link.tsx';
 
 interface StudentActions {
   readonly onViewFees: (student: Student) => void;
@@ -12,12 +13,17 @@ interface StudentActions {
 }
 
 export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly Column<Student>[] => [
-  textColumn<Student>('name', 'Name', { sortable: true, minWidth: 140 }),
+  drawnColumn<Student>('name', 'Name', ({ id, name }) => <StudentLink id={id} name={name} />, {
+    inCard: 'title',
+    sortable: true,
+    flex: 1.2,
+    minWidth: 140,
+  }),
   textColumn<Student>('father_name', "Father's Name", { minWidth: 130 }),
   textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 96 }),
   textColumn<Student>('course_name', 'Course', { minWidth: 110 }),
   textColumn<Student>('year', 'Year', { flex: 0, width: 72, minWidth: 64 }),
-  amountColumn<Student>('total_fees', 'Total Fees', { width: 118 }),
+  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 118 }),
   amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 126 }),
   actionsColumn<Student>(
     (student) => (

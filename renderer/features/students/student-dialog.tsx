@@ -7,15 +7,17 @@ import {
   PENDING_ABOVE_TOTAL,
   type Student,
 } from '../../../shared/features/students/students.model.ts';
+import { furtherParticulars, standing } from '../../../shared/features/students/students.particulars.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { FurtherFields } from './further-fields.tsx';
 
 const StudentForm = z
   .object({
@@ -26,6 +28,8 @@ const StudentForm = z
     year: z.string(),
     total_fees: amountOrZero.optional(),
     pending_fees: amountOrZero.optional(),
+    ...furtherParticulars,
+    ...standing,
   })
   .refine(({ total_fees, pending_fees }) => !total_fees || (pending_fees ?? 0) <= total_fees, {
     path: ['pending_fees'],
@@ -33,7 +37,7 @@ const StudentForm = z
   });
 type StudentValues = z.output<typeof StudentForm>;
 
-const blank = { name: '', father_name: '', roll_no: '', year: '' };
+const blank = { name: '', father_name: '', roll_no: '', year: '', status: 'Studying' } as const;
 
 const valuesOf = (student: Student) => ({
   name: student.name,
@@ -42,6 +46,16 @@ const valuesOf = (student: Student) => ({
   roll_no: student.roll_no ?? '',
   year: String(student.year ?? ''),
   total_fees: student.total_fees,
+  admission_no: student.admission_no ?? '',
+  category: student.category ?? '',
+  gender: student.gender ?? undefined,
+  mobile: student.mobile ?? '',
+  email: student.email ?? '',
+  address: student.address ?? '',
+  date_of_birth: student.date_of_birth ?? '',
+  status: student.status,
+  status_date: student.status_date ?? '',
+  status_reason: student.status_reason ?? '',
 });
 
 const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
@@ -55,6 +69,7 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
       <TextField name="year" label="Year" />
       <MoneyField name="total_fees" label="Total Fees" />
       {isNew && <MoneyField name="pending_fees" label="Pending Fees" hint="Blank means all of it" />}
+      <FurtherFields />
     </>
   );
 };

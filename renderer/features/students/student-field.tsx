@@ -1,15 +1,10 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { formatRupees } from '../../../shared/money.ts';
-import { pageQueryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-
-const SHOWN = 20;
+import { type Outcome, useStudentChoice } from './student-choice.ts';
+import { ChosenParticulars, StudentOption } from './student-particulars.tsx';
 
 /** A student chosen from the list (with an id), or a name that was typed. */
 export const chosenStudent = (sentence: string) =>
@@ -21,21 +16,13 @@ export type ChosenStudent = z.infer<ReturnType<typeof chosenStudent>>;
 
 export const NOBODY: ChosenStudent = { id: null, name: '', course_id: null };
 
-const detailsOf = (student: Student): string =>
-  [
-    `s/o ${student.father_name}`,
-    student.roll_no && `Roll ${student.roll_no}`,
-    student.course_name,
-    student.pending_fees > 0 && `${formatRupees(student.pending_fees)} pending`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 interface StudentFieldProps {
   readonly name: string;
   readonly label: string;
   /** Where Enter goes once a student is chosen. */
   readonly next: string;
+  /** Whose it is stands fast. */
+  readonly disabled?: boolean;
   /** Hears every choice and every letter typed; with the record, where one was chosen. */
   readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
   /** Said of a name that is not from the list. */
@@ -47,6 +34,7 @@ export const StudentField = ({
   name,
   label,
   next,
+  disabled = false,
   onChoose,
   typedHint = 'Not chosen from the list: the receipt will carry this name alone',
 }: StudentFieldProps) => {
@@ -54,52 +42,73 @@ export const StudentField = ({
   const { setFocus } = useFormContext();
   const value = field.value as ChosenStudent;
   const [isOpen, setOpen] = useState(false);
-  const q = useDeferredValue(value.name.trim());
-  const { data, error, isFetching } = useQuery({
-    ...pageQueryOf('students', listStudents, { query: { q, limit: SHOWN, sort: 'name', order: 'asc' } }),
-    enabled: isOpen && value.id === null && q !== '',
-  });
-  useFailureNotice(error, 'Failed to load data');
-  const found = value.id === null && q !== '' ? (data?.rows ?? []) : [];
 
-  const choose = (chosen: ChosenStudent, record?: Student) => {
+  const take = (chosen: ChosenStudent, record?: Student) => {
     field.onChange(chosen);
     onChoose?.(chosen, record);
   };
+  const { found, shown, outcome, choose, onEnter, dismiss } = useStudentChoice({
+    text: value.id === null ? value.name.trim() : '',
+    isOpen,
+    onChoose: (student) => {
+      take({ id: student.id, name: student.name, course_id: student.course_id }, student);
+      setOpen(false);
+    },
+    goOn: () => {
+      // In the same turn as the key: the form's own setFocus waits, and a digit typed at once would land in the name.
+      const entry = entryNamed(next);
+      if (entry) entry.focus();
+      else setFocus(next);
+    },
+    comeBack: () => {
+      setFocus(name);
+      setOpen(true);
+    },
+  });
+  const isLooking = found === undefined && value.id === null && value.name.trim() !== '';
 
   return (
     <Autocomplete<Student, false, false, false>
       autoHighlight
       clearOnBlur={false}
       forcePopupIcon={false}
+      disabled={disabled}
       data-wide
-      open={isOpen && found.length > 0}
+      open={isOpen && (isLooking ? shown : (found ?? [])).length > 0}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={found}
-      loading={isFetching}
+      onClose={(_, reason) => {
+        if (reason === 'escape') dismiss();
+        setOpen(false);
+      }}
+      options={found ?? []}
+      loading={isLooking}
+      // The last list stays in sight, greyed and out of reach, so that the window does not flicker at every key.
+      loadingText={shown.map((student) => (
+        <Box key={student.id} aria-hidden sx={{ px: 2, py: 0.75 }}>
+          <StudentOption student={student} />
+        </Box>
+      ))}
+      slotProps={{ popper: { sx: FADING } }}
       filterOptions={(students) => students}
       getOptionLabel={(student) => student.name}
       getOptionKey={(student) => student.id}
       value={null}
       inputValue={value.name}
       onInputChange={(_, text, reason) => {
-        if (reason === 'input' || reason === 'clear') choose({ ...NOBODY, name: text });
+        if (reason === 'input' || reason === 'clear') take({ ...NOBODY, name: text });
       }}
       onChange={(_, student) => {
         if (student === null) return;
-        choose({ id: student.id, name: student.name, course_id: student.course_id }, student);
-        setOpen(false);
+        choose(student);
         setTimeout(() => setFocus(next), 0);
+      }}
+      onKeyDown={(event) => {
+        const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        if (isPlain && !event.nativeEvent.isComposing) onEnter(event);
       }}
       renderOption={({ key, ...props }, student) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-          <Typography variant="body2" sx={{ fontWeight: 560 }}>
-            {student.name}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {detailsOf(student)}
-          </Typography>
+          <StudentOption student={student} />
         </Box>
       )}
       renderInput={(params) => (
@@ -111,12 +120,33 @@ export const StudentField = ({
           placeholder="Part of a name, roll number or father's name"
           inputRef={field.ref}
           onBlur={field.onBlur}
-          error={fieldState.invalid}
-          helperText={fieldState.invalid ? messageOf(fieldState.error) : hintOf(value, typedHint)}
+          error={fieldState.invalid || (outcome !== undefined && outcome !== 'looking')}
+          helperText={
+            fieldState.invalid ? messageOf(fieldState.error) : <Hint {...{ value, outcome, typedHint }} />
+          }
+          slotProps={{ ...params.slotProps, formHelperText: { component: 'div', 'aria-live': 'polite' } }}
         />
       )}
     />
   );
+};
+
+/** The entry of this name in the form where the cursor stands. */
+const entryNamed = (name: string): HTMLElement | undefined => {
+  const { activeElement } = document;
+  const entry = activeElement instanceof HTMLInputElement && activeElement.form?.elements.namedItem(name);
+  return entry instanceof HTMLElement ? entry : undefined;
+};
+
+const FADING = {
+  '& .MuiAutocomplete-loading': {
+    p: 0,
+    maxHeight: '40vh',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    animation: 'fade-list 150ms 120ms both',
+    '@keyframes fade-list': { from: { opacity: 1 }, to: { opacity: 0.45 } },
+  },
 };
 
 const messageOf = (error: unknown): string => {
@@ -126,7 +156,22 @@ const messageOf = (error: unknown): string => {
   return parts?.name?.message ?? parts?.message ?? '';
 };
 
-const hintOf = ({ id, name }: ChosenStudent, typedHint: string): string => {
-  if (id !== null) return 'On the list of students';
+const SAID: Readonly<Record<Outcome, (name: string) => string>> = {
+  looking: (name) => `Looking for “${name}” …`,
+  nobody: (name) => `Nobody on the list is called “${name}”. Enter takes the name as typed.`,
+  unsure: (name) => `Choose from the list whom “${name}” means, or press Esc to keep the name as typed.`,
+  failed: () =>
+    'The list of students did not answer. Enter looks again, saving again takes the name as typed.',
+};
+
+interface HintProps {
+  readonly value: ChosenStudent;
+  readonly outcome: Outcome | undefined;
+  readonly typedHint: string;
+}
+
+const Hint = ({ value: { id, name }, outcome, typedHint }: HintProps) => {
+  if (id !== null) return <ChosenParticulars id={id} />;
+  if (outcome) return SAID[outcome](name.trim());
   return name === '' ? ' ' : typedHint;
 };

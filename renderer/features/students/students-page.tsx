@@ -1,24 +1,20 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
-import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { useFormDoor } from '../../client/drafts.ts';
-import { pageQueryOf } from '../../client/queries.ts';
+import { useDialogState } from '../../client/drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { BulkStudents } from './bulk-students.tsx';
+import { ChosenStudents, ExportStudents } from './chosen-students.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
+import { useStudentRegister } from './use-student-register.ts';
 
-const FILTERS = { mode: 'single', q: '', course: '', dues: '' };
-const SORTABLE = ['name', 'roll_no', 'pending_fees'] as const;
 const DUES = [
   { value: 'true', label: 'With pending fees' },
   { value: 'false', label: 'Nothing pending' },
@@ -30,23 +26,11 @@ interface StudentsPageProps {
 }
 
 export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
-  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { isBulk, set, bind, paging, where, query, selection } = useStudentRegister();
   const { choices } = useCourseChoices();
-  const adding = useFormDoor('student');
+  const adding = useDialogState('student');
   const [editing, setEditing] = useState<Student>();
   const [viewing, setViewing] = useState<Student>();
-  const isBulk = filters.mode === 'bulk';
-  usePageKey('n', adding.open);
-  const query = useQuery(
-    pageQueryOf('students', listStudents, {
-      query: {
-        ...paging.query,
-        ...(filters.q === '' ? {} : { q: filters.q }),
-        ...(filters.course === '' ? {} : { course_id: Number(filters.course) }),
-        ...(filters.dues === 'true' || filters.dues === 'false' ? { pending: filters.dues } : {}),
-      },
-    }),
-  );
   const columns = useMemo(() => studentColumns({ onViewFees: setViewing, onEdit: setEditing }), []);
 
   return (
@@ -64,17 +48,14 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
             <ToggleButton value="single">Single</ToggleButton>
             <ToggleButton value="bulk">Bulk</ToggleButton>
           </ToggleButtonGroup>
-          {!isBulk && (
-            <Button variant="contained" startIcon={<PersonAddAlt />} onClick={adding.open}>
-              Add Student
-            </Button>
-          )}
+          {!isBulk && <ExportStudents where={where} />}
+          {!isBulk && <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />}
         </>
       }
       filters={
         !isBulk && (
           <>
-            <SearchBox label="Search by name, father's name or roll number" {...bind('q')} />
+            <SearchBox label="Search by name, father, number or mobile" {...bind('q')} />
             <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
             <SelectFilter label="Dues" all="All students" choices={DUES} {...bind('dues')} />
           </>
@@ -89,6 +70,8 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
           columns={columns}
           query={query}
           paging={paging}
+          selection={selection}
+          chosen={<ChosenStudents selection={selection} where={where} />}
           onOpen={setViewing}
           empty={{
             title: 'No students found',

@@ -25,14 +25,14 @@ interface TaskCardProps {
   readonly isBusy: boolean;
   readonly onToggle: () => void;
   /** Absent for who may not. */
-  readonly onEdit?: () => void;
-  readonly onDelete?: () => void;
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
 }
 
 const Facts = ({ task, isLate }: { readonly task: Task; readonly isLate: boolean }) => {
   const facts = [
     ['Due', task.due_date === null ? 'No date' : `${formatDate(task.due_date)}${isLate ? ' (overdue)' : ''}`],
-    ['Assignee', task.assignee_name ?? 'Nobody in particular'],
+    ['Assignee', task.assignee_name ?? 'Not assigned'],
     ['Course', task.courses.map(({ name }) => name).join(', ') || 'None'],
     ...(task.completed ? [['Completed', `${formatDate(task.completed.at)} by ${task.completed.by}`]] : []),
   ] as const;

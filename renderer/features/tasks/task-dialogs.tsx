@@ -3,12 +3,12 @@ import { createTask, updateTask } from '../../../shared/features/tasks/tasks.end
 import { TASK_PRIORITIES, type Task } from '../../../shared/features/tasks/tasks.model.ts';
 import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { type Choice, choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -30,20 +30,14 @@ const NO_COURSES: readonly number[] = [];
 
 const TaskFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
   const assignees = useAssigneeChoices(true);
-  const { choices } = useCourseChoices(chosen);
+  const { choices } = useCourseChoices({ chosen });
   return (
     <>
-      <TextField name="title" label="Title" required maxLength={200} wide />
-      <TextField name="description" label="Description" rows={3} maxLength={5000} wide />
+      <TextField name="title" label="Title" required wide />
+      <TextField name="description" label="Description" rows={3} wide />
       <SelectField name="priority" label="Priority" choices={choicesOf(TASK_PRIORITIES)} />
       <DateField name="due_date" label="Due Date" />
-      <SelectField
-        name="assignee_id"
-        label="Assignee"
-        blank="Nobody in particular"
-        choices={assignees}
-        wide
-      />
+      <SelectField name="assignee_id" label="Assignee" blank="Not assigned" choices={assignees} wide />
       <MultiSelectField
         name="course_ids"
         label="Course(s)"

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { isIsoDate } from '../../../shared/dates.ts';
 import { NEEDS_TITLE, TASK_PRIORITIES, type Task } from '../../../shared/features/tasks/tasks.model.ts';
 
 /** A task as its form holds it. */
 export const TaskForm = z.object({
-  title: z.string().trim().min(1, NEEDS_TITLE).max(200, 'At most 200 characters'),
-  description: z.string().trim().max(5000, 'At most 5000 characters'),
+  title: requiredText(NEEDS_TITLE, 200),
+  description: limitedText(5000),
   priority: z.enum(TASK_PRIORITIES),
   due_date: z.string().refine((day) => day === '' || isIsoDate(day), 'Enter a date that exists'),
   assignee_id: z.int().optional(),
@@ -27,7 +28,7 @@ export const formOf = (task: Task): TaskForm => ({
   priority: task.priority,
   due_date: task.due_date ?? '',
   course_ids: [...task.course_ids],
-  ...(task.assignee_id !== null && { assignee_id: task.assignee_id }),
+  assignee_id: task.assignee_id ?? undefined,
 });
 
 /** A form as the API takes it: nobody chosen is nobody assigned. */

@@ -3,25 +3,27 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { Box, Button, TablePagination } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localDate } from '../../../shared/dates.ts';
-import { countTasks, listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import { isForbidden } from '../../client/failure.ts';
-import { pageQueryOf, queryOf } from '../../client/queries.ts';
+import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { usePageKey } from '../../ui/keyboard-hints.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, Page } from '../../ui/page.tsx';
+import { PAGE_SIZES } from '../../ui/page-sizes.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/states.tsx';
-import { PAGE_SIZES } from '../../ui/url-filters.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
 import { TaskCard } from './task-card.tsx';
 import { CreateTaskDialog, EditTaskDialog } from './task-dialogs.tsx';
-import { TaskFilters, useTaskFilters } from './task-filters.tsx';
+import { TaskFilters } from './task-filters.tsx';
 import { useTaskActions } from './use-task-actions.ts';
+import { useTaskRegister } from './use-task-register.ts';
 
 const LOAD_FAILED = 'Failed to load tasks';
 
@@ -58,14 +60,12 @@ const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => 
 /** `/tasks`: what is to be done, as cards. */
 export const TasksPage = () => {
   const isAdmin = useUser().role === 'admin';
-  const { isFiltered, set, bind, reset, paging, query } = useTaskFilters();
-  const tasks = useQuery(pageQueryOf('tasks', listTasks, { query }));
+  const { isFiltered, set, bind, reset, paging, query: tasks } = useTaskRegister();
   useFailureNotice(tasks.error, LOAD_FAILED);
   const { busyId, toggle, remove } = useTaskActions();
   const [isCreating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Task>();
-  const today = localDate(new Date());
-  usePageKey('n', () => isAdmin && setCreating(true));
+  const { today } = useOfficeDay();
   const rows = tasks.isError ? [] : (tasks.data?.rows ?? []);
   const total = tasks.isError ? 0 : (tasks.data?.total ?? 0);
 
@@ -73,11 +73,7 @@ export const TasksPage = () => {
     <Page
       title="Tasks"
       actions={
-        isAdmin && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
-            Create Task
-          </Button>
-        )
+        isAdmin && <KeyedButton label="Create Task" startIcon={<Add />} onPress={() => setCreating(true)} />
       }
     >
       <Counters onShow={(status) => set({ status })} />
@@ -110,41 +106,47 @@ export const TasksPage = () => {
           }
         />
       )}
-      <Box
-        component="ul"
-        aria-label="Tasks"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
-        }}
-      >
-        {rows.map((task) => (
-          <TaskCard
-            key={task.id}
-            task={task}
-            today={today}
-            isBusy={busyId === task.id}
-            onToggle={() => toggle(task)}
-            {...(isAdmin && { onEdit: () => setEditing(task), onDelete: () => remove(task) })}
-          />
-        ))}
+      <Box sx={{ flex: '1 0 auto', display: 'flex', flexDirection: 'column' }}>
+        <Box
+          component="ul"
+          aria-label="Tasks"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
+          }}
+        >
+          {rows.map((task) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              today={today}
+              isBusy={busyId === task.id}
+              onToggle={() => toggle(task)}
+              onEdit={isAdmin ? () => setEditing(task) : undefined}
+              onDelete={isAdmin ? () => remove(task) : undefined}
+            />
+          ))}
+        </Box>
+        {total > PAGE_SIZES[0] && (
+          <Box
+            sx={{
+              position: 'sticky',
+              // Over the padding of the scrolled page, so that no card shows through beneath it.
+              bottom: { xs: -12, md: -20 },
+              mt: 'auto',
+              bgcolor: 'background.default',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Pager paging={paging} total={total} of="Cards" isFetching={tasks.isFetching} />
+          </Box>
+        )}
       </Box>
-      {total > PAGE_SIZES[0] && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={paging.page}
-          rowsPerPage={paging.pageSize}
-          rowsPerPageOptions={[...PAGE_SIZES]}
-          labelRowsPerPage="Cards"
-          onPageChange={(_, page) => paging.turnTo(page, paging.pageSize)}
-          onRowsPerPageChange={(event) => paging.turnTo(0, Number(event.target.value))}
-        />
-      )}
       {isCreating && <CreateTaskDialog onClose={() => setCreating(false)} />}
       {editing && (
         <EditTaskDialog

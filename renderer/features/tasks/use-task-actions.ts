@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { deleteTask, restoreTask, updateTask } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import type { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
-import { notify } from '../../ui/notify.ts';
 
 /** What a task's card does at once: complete, reopen, delete with a way back. */
 export const useTaskActions = () => {
@@ -17,7 +17,7 @@ export const useTaskActions = () => {
     try {
       await work();
     } catch (error) {
-      notify({ title: 'Error', description: describeFailure(error, failed), variant: 'destructive' });
+      notifyFailure(error, failed);
     }
     await refresh(queries, 'tasks');
     setBusyId(undefined);

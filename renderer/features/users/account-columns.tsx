@@ -1,12 +1,19 @@
-import { dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import type { ReactNode } from 'react';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { Account } from './person-form.ts';
 
 const coursesText = (courses: Account['courses']): string => courses.map(({ name }) => name).join(', ');
 
 /** Columns that the tables of teachers and accountants share. */
-export const ACCOUNT_COLUMNS = {
-  name: textColumn<Account>('name', 'Name', { sortable: true, flex: 1.2, minWidth: 116 }),
+const ACCOUNT_COLUMNS = {
+  name: textColumn<Account>('name', 'Name', {
+    inCard: 'title',
+    sortable: true,
+    flex: 1.2,
+    minWidth: 116,
+  }),
   username: textColumn<Account>('username', 'Username', { minWidth: 92, flex: 0.6 }),
   email: textColumn<Account>('email', 'Email', { minWidth: 112, flex: 1.1 }),
   courses: (headerName: string) =>
@@ -21,6 +28,27 @@ export const ACCOUNT_COLUMNS = {
     ({ active }) => (
       <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
     ),
-    { width: 100 },
+    { inCard: 'status', width: 100 },
   ),
 };
+
+/** The columns of Teachers. */
+export const teacherColumns = (buttonsOf: (account: Account) => ReactNode): readonly Column<Account>[] => [
+  ACCOUNT_COLUMNS.name,
+  ACCOUNT_COLUMNS.email,
+  ACCOUNT_COLUMNS.courses('Course'),
+  ACCOUNT_COLUMNS.created,
+  ACCOUNT_COLUMNS.status,
+  actionsColumn<Account>(buttonsOf, { buttons: 3 }),
+];
+
+/** The columns of Accountants. */
+export const accountantColumns = (buttonsOf: (account: Account) => ReactNode): readonly Column<Account>[] => [
+  ACCOUNT_COLUMNS.name,
+  ACCOUNT_COLUMNS.username,
+  ACCOUNT_COLUMNS.email,
+  ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
+  ACCOUNT_COLUMNS.created,
+  ACCOUNT_COLUMNS.status,
+  actionsColumn<Account>(buttonsOf, { buttons: 3 }),
+];

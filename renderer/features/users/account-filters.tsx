@@ -1,27 +1,10 @@
 import { FilterBar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import type { useTeacherRegister } from './use-account-register.ts';
 
-const FILTERS = { q: '', course: '', active: '' } as const;
-const SORTABLE = ['name', 'created_at'] as const;
-
-/** The filters of a table of accounts, as its query and as its bar. */
-export const useAccountFilters = () => {
-  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
-  const query = {
-    ...paging.query,
-    q: filters.q,
-    ...(/^\d+$/.test(filters.course) && { course_id: Number(filters.course) }),
-    ...((filters.active === 'true' || filters.active === 'false') && {
-      active: filters.active as 'true' | 'false',
-    }),
-  };
-  return { isFiltered, bind, paging, query };
-};
-
-interface AccountFiltersProps extends Pick<ReturnType<typeof useAccountFilters>, 'bind'> {
+interface AccountFiltersProps extends Pick<ReturnType<typeof useTeacherRegister>, 'bind'> {
   readonly label: string;
 }
 

@@ -2,6 +2,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { formatMoment } from '../../../shared/dates.ts';
 import {
   changePassword,
   endOwnSession,
@@ -9,11 +10,11 @@ import {
 } from '../../../shared/features/users/users.endpoints.ts';
 import { MIN_PASSWORD, type OwnSession } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { FormCard } from '../../ui/form-card.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -21,7 +22,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const PasswordForm = z
   .object({
-    current_password: z.string().min(1, 'Enter your present password').max(200),
+    current_password: z.string().min(1, 'Enter your current password').max(200),
     new_password: z
       .string()
       .min(1, 'Enter a new password')
@@ -35,14 +36,6 @@ const PasswordForm = z
   });
 
 const BLANK = { current_password: '', new_password: '', again: '' };
-
-const momentText = (moment: string): string =>
-  new Date(moment).toLocaleString('en-IN', {
-    day: '2-digit',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) => (
   <Box
@@ -62,7 +55,7 @@ const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly
         Desk {session.desk}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        Signed in {momentText(session.created_at)}, last used {momentText(session.last_used_at)}
+        Signed in {formatMoment(session.created_at)}, last used {formatMoment(session.last_used_at)}
       </Typography>
     </Box>
     {session.current ? (
@@ -72,7 +65,7 @@ const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly
         size="small"
         variant="outlined"
         startIcon={<LogoutOutlined />}
-        aria-label={`Sign out desk ${session.desk}, signed in ${momentText(session.created_at)}`}
+        aria-label={`Sign out desk ${session.desk}, signed in ${formatMoment(session.created_at)}`}
         onClick={onEnd}
       >
         Sign out
@@ -90,11 +83,7 @@ const Sessions = () => {
       await call(endOwnSession, { params: { id } });
       notify({ title: 'Updated', description: 'That desk is signed out' });
     } catch (error) {
-      notify({
-        title: 'Error',
-        description: describeFailure(error, 'Failed to update'),
-        variant: 'destructive',
-      });
+      notifyFailure(error, 'Failed to update');
     }
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
@@ -136,7 +125,7 @@ export const AccountPage = () => {
       >
         <FormCard
           title="Change password"
-          description="Every other desk of yours is signed out."
+          description="You are signed out at every other desk."
           submitLabel="Change password"
           schema={PasswordForm}
           defaultValues={BLANK}
@@ -150,7 +139,7 @@ export const AccountPage = () => {
         >
           <TextField
             name="current_password"
-            label="Present password"
+            label="Current password"
             type="password"
             required
             autoComplete="current-password"

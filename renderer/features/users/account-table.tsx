@@ -1,17 +1,18 @@
 import { Typography } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
-import { AccountFilters, type useAccountFilters } from './account-filters.tsx';
+import { AccountFilters } from './account-filters.tsx';
 import type { Account } from './person-form.ts';
+import type { useAccountantRegister, useTeacherRegister } from './use-account-register.ts';
 
-type TableProps = Pick<ComponentProps<typeof DataTable<Account>>, 'columns' | 'query' | 'failed'>;
+type TableProps = Pick<ComponentProps<typeof DataTable<Account>>, 'columns' | 'failed'>;
 
 interface AccountTableProps extends TableProps {
   /** `teacher`: what one of them is called. */
   readonly one: string;
   /** `Teachers`: what the table is called. */
   readonly title: string;
-  readonly register: ReturnType<typeof useAccountFilters>;
+  readonly register: ReturnType<typeof useTeacherRegister> | ReturnType<typeof useAccountantRegister>;
   readonly onEdit: (account: Account) => void;
 }
 
@@ -23,6 +24,7 @@ export const AccountTable = ({ one, title, register, onEdit, ...table }: Account
     <DataTable
       {...table}
       label={title}
+      query={register.query}
       paging={register.paging}
       onOpen={onEdit}
       isVoid={({ active }) => !active}

@@ -1,33 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createUser, listUsers } from '../../../shared/features/users/users.endpoints.ts';
+import { createUser } from '../../../shared/features/users/users.endpoints.ts';
 import { MIN_PASSWORD } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
-import { pageQueryOf, refresh } from '../../client/queries.ts';
-import { actionsColumn } from '../../ui/columns.tsx';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
 import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { ACCOUNT_COLUMNS } from './account-columns.tsx';
-import { useAccountFilters } from './account-filters.tsx';
+import { accountantColumns } from './account-columns.tsx';
 import { AccountTable } from './account-table.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
-import {
-  type Account,
-  AccountantForm,
-  accountantValues,
-  BLANK_ACCOUNTANT,
-  NewAccountantForm,
-} from './person-form.ts';
+import { AccountantForm, accountantValues, BLANK_ACCOUNTANT, NewAccountantForm } from './person-form.ts';
 import { useAccountActions } from './use-account-actions.tsx';
+import { useAccountantRegister } from './use-account-register.ts';
 
 const NO_COURSES: readonly number[] = [];
 
 const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
-  const { choices } = useCourseChoices(chosen);
+  const { choices } = useCourseChoices({ chosen });
   return (
     <MultiSelectField
       name="course_ids"
@@ -42,24 +35,10 @@ const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly numb
 /** `/accountants`: the form that adds one, and all of them. */
 export const AccountantsPage = () => {
   const queries = useQueryClient();
-  const register = useAccountFilters();
-  const accountants = useQuery(
-    pageQueryOf('accountants', listUsers, { query: { ...register.query, role: 'accountant' } }),
-  );
+  const register = useAccountantRegister();
   const { editing, edit, buttonsOf, dialogs } = useAccountActions();
 
-  const columns = useMemo(
-    () => [
-      ACCOUNT_COLUMNS.name,
-      ACCOUNT_COLUMNS.username,
-      ACCOUNT_COLUMNS.email,
-      ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
-      ACCOUNT_COLUMNS.created,
-      ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf, { buttons: 3 }),
-    ],
-    [buttonsOf],
-  );
+  const columns = useMemo(() => accountantColumns(buttonsOf), [buttonsOf]);
 
   return (
     <Page title="Accountants" summary="Each sees and records only what belongs to the courses assigned here.">
@@ -79,7 +58,7 @@ export const AccountantsPage = () => {
               await refresh(queries, 'users');
             }}
           >
-            <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
+            <TextField name="name" label="Name" required autoComplete="off" />
             <TextField name="username" label="Username" required autoComplete="off" />
             <TextField
               name="password"
@@ -98,7 +77,6 @@ export const AccountantsPage = () => {
           one="accountant"
           title="Accountants"
           columns={columns}
-          query={accountants}
           register={register}
           onEdit={edit}
           failed="Failed to load courses/accountants"

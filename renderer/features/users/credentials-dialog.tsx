@@ -13,8 +13,9 @@ import {
 import { useId, useRef, useState } from 'react';
 import { copyText } from '../../ui/copy-text.ts';
 import { PrintAlone } from '../../ui/print-alone.tsx';
+import { printScreen } from '../../ui/printing.ts';
 
-export interface TellOnce {
+export interface NewCredentials {
   readonly title: string;
   readonly name: string;
   readonly username: string;
@@ -22,15 +23,15 @@ export interface TellOnce {
 }
 
 interface CredentialsDialogProps {
-  readonly told: TellOnce;
+  readonly credentials: NewCredentials;
   readonly onClose: () => void;
 }
 
-const slipOf = ({ name, username, password }: TellOnce, address: string): string =>
+const slipOf = ({ name, username, password }: NewCredentials, address: string): string =>
   [`Name: ${name}`, `Username: ${username}`, `Password: ${password}`, `Sign in at: ${address}`].join('\n');
 
 /** A made-up password, shown this once: to copy, to print, or to write down. */
-export const CredentialsDialog = ({ told, onClose }: CredentialsDialogProps) => {
+export const CredentialsDialog = ({ credentials, onClose }: CredentialsDialogProps) => {
   const titleId = useId();
   const slip = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState<string>();
@@ -46,14 +47,14 @@ export const CredentialsDialog = ({ told, onClose }: CredentialsDialogProps) => 
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <PrintAlone />
-      <DialogTitle id={titleId}>{told.title}</DialogTitle>
+      <DialogTitle id={titleId}>{credentials.title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" className="no-print" sx={{ mb: 2 }}>
           The password is shown only this once. Nobody can look it up later; it can be reset.
         </Alert>
         <TextField
           label="Sign-in details"
-          value={slipOf(told, location.origin)}
+          value={slipOf(credentials, location.origin)}
           multiline
           inputRef={slip}
           onFocus={(event) => event.target.select()}
@@ -67,7 +68,7 @@ export const CredentialsDialog = ({ told, onClose }: CredentialsDialogProps) => 
         </Box>
       </DialogContent>
       <DialogActions className="no-print">
-        <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        <Button startIcon={<PrintOutlined />} onClick={() => void printScreen()}>
           Print
         </Button>
         <Button startIcon={<ContentCopyOutlined />} onClick={copy}>

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { updateUser } from '../../../shared/features/users/users.endpoints.ts';
 import { Teacher, type UserPatch } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormSchema, SavedForm } from '../../ui/use-saved-form.ts';
 import type { Account } from './person-form.ts';
@@ -46,7 +46,7 @@ export const EditAccountDialog = <S extends FormSchema>({
       }}
       onClose={() => onEdit(undefined)}
     >
-      <TextField name="name" label="Name" required maxLength={120} />
+      <TextField name="name" label="Name" required />
       <TextField name="username" label="Username" required autoComplete="off" />
       <TextField name="email" label="Email" type="email" autoComplete="off" wide />
       {children}

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Credentials } from '../../../shared/features/users/users.model.ts';
 import { useSession } from '../../client/session.tsx';
+import { BusyIcon } from '../../ui/busy-icon.tsx';
 import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PlainLineNotice } from './plain-line-notice.tsx';
+import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 interface LoginPageProps {
   readonly collegeName: string | null;
@@ -44,7 +45,7 @@ export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
           Your session has ended. Sign in again to go on where you were; what you had typed is kept.
         </Alert>
       )}
-      <PlainLineNotice />
+      <UnencryptedNotice />
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, mt: 3 }}>
           <TextField
@@ -67,11 +68,7 @@ export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
             variant="contained"
             size="large"
             disabled={isSubmitting}
-            startIcon={
-              isSubmitting ? (
-                <CircularProgress size={18} color="inherit" aria-label="Signing in" />
-              ) : undefined
-            }
+            startIcon={isSubmitting && <BusyIcon label="Signing in" />}
           >
             Sign In
           </Button>

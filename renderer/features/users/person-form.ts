@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitedText } from '../../../shared/contract/fields.ts';
 import {
   MIN_PASSWORD,
   NEEDS_ACCOUNTANT_FIELDS,
@@ -6,10 +7,9 @@ import {
   type Teacher,
 } from '../../../shared/features/users/users.model.ts';
 
-const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const email = z.union([z.literal(''), z.email('Enter an e-mail address')]);
 const username = (sentence: string) =>
-  line(60)
+  limitedText(60)
     .min(1, sentence)
     .regex(/^[\p{L}\p{N}._@-]+$/u, 'A username holds letters, digits, dots, dashes and @');
 
@@ -19,22 +19,22 @@ const particulars = {
 };
 
 const teaching = {
-  employeeId: line(40),
-  department: line(120),
-  designation: line(120),
+  employeeId: limitedText(40),
+  department: limitedText(120),
+  designation: limitedText(120),
   /** Names with commas between. */
-  subjects: line(2000),
+  subjects: limitedText(2000),
 };
 
 export const NewTeacherForm = z.object({
-  name: line(120).min(1, NEEDS_TEACHER_NAME),
+  name: limitedText(120).min(1, NEEDS_TEACHER_NAME),
   ...particulars,
   ...teaching,
 });
 export const TeacherForm = NewTeacherForm.extend({ username: username('A username is required') });
 
 export const NewAccountantForm = z.object({
-  name: line(120).min(1, NEEDS_ACCOUNTANT_FIELDS),
+  name: limitedText(120).min(1, NEEDS_ACCOUNTANT_FIELDS),
   username: username(NEEDS_ACCOUNTANT_FIELDS),
   password: z
     .string()

@@ -1,40 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createUser, listTeachers } from '../../../shared/features/users/users.endpoints.ts';
+import { createUser } from '../../../shared/features/users/users.endpoints.ts';
 import { call } from '../../client/call.ts';
-import { pageQueryOf, refresh } from '../../client/queries.ts';
-import { actionsColumn } from '../../ui/columns.tsx';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
 import { FormBesideList, FormCard } from '../../ui/form-card.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { ACCOUNT_COLUMNS } from './account-columns.tsx';
-import { useAccountFilters } from './account-filters.tsx';
+import { teacherColumns } from './account-columns.tsx';
 import { AccountTable } from './account-table.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
-import {
-  type Account,
-  BLANK_TEACHER,
-  NewTeacherForm,
-  TeacherForm,
-  teacherBody,
-  teacherValues,
-} from './person-form.ts';
+import { BLANK_TEACHER, NewTeacherForm, TeacherForm, teacherBody, teacherValues } from './person-form.ts';
 import { useAccountActions } from './use-account-actions.tsx';
+import { useTeacherRegister } from './use-account-register.ts';
 
 const NO_COURSES: readonly number[] = [];
 
 const TeacherFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
-  const { choices } = useCourseChoices(chosen);
+  const { choices } = useCourseChoices({ chosen });
   return (
     <>
       <MultiSelectField name="course_ids" label="Course" choices={choices} wide />
-      <TextField name="employeeId" label="Employee ID" maxLength={40} />
-      <TextField name="department" label="Department" maxLength={120} />
-      <TextField name="designation" label="Designation" maxLength={120} />
-      <TextField name="subjects" label="Subjects" placeholder="Physics, Optics" hint="Commas between" />
+      <TextField name="employeeId" label="Employee ID" />
+      <TextField name="department" label="Department" />
+      <TextField name="designation" label="Designation" />
+      <TextField
+        name="subjects"
+        label="Subjects"
+        placeholder="Physics, Optics"
+        hint="Separate several with commas"
+      />
     </>
   );
 };
@@ -42,24 +39,16 @@ const TeacherFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly num
 /** `/teachers`: the form that adds one, and all of them. */
 export const TeachersPage = () => {
   const queries = useQueryClient();
-  const register = useAccountFilters();
-  const teachers = useQuery(pageQueryOf('teachers', listTeachers, { query: register.query }));
-  const { editing, edit, tell, buttonsOf, dialogs } = useAccountActions();
+  const register = useTeacherRegister();
+  const { editing, edit, showCredentials, buttonsOf, dialogs } = useAccountActions();
 
-  const columns = useMemo(
-    () => [
-      ACCOUNT_COLUMNS.name,
-      ACCOUNT_COLUMNS.email,
-      ACCOUNT_COLUMNS.courses('Course'),
-      ACCOUNT_COLUMNS.created,
-      ACCOUNT_COLUMNS.status,
-      actionsColumn<Account>(buttonsOf, { buttons: 3 }),
-    ],
-    [buttonsOf],
-  );
+  const columns = useMemo(() => teacherColumns(buttonsOf), [buttonsOf]);
 
   return (
-    <Page title="Teachers" summary="Their username and first password are made up here and told once.">
+    <Page
+      title="Teachers"
+      summary="A username and a first password are made for each new teacher and shown once."
+    >
       <FormBesideList
         form={
           <FormCard
@@ -75,11 +64,11 @@ export const TeachersPage = () => {
               const teacher = await call(createUser, { body: { role: 'teacher', ...teacherBody(values) } });
               const { name, username, initial_password: password = '' } = teacher;
               notify({ title: 'Teacher added', description: `Username: ${username}` });
-              tell({ title: 'Teacher added', name, username, password });
+              showCredentials({ title: 'Teacher added', name, username, password });
               await refresh(queries, 'users');
             }}
           >
-            <TextField name="name" label="Name" required maxLength={120} />
+            <TextField name="name" label="Name" required />
             <TextField name="email" label="Email" type="email" autoComplete="off" />
             <TeacherFields />
           </FormCard>
@@ -89,7 +78,6 @@ export const TeachersPage = () => {
           one="teacher"
           title="Teachers"
           columns={columns}
-          query={teachers}
           register={register}
           onEdit={edit}
           failed="Failed to load data"

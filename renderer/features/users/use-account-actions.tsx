@@ -7,19 +7,19 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { updateUser } from '../../../shared/features/users/users.endpoints.ts';
 import type { UserPatch } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notify.ts';
 import { RowAction } from '../../ui/row-action.tsx';
-import { CredentialsDialog, type TellOnce } from './credentials-dialog.tsx';
+import { CredentialsDialog, type NewCredentials } from './credentials-dialog.tsx';
 import type { Account } from './person-form.ts';
 
 interface AccountActions {
   readonly editing: Account | undefined;
   readonly edit: (account: Account | undefined) => void;
   /** Shows a made-up password once. */
-  readonly tell: (told: TellOnce) => void;
+  readonly showCredentials: (credentials: NewCredentials) => void;
   /** Edit, reset, deactivate or reactivate: a row's buttons. */
   readonly buttonsOf: (account: Account) => ReactNode;
   /** The questions and the password slip, as far as one is open. */
@@ -34,15 +34,14 @@ export const useAccountActions = (): AccountActions => {
     readonly what: 'reset' | 'deactivate';
     readonly account: Account;
   }>();
-  const [told, tell] = useState<TellOnce>();
+  const [credentials, showCredentials] = useState<NewCredentials>();
 
   const patch = useCallback(
     async ({ id }: Account, body: Partial<UserPatch>) => {
       try {
         return await call(updateUser, { params: { id }, body });
       } catch (error) {
-        const description = describeFailure(error, 'Failed to update');
-        notify({ title: 'Error', description, variant: 'destructive' });
+        notifyFailure(error, 'Failed to update');
         return undefined;
       } finally {
         setAsking(undefined);
@@ -68,7 +67,7 @@ export const useAccountActions = (): AccountActions => {
     const user = await patch(account, { generate_password: true });
     if (!user?.initial_password) return;
     const { name, username, initial_password: password } = user;
-    tell({ title: `New password of ${name}`, name, username, password });
+    showCredentials({ title: `New password of ${name}`, name, username, password });
   };
 
   const buttonsOf = useCallback(
@@ -124,9 +123,11 @@ export const useAccountActions = (): AccountActions => {
           reactivated.
         </ConfirmDialog>
       )}
-      {told && <CredentialsDialog told={told} onClose={() => tell(undefined)} />}
+      {credentials && (
+        <CredentialsDialog credentials={credentials} onClose={() => showCredentials(undefined)} />
+      )}
     </>
   );
 
-  return { editing, edit, tell, buttonsOf, dialogs };
+  return { editing, edit, showCredentials, buttonsOf, dialogs };
 };

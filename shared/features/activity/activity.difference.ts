@@ -1,3 +1,5 @@
+import { REPEATED_FIELDS, saidValue } from './activity.labels.ts';
+
 /** One field that differs between two states of a record; absent on a side where it was not there. */
 export interface Difference {
   readonly field: string;
@@ -8,20 +10,16 @@ export interface Difference {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Said as a person would: no quotes around a text, nothing for nothing. */
-const said = (value: unknown): string | null => {
-  if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 const fieldsOf = (state: unknown): ReadonlyMap<string, string | null> =>
   new Map(
     isRecord(state)
-      ? Object.entries(state).map(([field, value]) => [field, said(value)])
-      : [['value', said(state)]],
+      ? Object.entries(state).flatMap(([field, value]) =>
+          REPEATED_FIELDS.has(field) ? [] : [[field, saidValue(field, value)] as const],
+        )
+      : [['value', saidValue('value', state)]],
   );
 
-/** The fields in which two states of a record differ, in the record's own order. */
+/** The fields in which two states of a record differ, in the record's own order, each said as a person would. */
 export const differences = (before: unknown, after: unknown): readonly Difference[] => {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const fields = new Set([...old.keys(), ...now.keys()]);

@@ -24,7 +24,8 @@ export const listActivity = endpoint({
 export const verifyActivity = endpoint({
   method: 'GET',
   path: '/activity/verify',
-  summary: 'Check that no row of the audit was changed or removed; the first broken one is named',
+  summary:
+    'Check that no row of the audit was changed or removed, and that the books agree; the first fault is named',
   access: ADMIN,
   answer: record(Verification),
 });

@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../contract/fields.ts';
 
-/** The registers that the audit names, as a filter offers them. */
-export const ACTIVITY_ENTITIES = [
-  'fees',
-  'receipts',
-  'bills',
-  'letters',
-  'dmcs',
-  'emails',
-  'attendance',
-  'documents',
-  'tasks',
-  'students',
-  'courses',
-  'users',
-  'sessions',
-  'uploads',
-  'settings',
-  'backups',
-] as const;
-
-/** What is done to them, as a filter offers it. */
+/** What is done to an entity, as a filter offers it. */
 export const ACTIVITY_ACTIONS = [
   'created',
   'updated',
@@ -33,6 +13,7 @@ export const ACTIVITY_ACTIONS = [
   'reopened',
   'deleted',
   'restored',
+  'left out',
   'printed',
   'reprinted',
   'downloaded',

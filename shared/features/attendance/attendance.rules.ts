@@ -1,3 +1,4 @@
+import { wholePercent } from '../../percent.ts';
 import type { AttendanceStatus } from './attendance.model.ts';
 
 /** The letter of a status: in the month's grid, and the key that marks it. */
@@ -39,6 +40,6 @@ export const countAttendance = (records: Iterable<Marked>): AttendanceCounts => 
     late: counts.Late,
     halfDay: counts['Half Day'],
     total,
-    rate: total === 0 ? 0 : Math.round(((counts.Present + counts.Late) / total) * 100),
+    rate: total === 0 ? 0 : wholePercent(counts.Present + counts.Late, total),
   };
 };

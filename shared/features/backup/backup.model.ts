@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../../contract/fields.ts';
 
-/** Why a backup was taken: by the day, at quitting, on demand, and before what could go wrong. */
+/** Why a backup was taken: by the day, at closing, on demand, and before what could go wrong. */
 export const BACKUP_KINDS = ['daily', 'closing', 'asked', 'before-upgrade', 'before-restore'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
@@ -32,9 +32,6 @@ export const Backup = z.object({
 });
 export type Backup = z.infer<typeof Backup>;
 
-/** A desk is told when the last good backup is older than this. */
-export const OLD_AFTER_HOURS = 48;
-
 const FolderState = z.object({
   /** `none`: not needed yet, since there is nothing to keep. */
   state: z.enum(['good', 'old', 'failed', 'none']),
@@ -62,6 +59,8 @@ export const BackupPreview = z.object({
   fees_total: z.number(),
   fees_total_now: z.number(),
   last_receipt_now: z.string().nullable(),
+  /** Whether it is a backup of the very office that is open: then no number is given out again. */
+  same_office: z.boolean(),
 });
 export type BackupPreview = z.infer<typeof BackupPreview>;
 

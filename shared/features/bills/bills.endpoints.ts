@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { BILL_STATUSES, Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
 
@@ -10,6 +11,7 @@ export const BillQuery = listQuery(BILL_SORTABLE, {
   course_id: queryId.optional(),
   category: z.string().trim().max(60).optional(),
   status: z.enum(BILL_STATUSES).optional(),
+  ids: chosenIds.optional(),
 });
 export type BillQuery = z.output<typeof BillQuery>;
 
@@ -47,4 +49,13 @@ export const updateBill = endpoint({
   access: ADMIN,
   body: BillUpdate,
   answer: record(Bill),
+});
+
+export const exportBills = endpoint({
+  method: 'GET',
+  path: '/bills/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: BillQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });

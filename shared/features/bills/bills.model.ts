@@ -9,7 +9,7 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
-import { ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The categories always offered, in their order; bills may add more. */
@@ -78,9 +78,12 @@ const fields = {
 const aliases = {
   bill_no: ['invoice_no', 'invoiceNo', 'invoice_number', 'invoiceNumber', 'invoice number'],
 };
-const decided = ['id', 'courses', 'created_by', 'created_at', 'approval', 'payment', 'refusal'];
+const decided = ['id', 'created_by', 'created_at', 'approval', 'payment', 'refusal'];
 
-export const NewBill = accepting(z.strictObject(fields), { aliases, decided: [...decided, 'version'] });
+export const NewBill = accepting(z.strictObject({ ...fields, courses: courseFields.courses }), {
+  aliases,
+  decided: [...decided, 'version'],
+});
 export type NewBill = z.output<typeof NewBill>;
 
 /** The full bill with what is to change; a field left out stays as it is. */
@@ -96,7 +99,7 @@ export const BillUpdate = accepting(
     attachment: attachmentInput.optional(),
     version: version.optional(),
   }),
-  { aliases, decided },
+  { aliases, decided: [...decided, 'courses'] },
 );
 export type BillUpdate = z.output<typeof BillUpdate>;
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../dates.ts';
 import type { BillStatus } from './bills.model.ts';
 
 interface GivenStatus {
@@ -14,7 +15,13 @@ export const statusOf = ({ status, paid, approved }: GivenStatus): BillStatus =>
 };
 
 /** Whether the college still has to pay it: neither Paid nor Not Approved. */
-export const isDue = (status: BillStatus): boolean => status !== 'Paid' && status !== 'Not Approved';
+const isDue = (status: BillStatus): boolean => status !== 'Paid' && status !== 'Not Approved';
+
+/** Whether it is still to be paid past its due date; on the day itself it is not yet. */
+export const isOverdue = (
+  { status, due_date }: { readonly status: BillStatus; readonly due_date: IsoDate | null },
+  today: IsoDate,
+): boolean => due_date !== null && isDue(status) && due_date < today;
 
 /** The categories offered: the office's own, then those that its bills added. */
 export const categoriesWith = (

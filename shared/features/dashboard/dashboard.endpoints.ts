@@ -27,6 +27,25 @@ export const adminDashboard = endpoint({
   ),
 });
 
+/** What a new office still lacks, in the order in which it is done. */
+export const FIRST_STEPS = [
+  'letterhead',
+  'receipt_number',
+  'courses',
+  'students',
+  'accountants',
+  'second_folder',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+export const firstSteps = endpoint({
+  method: 'GET',
+  path: '/admin/first-steps',
+  summary: 'What a new office still has to be told, in order; empty once all is done',
+  access: ADMIN,
+  answer: record(z.object({ open: z.array(z.enum(FIRST_STEPS)) })),
+});
+
 export const accountantDashboard = endpoint({
   method: 'GET',
   path: '/accountant/dashboard',

@@ -1,13 +1,28 @@
 import { z } from 'zod';
+import { Letterhead } from '../../papers/letterhead.ts';
+import { paperKind } from '../../papers/paper-kind.ts';
+import { DMC_TYPES } from './dmcs.model.ts';
 
-/** The college as it stood on a certificate's letterhead when it was issued, kept beside it as JSON. */
-export const IssuingCollege = z.object({
-  name: z.string(),
-  address: z.string(),
-  affiliation_number: z.string(),
-  /** Who signs: `Principal`. */
-  signatory: z.string(),
-  /** The kept file's name, not its path. */
-  logo_file: z.string().nullable(),
+const text = z.string();
+
+/** Everything that a certificate says in print, as it was when it was issued. */
+const DmcContent = z.object({
+  serial: text,
+  /** As printed, `7K3QD-9XW2M`. */
+  verification_code: text,
+  name: text,
+  father_name: text,
+  course: text,
+  roll_no: text,
+  year: text,
+  dmc_type: z.enum(DMC_TYPES),
+  /** ISO. */
+  issued_date: text,
+  issued_by: text,
+  /** A moment, ISO in UTC. */
+  written_at: text,
+  college: Letterhead,
 });
-export type IssuingCollege = z.infer<typeof IssuingCollege>;
+export type DmcContent = z.output<typeof DmcContent>;
+
+export const DMC = paperKind<DmcContent>('dmc', [DmcContent]);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, nothing, record } from '../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
-import { STAFF } from '../../contract/roles.ts';
+import { Chosen, chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, file, list, nothing, record, spreadsheet } from '../../contract/endpoint.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { Cancelling } from '../../papers/paper-copy.ts';
 import { DMC_TYPES, Dmc, DmcSummary, NewDmc, Receiving, Verification } from './dmcs.model.ts';
 
 const SORTABLE = ['issued_date', 'name', 'roll_no', 'serial', 'created_at'] as const;
@@ -12,6 +14,8 @@ export const DmcQuery = listQuery(SORTABLE, {
   student_id: queryId.optional(),
   dmc_type: z.enum(DMC_TYPES).optional(),
   verified: z.enum(['true', 'false']).optional(),
+  cancelled: z.enum(['true', 'false']).optional(),
+  ids: chosenIds.optional(),
 });
 export type DmcQuery = z.output<typeof DmcQuery>;
 
@@ -63,23 +67,53 @@ export const receiveDmc = endpoint({
 export const dmcPdf = endpoint({
   method: 'GET',
   path: '/dmcs/{id}/pdf',
-  summary: "The certificate on the college's letterhead, with its serial and verification code",
+  summary: "The certificate on the college's letterhead to look at, marked SCREEN COPY; no copy is counted",
   access: STAFF,
   answer: file('application/pdf'),
+});
+
+export const printDmc = endpoint({
+  method: 'POST',
+  path: '/dmcs/{id}/print',
+  summary: 'The certificate to hand out, counted: the first is the original, the next say DUPLICATE COPY',
+  access: STAFF,
+  answer: file('application/pdf'),
+});
+
+export const cancelDmc = endpoint({
+  method: 'POST',
+  path: '/dmcs/{id}/cancel',
+  summary: 'Cancel a certificate with a reason; it keeps its serial and leaves lists and counters',
+  access: ADMIN,
+  body: Cancelling,
+  answer: record(Dmc),
 });
 
 export const deleteDmc = endpoint({
   method: 'DELETE',
   path: '/dmcs/{id}',
-  summary: 'Take a certificate out of the register; it can be restored',
-  access: STAFF,
+  summary: 'Cancel a certificate: nothing that was issued is deleted',
+  access: ADMIN,
+  query: z.strictObject({ reason: Cancelling.shape.reason.default('Deleted without a reason') }),
   answer: nothing,
 });
 
-export const restoreDmc = endpoint({
+export const printDmcs = endpoint({
   method: 'POST',
-  path: '/dmcs/{id}/restore',
-  summary: 'Bring a deleted certificate back into the register',
+  path: '/dmcs/print',
+  summary:
+    'Several certificates to hand out as one PDF, each counted as by itself; none where one cannot be had',
   access: STAFF,
-  answer: record(Dmc),
+  keyed: true,
+  body: Chosen,
+  answer: file('application/pdf'),
+});
+
+export const exportDmcs = endpoint({
+  method: 'GET',
+  path: '/dmcs/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: DmcQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });

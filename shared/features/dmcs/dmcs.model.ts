@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { Year } from '../students/students.model.ts';
@@ -36,6 +37,7 @@ export const Dmc = z.object({
   /** Who took it away, and on which day. */
   received: z.object({ by: z.string(), date: z.string() }).nullable(),
   verified: z.object({ at: timestamp, by: z.string() }).nullable(),
+  cancelled: PaperCancellation.nullable(),
   created_at: timestamp,
   version,
 });
@@ -76,6 +78,7 @@ export const NewDmc = accepting(
       'issued_by',
       'received',
       'verified',
+      'cancelled',
       'created_at',
       'version',
     ],

@@ -97,7 +97,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   method: 'POST',
   path: '/documents/folders',
-  summary: "Make a folder; an accountant's belongs to the own course",
+  summary: "Make a folder; an accountant's belongs to their course",
   access: STAFF,
   body: NewFolder,
   answer: created(Folder),

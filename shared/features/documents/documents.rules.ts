@@ -4,7 +4,7 @@ import { MEGABYTE } from '../files/files.model.ts';
 export const toMegabytes = (bytes: number): number => Math.ceil((bytes * 100) / MEGABYTE) / 100;
 
 /** A document's size as it is answered: `1.25 MB`. */
-export const sizeText = (bytes: number): string => `${toMegabytes(bytes).toFixed(2)} MB`;
+export const megabytesText = (bytes: number): string => `${toMegabytes(bytes).toFixed(2)} MB`;
 
 /** A file's name as a document's, without its extension. */
 export const nameOfFile = (filename: string): string => filename.replace(/\.pdf$/i, '') || filename;

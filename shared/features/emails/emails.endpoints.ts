@@ -24,7 +24,7 @@ export const listEmails = endpoint({
   method: 'GET',
   path: '/emails',
   summary:
-    'Recorded e-mails, newest first; an accountant sees those recorded by, or sent from, the own account',
+    'Recorded e-mails, newest first; an accountant sees those recorded by, or sent from, their account',
   access: STAFF,
   query: EmailQuery,
   answer: list(Email),

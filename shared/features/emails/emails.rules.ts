@@ -1,3 +1,5 @@
+import { wholePercent } from '../../percent.ts';
+
 const LONGEST_PREVIEW = 140;
 
 /** The beginning of a message on one line, cut at a word where that loses little. */
@@ -11,7 +13,7 @@ export const previewOf = (body: string): string => {
 
 /** Received e-mails with a reply ÷ received, in whole percent; null where none came in. */
 export const responseRate = (received: number, replied: number): number | null =>
-  received === 0 ? null : Math.round((replied * 100) / received);
+  received === 0 ? null : wholePercent(replied, received);
 
 /** `Re: ` before a subject that has none. */
 export const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record } from '../../contract/endpoint.ts';
+import { Chosen, chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, file, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { Cancellation, CollectedFee, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
 
 const filters = {
   course_id: queryId.optional(),
@@ -11,6 +12,7 @@ const filters = {
   date: isoDate.optional(),
   fee_type: z.enum(FEE_TYPES).optional(),
   payment_type: z.enum(PAYMENT_TYPES).optional(),
+  ids: chosenIds.optional(),
 };
 const SORTABLE = ['payment_date', 'student_name', 'amount', 'receipt_no', 'created_at'] as const;
 
@@ -48,7 +50,7 @@ export const createFee = endpoint({
   access: STAFF,
   keyed: true,
   body: NewFee,
-  answer: created(Fee),
+  answer: created(CollectedFee),
 });
 
 export const cancelFee = endpoint({
@@ -63,8 +65,26 @@ export const cancelFee = endpoint({
 export const feeReceipt = endpoint({
   method: 'GET',
   path: '/fees/{id}/receipt',
-  summary: 'The receipt; a reprint says DUPLICATE COPY',
+  summary: 'The receipt to look at, marked SCREEN COPY; no copy is counted',
   access: STAFF,
+  answer: file('application/pdf'),
+});
+
+export const printReceipt = endpoint({
+  method: 'POST',
+  path: '/fees/{id}/receipt/print',
+  summary: 'The receipt to hand out, counted: the first is the original, the next say DUPLICATE COPY',
+  access: STAFF,
+  answer: file('application/pdf'),
+});
+
+export const printReceipts = endpoint({
+  method: 'POST',
+  path: '/fees/print',
+  summary: 'Several receipts to hand out as one PDF, each counted as by itself; none where one cannot be had',
+  access: STAFF,
+  keyed: true,
+  body: Chosen,
   answer: file('application/pdf'),
 });
 
@@ -73,6 +93,6 @@ export const exportFees = endpoint({
   path: '/fees/export',
   summary: "The list's rows as a spreadsheet",
   access: STAFF,
-  query: FeeQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-  answer: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  query: FeeQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });

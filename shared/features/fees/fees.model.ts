@@ -8,12 +8,16 @@ import {
   requiredText,
   timestamp,
 } from '../../contract/fields.ts';
-import { ofCourses } from '../courses/courses.named.ts';
+import { PaperCancellation } from '../../papers/paper-copy.ts';
+import { ChequeInput } from '../cheques/cheques.model.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The heads under which fees are collected, in the order offered. */
 export const FEE_TYPES = ['Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others'] as const;
+export type FeeType = (typeof FEE_TYPES)[number];
 export const PAYMENT_TYPES = ['Cash', 'Online', 'Cheque'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const NEEDS_STUDENT_AND_AMOUNT = 'Select a student (or enter a name) and a positive amount';
 const MOST_SLIPS = 50;
@@ -37,14 +41,14 @@ export const Fee = z.object({
   /** The cashier's name. */
   created_by: z.string(),
   created_at: timestamp,
-  cancelled: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
+  cancelled: PaperCancellation.nullable(),
 });
 export type Fee = z.infer<typeof Fee>;
 
 const toSlipNumber = (slip: string | number): number =>
   typeof slip === 'number' ? slip : Number(slip.trim() || 'x');
 
-/** Slip numbers, as a list or as text with commas: what is not a number is dropped. */
+/** Slip numbers, as a list or as text with commas: what is not a number is dropped, what cannot be kept as it is refused. */
 const slipNumbers = z
   .union([
     z.string().max(1000),
@@ -52,13 +56,28 @@ const slipNumbers = z
     z.array(z.union([z.string().max(100), z.number()])).max(MOST_SLIPS),
   ])
   .nullish()
-  .transform((slips) => {
+  .transform((slips, context) => {
     const given = typeof slips === 'string' ? slips.split(',') : Array.isArray(slips) ? slips : [slips ?? ''];
-    return given.map(toSlipNumber).filter(Number.isFinite).slice(0, MOST_SLIPS);
+    const numbers = given.map(toSlipNumber).filter((slip) => !Number.isNaN(slip));
+    if (!numbers.every(Number.isSafeInteger)) {
+      context.addIssue({ code: 'custom', message: 'A slip number is a whole number of at most 15 digits' });
+    }
+    return numbers.slice(0, MOST_SLIPS);
   });
 
 const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
   z.enum(choices, sentence);
+
+const LineInput = z
+  .strictObject({
+    due_id: id.optional(),
+    head_id: id.optional(),
+    amount: positiveAmount('A positive amount is required'),
+  })
+  .refine(({ due_id, head_id }) => (due_id === undefined) !== (head_id === undefined), {
+    path: ['due_id'],
+    message: 'A line names a due or a head',
+  });
 
 const FeeFields = z
   .strictObject({
@@ -71,9 +90,24 @@ const FeeFields = z
     payment_date: optionalDate,
     course_id: id.nullish(),
     course_ids: z.array(id).max(200).nullish(),
+    courses: courseFields.courses,
     slip_nos: slipNumbers,
     description: optionalText(1000),
     attachment: attachmentInput,
+    /** How the amount is to be split; without them by the order of settling. */
+    lines: z.array(LineInput).min(1).max(100).nullish(),
+    /** What the office has asked about, and is to be done. */
+    confirm: z
+      .array(z.enum(['over', 'repeat']))
+      .max(2)
+      .nullish(),
+    cheque: ChequeInput.nullish(),
+    /** Of a transfer: its UTR. */
+    reference: optionalText(60),
+    /** An admin's reason to take the same cheque or transfer twice. */
+    double_reason: optionalText(300),
+    /** An admin's reason to charge no late fee with this receipt. */
+    waive_late_fee: optionalText(300),
   })
   .refine(({ student_id, student_name }) => student_id || student_name, {
     path: ['student_name'],
@@ -92,7 +126,6 @@ export const NewFee = accepting(FeeFields, {
     'id',
     'receipt_no',
     'course_name',
-    'courses',
     'created_by',
     'collected_by',
     'cashier',
@@ -101,5 +134,12 @@ export const NewFee = accepting(FeeFields, {
   ],
 });
 export type NewFee = z.output<typeof NewFee>;
+
+/** A line of a receipt: how much of it settles which due. Amounts in rupees. */
+const FeeLine = z.object({ due_id: id, head_id: id, head: z.string(), amount: z.number() });
+
+/** A fee as it is taken: what it settles, and what of it is ahead of the dues. */
+export const CollectedFee = Fee.extend({ lines: z.array(FeeLine).readonly(), advance: z.number() });
+export type CollectedFee = z.infer<typeof CollectedFee>;
 
 export const Cancellation = z.strictObject({ reason: requiredText('Say why the receipt is cancelled', 500) });

@@ -1,24 +1,17 @@
 import { z } from 'zod';
+import { Letterhead } from '../../papers/letterhead.ts';
+import { paperKind } from '../../papers/paper-kind.ts';
 
 const text = z.string();
 const maybe = z.string().nullable();
 
-/**
- * Everything printed on a receipt, as it was when the fee was taken. Stored beside the fee and never changed, so
- * that a reprint years later says what the first print said.
- */
-export const ReceiptContent = z.object({
+/** What the first receipts said. */
+const FirstReceipt = z.object({
   /** `2026-27/000123`. */
   receipt_no: text,
   /** The day of payment, as `2026-11-21`. */
   date: text,
-  college: z.object({
-    name: text,
-    address: text,
-    affiliation_number: text,
-    /** The stored file's name, not its path. */
-    logo_file: maybe,
-  }),
+  college: Letterhead,
   student: z.object({
     name: text,
     father_name: maybe,
@@ -36,13 +29,16 @@ export const ReceiptContent = z.object({
   /** A moment, ISO in UTC. */
   issued_at: text,
 });
-export type ReceiptContent = z.infer<typeof ReceiptContent>;
 
-/** What is printed across a cancelled receipt. `at` is a moment, ISO in UTC. */
-export interface ReceiptCancellation {
-  readonly at: string;
-  readonly by: string;
-  readonly reason: string;
-}
+const ReceiptSchema = FirstReceipt.extend({
+  /** The student's fees as they stand with this receipt, in rupees; null where no record, or no fees, are known. */
+  account: z.object({ total: z.number(), paid: z.number(), balance: z.number() }).nullable(),
+});
 
-export type ReceiptCopy = 'original' | 'duplicate';
+/** Everything printed on a receipt, as it was when the fee was taken. */
+export type ReceiptContent = z.output<typeof ReceiptSchema>;
+
+export const RECEIPT = paperKind<ReceiptContent>('receipt', [
+  FirstReceipt.transform((receipt) => ({ ...receipt, account: null })),
+  ReceiptSchema,
+]);

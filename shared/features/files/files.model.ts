@@ -39,7 +39,7 @@ const Reference = z
     [
       z.string().trim().max(300),
       z.looseObject({
-        filename: z.string().max(300).optional(),
+        filename: z.string().max(255).optional(),
         url: z.string().max(300).optional(),
         name: z.string().trim().max(255).optional(),
       }),
@@ -48,11 +48,13 @@ const Reference = z
   )
   .transform((input, context): AttachmentReference => {
     const { filename, url, name }: AttachmentInput = typeof input === 'string' ? { url: input } : input;
-    const reference = lastPart(filename ?? url ?? '');
-    if (!FILENAME.test(reference)) {
+    // `url` says which file, and `filename` then what to call it; either may name the kept file alone.
+    const kept = [url, filename].map((given) => lastPart(given ?? '')).find((part) => FILENAME.test(part));
+    if (kept === undefined) {
       context.addIssue({ code: 'custom', message: NOT_UPLOADED });
     }
-    return { filename: reference, name: name ?? null };
+    const called = name ?? (filename === undefined || FILENAME.test(lastPart(filename)) ? null : filename);
+    return { filename: kept ?? '', name: called?.trim() || null };
   });
 
 /**

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { Letterhead } from '../../papers/letterhead.ts';
+import { paperKind } from '../../papers/paper-kind.ts';
 
 const text = z.string();
 const maybe = z.string().nullable();
 
-/**
- * Everything that a letter says in print, as it was when it was issued. Kept beside the letter and never changed,
- * so that a later print says what the first one said, whatever is renamed in between.
- */
-export const LetterContent = z.object({
+/** Everything that a letter says in print, as it was when it was issued. */
+const LetterContent = z.object({
   type: text,
   /** Null only while it is a draft, as the code is. */
   reference_no: maybe,
@@ -20,16 +19,10 @@ export const LetterContent = z.object({
   verification_code: maybe,
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: maybe,
-  college: z.object({
-    name: text,
-    address: text,
-    affiliation_number: text,
-    /** Who signs: `Principal`. */
-    signatory: text,
-    /** The kept file's name, not its path. */
-    logo_file: maybe,
-  }),
+  college: Letterhead,
   /** A moment, ISO in UTC. */
   written_at: text,
 });
-export type LetterContent = z.infer<typeof LetterContent>;
+export type LetterContent = z.output<typeof LetterContent>;
+
+export const LETTER = paperKind<LetterContent>('letter', [LetterContent]);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record } from '../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
-import { STAFF } from '../../contract/roles.ts';
+import { Chosen, chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, file, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { Cancelling } from '../../papers/paper-copy.ts';
 import {
   DraftUpdate,
   FullLetter,
@@ -19,14 +21,15 @@ export const LetterQuery = listQuery(LETTER_SORTABLE, {
   course_id: queryId.optional(),
   student_id: queryId.optional(),
   type: z.enum(LETTER_TYPES).optional(),
-  status: z.enum(LETTER_STATUSES).optional(),
+  status: z.enum([...LETTER_STATUSES, 'cancelled']).optional(),
+  ids: chosenIds.optional(),
 });
 export type LetterQuery = z.output<typeof LetterQuery>;
 
 export const listLetters = endpoint({
   method: 'GET',
   path: '/letters',
-  summary: 'Letters and drafts, newest first; a verification code finds its letter',
+  summary: 'Letters and drafts, newest first; cancelled ones by their status or code only',
   access: STAFF,
   query: LetterQuery,
   answer: list(Letter),
@@ -79,7 +82,43 @@ export const sendLetter = endpoint({
 export const letterPdf = endpoint({
   method: 'GET',
   path: '/letters/{id}/pdf',
-  summary: "The letter on the college's letterhead, or the PDF attached in its place",
+  summary: "The letter on the college's letterhead, marked SCREEN COPY, or the PDF attached in its place",
   access: STAFF,
   answer: file('application/pdf'),
+});
+
+export const printLetter = endpoint({
+  method: 'POST',
+  path: '/letters/{id}/print',
+  summary: 'The letter to hand out, counted: the first is the original, the next say DUPLICATE COPY',
+  access: STAFF,
+  answer: file('application/pdf'),
+});
+
+export const cancelLetter = endpoint({
+  method: 'POST',
+  path: '/letters/{id}/cancel',
+  summary: 'Cancel an issued letter with a reason; it keeps its number and leaves lists and counters',
+  access: ADMIN,
+  body: Cancelling,
+  answer: record(FullLetter),
+});
+
+export const printLetters = endpoint({
+  method: 'POST',
+  path: '/letters/print',
+  summary: 'Several letters to hand out as one PDF, each counted as by itself; none where one cannot be had',
+  access: STAFF,
+  keyed: true,
+  body: Chosen,
+  answer: file('application/pdf'),
+});
+
+export const exportLetters = endpoint({
+  method: 'GET',
+  path: '/letters/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: LetterQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });

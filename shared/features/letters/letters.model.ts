@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
-import { ofCourses } from '../courses/courses.named.ts';
+import { PaperCancellation } from '../../papers/paper-copy.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { LETTER_TYPES } from './letters.rules.ts';
 
@@ -9,7 +10,8 @@ export const LETTER_STATUSES = ['issued', 'draft'] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 export const NEEDS_TYPE_AND_RECIPIENT = 'Type and recipient are required';
-const LONGEST_BODY = 20_000;
+/** How many characters the texts of a letter have at most, in its form as at the API. */
+export const LETTER_LIMITS = { number: 60, recipient: 300, body: 20_000, reason: 300 } as const;
 
 export const Letter = z.object({
   id,
@@ -29,6 +31,9 @@ export const Letter = z.object({
   verification_code: z.string().nullable(),
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: z.string().nullable(),
+  /** Why it was issued though dues were pending or its text had blanks; null where nothing stood against it. */
+  override_reason: z.string().nullable(),
+  cancelled: PaperCancellation.nullable(),
   created_by: z.string(),
   created_at: timestamp,
   issued_at: timestamp.nullable(),
@@ -50,14 +55,14 @@ const type = z.enum(LETTER_TYPES, {
 
 /** A letter's number, which some programs send as a number; blank takes the next of its series. */
 const letterNo = z
-  .union([z.number().transform(String), optionalText(60)])
+  .union([z.number().transform(String), optionalText(LETTER_LIMITS.number)])
   .nullish()
   .transform((number) => number ?? null);
 
 const fields = {
   type,
   referenceNo: letterNo,
-  issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, 300),
+  issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, LETTER_LIMITS.recipient),
   studentId: id.nullish(),
   date: optionalDate,
   status: z
@@ -65,12 +70,14 @@ const fields = {
     .nullish()
     .transform((text) => text || ('issued' as const)),
   /** Without one, the type's template is filled from the student's record. */
-  body: optionalText(LONGEST_BODY),
+  body: optionalText(LETTER_LIMITS.body),
   attachment: attachmentInput,
   course_id: id.nullish(),
   course_ids: z.array(id).max(200).nullish(),
   /** Given, it is a duplicate, and says DUPLICATE in print. */
-  duplicate_reason: optionalText(300),
+  duplicate_reason: optionalText(LETTER_LIMITS.reason),
+  /** Given, a certificate is issued over pending dues and blanks. */
+  override_reason: optionalText(LETTER_LIMITS.reason),
 };
 
 const tolerance = {
@@ -85,15 +92,15 @@ const tolerance = {
     'id',
     'issuedBy',
     'issued_by',
-    'courses',
     'verification_code',
     'created_by',
     'created_at',
     'issued_at',
+    'cancelled',
   ],
 };
 
-export const NewLetter = accepting(z.strictObject(fields), {
+export const NewLetter = accepting(z.strictObject({ ...fields, courses: courseFields.courses }), {
   ...tolerance,
   decided: [...tolerance.decided, 'version'],
 });
@@ -106,12 +113,16 @@ export const DraftUpdate = accepting(
     status: z.literal('draft', 'Send the draft to issue it').nullish(),
     version: version.optional(),
   }),
-  tolerance,
+  { ...tolerance, decided: [...tolerance.decided, 'courses'] },
 );
 export type DraftUpdate = z.output<typeof DraftUpdate>;
 
 /** What a draft is sent with. Other fields are let through unread: what callers put here is not fixed anywhere. */
-export const Sending = z.looseObject({ duplicate_reason: optionalText(300) });
+export const Sending = z.looseObject({
+  duplicate_reason: optionalText(LETTER_LIMITS.reason),
+  override_reason: optionalText(LETTER_LIMITS.reason),
+  version: version.optional(),
+});
 export type Sending = z.output<typeof Sending>;
 
 export const LetterSummary = z.object({

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../money.ts';
 import type { LetterType } from './letters.rules.ts';
 
 /** What a template may be filled with; what is not known stays a line to write on. */
@@ -15,6 +16,8 @@ export interface LetterFacts {
   readonly purpose?: string | null;
   readonly designation?: string | null;
   readonly salary?: string | null;
+  /** What a certificate says of the fees: `duesText`. */
+  readonly dues?: string | null;
 }
 
 /** Facts that no record holds: asked for beside the body where the template has a place for them. */
@@ -32,7 +35,7 @@ Sir/Madam,
 `,
   'Transfer Certificate': `This is to certify that {{name}}, son/daughter of {{father_name}}, Roll No. {{roll_no}}, was a student of this college in {{course}} ({{year}}) from {{from}} to {{until}}.
 
-He/she has paid all dues of the college and returned all books and property in his/her charge. His/her conduct during this period was {{conduct}}.
+He/she {{dues}} and has returned all books and property in his/her charge. His/her conduct during this period was {{conduct}}.
 
 The college has no objection to his/her admission to any other institution.`,
   'Bonafide Certificate': `This is to certify that {{name}}, son/daughter of {{father_name}}, Roll No. {{roll_no}}, is a bona fide student of this college, studying in {{course}} ({{year}}).
@@ -62,8 +65,15 @@ This certificate is issued at his/her request for the purpose of {{purpose}}.`,
 
 const PLACE = /\{\{(\w+)\}\}/g;
 const BLANK = '______________';
+/** Whether a text still has lines to write on. */
+export const hasBlanks = (text: string): boolean => /_{5,}/.test(text);
+
 /** Said where nothing else is chosen. */
-const USUAL: LetterFacts = { conduct: 'good' };
+const USUAL: LetterFacts = { conduct: 'good', dues: 'has paid all dues of the college' };
+
+/** A certificate never says that all is paid to who owes something; `pending` is in rupees. */
+export const duesText = (pending: number): string | null =>
+  pending > 0 ? `owes the college ${formatRupees(pending)} on this day` : null;
 
 const factNamed = (facts: LetterFacts, name: string): string | undefined => {
   const found = Object.entries(facts).find(([key]) => key === name)?.[1];

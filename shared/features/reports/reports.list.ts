@@ -70,7 +70,7 @@ export const REPORTS = {
   defaulters: {
     title: 'Defaulters',
     category: 'Dues',
-    description: 'Students with fees pending, and the days since they last paid.',
+    description: 'Students with fees pending, course by course, and the days since they last paid.',
     period: 'now',
   },
   'bills-by-category': {

@@ -83,8 +83,10 @@ export const Statistics = z.object({
   /** Rupees; bills of the period but those not approved. */
   expenses: z.number(),
   bills: z.int(),
-  /** Letters and certificates issued in the period. */
+  /** Letters and certificates issued in the period; of them letters, counted as the dashboard counts them, and DMCs. */
   issued: z.int(),
+  letters: z.int(),
+  dmcs: z.int(),
   /** Whole percent; null where nobody was marked. */
   attendance_rate: z.int().nullable(),
 });

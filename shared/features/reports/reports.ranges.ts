@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../../dates.ts';
+import { addDays, financialYear, financialYearDays, type IsoDate, weekStart } from '../../dates.ts';
 
 /** The date ranges offered, in their order. */
 export const RANGES = [
@@ -7,6 +7,8 @@ export const RANGES = [
   'this-week',
   'this-month',
   'last-month',
+  'this-quarter',
+  'last-quarter',
   'this-year',
   'last-year',
   'custom',
@@ -19,6 +21,8 @@ export const RANGE_LABELS: Readonly<Record<RangeName, string>> = {
   'this-week': 'This week',
   'this-month': 'This month',
   'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
   'this-year': 'This financial year',
   'last-year': 'Last financial year',
   custom: 'Custom range',
@@ -29,20 +33,19 @@ export interface Range {
   readonly to?: IsoDate;
 }
 
-/** Monday of the week that a day lies in. */
-export const weekStart = (day: IsoDate): IsoDate =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-const firstOfYear = (today: IsoDate): number => {
-  const year = Number(today.slice(0, 4));
-  return today.slice(5) >= '04-01' ? year : year - 1;
+/** The first day of the quarter that a day lies in; the financial year's quarters begin with the calendar's. */
+const quarterStart = (day: IsoDate): IsoDate => {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 };
 
 /** First and last day of a range, by the calendar and the financial year (April to March). */
 export const rangeDays = (name: Exclude<RangeName, 'custom'>, today: IsoDate): Range => {
   const monthStart = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(monthStart, -1);
-  const year = firstOfYear(today);
+  const { first: yearStart } = financialYearDays(financialYear(today));
+  const lastYear = financialYearDays(financialYear(addDays(yearStart, -1)));
   switch (name) {
     case 'today':
       return { from: today, to: today };
@@ -54,9 +57,15 @@ export const rangeDays = (name: Exclude<RangeName, 'custom'>, today: IsoDate): R
       return { from: monthStart, to: today };
     case 'last-month':
       return { from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd };
+    case 'this-quarter':
+      return { from: quarterStart(today), to: today };
+    case 'last-quarter': {
+      const to = addDays(quarterStart(today), -1);
+      return { from: quarterStart(to), to };
+    }
     case 'this-year':
-      return { from: `${year}-04-01`, to: today };
+      return { from: yearStart, to: today };
     case 'last-year':
-      return { from: `${year - 1}-04-01`, to: `${year}-03-31` };
+      return { from: lastYear.first, to: lastYear.last };
   }
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { optionalText, requiredText, version } from '../../contract/fields.ts';
+import { isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { SERIES_KINDS } from './settings.series.ts';
 
+/** What a college is called until somebody names it: an office that was made without a screen. */
+export const UNNAMED_COLLEGE = 'Our College';
 export const NEEDS_COLLEGE_NAME = "Enter the college's name";
 export const LOGO_TYPE = 'The logo must be a PNG or JPEG image';
 export const LOGO_TOO_LARGE = 'The logo is too large. At most 1 MB, and 1600 pixels on each side.';
@@ -23,6 +25,18 @@ const SeriesState = z.object({
   next: z.string(),
 });
 
+/** What stands above a register that a desk prints; `logo_url` is null where there is no logo. */
+export const PrintedLetterhead = z.object({
+  name: z.string(),
+  address: z.string(),
+  affiliation_number: z.string(),
+  logo_url: z.string().nullable(),
+});
+
+/** How receipts are printed: one on A5, or the student's and the office's copy on one A4. */
+export const RECEIPT_SHEETS = ['A5', 'A4'] as const;
+export type ReceiptSheet = (typeof RECEIPT_SHEETS)[number];
+
 export const Settings = z.object({
   college_name: z.string(),
   address: z.string(),
@@ -30,6 +44,11 @@ export const Settings = z.object({
   /** Who signs: `Principal`. */
   signatory: z.string(),
   logo: Attachment.nullable(),
+  receipt_sheet: z.enum(RECEIPT_SHEETS),
+  /** How many days back accountants date payments; null for the beginning of the financial year. */
+  back_days: z.int().nullable(),
+  /** The last day of the years that are closed to payments; null where none is. */
+  closed_to: z.string().nullable(),
   /** The financial year that the numbers are of: `2026-27`. */
   period: z.string(),
   series: z.array(SeriesState),
@@ -62,6 +81,14 @@ export const nextNumber = z
   .min(1, 'The next number is at least 1')
   .max(9_999_999, 'At most 9999999');
 
+/** Ten years: what is older is for an admin. */
+const MOST_BACK_DAYS = 3660;
+
+export const backDays = z
+  .int('Enter a whole number of days')
+  .min(0, 'Enter a whole number of days')
+  .max(MOST_BACK_DAYS, `At most ${MOST_BACK_DAYS} days`);
+
 const SeriesChange = accepting(
   z.strictObject({ kind, prefix: seriesPrefix.optional(), next_number: nextNumber.optional() }),
   { decided: ['label', 'next'] },
@@ -75,6 +102,9 @@ export const SettingsUpdate = accepting(
     affiliation_number: letterhead.affiliation_number.optional(),
     signatory: letterhead.signatory.optional(),
     logo: letterhead.logo.optional(),
+    receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
+    back_days: backDays.nullable().optional(),
+    closed_to: isoDate.nullable().optional(),
     series: z.array(SeriesChange).max(SERIES_KINDS.length).optional(),
     version: version.optional(),
   }),
@@ -82,6 +112,20 @@ export const SettingsUpdate = accepting(
 );
 export type SettingsUpdate = z.output<typeof SettingsUpdate>;
 
+/** The office's day, for whoever enters a payment. */
+export const OfficeDay = z.object({
+  /** The moment of the answer, ISO in UTC. */
+  now: z.string(),
+  today: z.string(),
+  /** The first day that the caller may date a payment; null where there is none. */
+  earliest_payment: z.string().nullable(),
+  /** Why nothing can be entered: the clock stands before the last entry. Null where it stands right. */
+  clock_problem: z.string().nullable(),
+});
+export type OfficeDay = z.infer<typeof OfficeDay>;
+
 /** A letterhead to look at, before it is saved. */
-export const Letterhead = accepting(z.strictObject(letterhead), { decided: ['period', 'series', 'version'] });
+export const Letterhead = accepting(z.strictObject(letterhead), {
+  decided: ['receipt_sheet', 'period', 'series', 'back_days', 'closed_to', 'version'],
+});
 export type Letterhead = z.output<typeof Letterhead>;

@@ -1,27 +1,43 @@
 import { z } from 'zod';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
-import { id } from '../../contract/fields.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { id, requiredText } from '../../contract/fields.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { IMPORT_FIELD_NAMES } from './students.fields.ts';
 import {
   BulkResult,
   MOST_BULK_ROWS,
   NEEDS_BULK_FILE,
   NewStudent,
   Student,
+  StudentImport,
   StudentPatch,
 } from './students.model.ts';
+
+export const StudentQuery = listQuery(['name', 'roll_no', 'pending_fees', 'created_at', 'match'], {
+  course_id: queryId.optional(),
+  pending: z.enum(['true', 'false']).optional(),
+  ids: chosenIds.optional(),
+});
+export type StudentQuery = z.output<typeof StudentQuery>;
 
 export const listStudents = endpoint({
   method: 'GET',
   path: '/students',
-  summary: 'Students of one course, or of all that the caller may see',
+  summary:
+    'Students of one course, or of all that the caller may see; `sort=match` begins with those to whom `q` is nearest',
   access: STAFF,
-  query: listQuery(['name', 'roll_no', 'pending_fees', 'created_at'], {
-    course_id: queryId.optional(),
-    pending: z.enum(['true', 'false']).optional(),
-  }),
+  query: StudentQuery,
   answer: list(Student),
+});
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/students/{id}',
+  summary: 'One student, with what is owed and paid',
+  access: STAFF,
+  answer: record(Student),
 });
 
 export const createStudent = endpoint({
@@ -43,14 +59,29 @@ export const updateStudent = endpoint({
 });
 
 /** Which column of the file holds which field, by position from 0, where the page has corrected the matching. */
-const ColumnChoice = z.partialRecord(
-  z.enum(['name', 'father_name', 'course', 'roll_no', 'year', 'total_fees', 'pending_fees']),
-  z.int().min(0).max(1000),
-);
+const ColumnChoice = z.partialRecord(z.enum(IMPORT_FIELD_NAMES), z.int().min(0).max(1000));
 
 const fileOptions = {
   file: z.string(NEEDS_BULK_FILE).trim().min(1, NEEDS_BULK_FILE).max(300),
+  /** Of a file with one tab; `tabs` says more. */
   columns: ColumnChoice.optional(),
+  /** The tabs to load, by their places from 0, with the heading row (0 for none) and columns where these were chosen. */
+  tabs: z
+    .array(
+      z.strictObject({
+        tab: z.int().min(0).max(1000),
+        heading_row: z.int().min(0).optional(),
+        columns: ColumnChoice.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one tab')
+    .max(1000)
+    .optional(),
+  /** What the file's own course names mean: a course of the office, or null for one to be created. */
+  courses: z
+    .array(z.strictObject({ name: requiredText('Name the course', 200), course_id: id.nullable() }))
+    .max(1000)
+    .optional(),
   /** The course of rows that name none. */
   course_id: id.nullish(),
 };
@@ -64,31 +95,72 @@ export const bulkStudents = endpoint({
   answer: created(BulkResult),
 });
 
+const cells = z.array(z.string());
+const namedCells = z.array(z.object({ column: z.string(), message: z.string() }));
+const said = z.object({ tab: z.int(), row: z.int(), message: z.string(), cells, bad: namedCells });
+
 export const previewBulkStudents = endpoint({
   method: 'POST',
   path: '/students/bulk/preview',
-  summary: 'Read an uploaded spreadsheet without loading it: its columns, first rows and every bad cell',
+  summary:
+    'Read an uploaded spreadsheet without loading it: its tabs, columns, first rows and every doubtful cell',
   access: ADMIN,
   body: z.strictObject(fileOptions),
   answer: record(
     z.object({
-      headers: z.array(z.string()),
+      headers: cells,
       columns: ColumnChoice,
       rows: z.int(),
       good: z.int(),
       failed_count: z.int(),
-      sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+      sample: z.array(z.object({ row: z.int(), cells })),
       /** The first of them, with what is wrong in which column. */
-      failed: z.array(
+      failed: z.array(said),
+      /** Rows that can be loaded but may be wrong, the first of them with what is doubtful. */
+      marked_count: z.int(),
+      marked: z.array(said),
+      /** Lines that are no students: headings again, totals, signatures. */
+      left_out_count: z.int(),
+      left_out: z.array(z.object({ tab: z.int(), row: z.int(), message: z.string(), cells })),
+      /** Courses that rows name and the office does not have. */
+      new_courses: z.array(z.object({ name: z.string(), rows: z.int() })),
+      tabs: z.array(
         z.object({
-          row: z.int(),
-          message: z.string(),
-          cells: z.array(z.string()),
-          bad: z.array(z.object({ column: z.string(), message: z.string() })),
+          tab: z.int(),
+          name: z.string(),
+          hidden: z.boolean(),
+          chosen: z.boolean(),
+          /** Whether its headings are those of a list of students. */
+          students: z.boolean(),
+          heading_row: z.int(),
+          headers: cells,
+          columns: ColumnChoice,
+          rows: z.int(),
+          sample: z.array(z.object({ row: z.int(), cells })),
+          /** Its first rows, of which one may head the columns. */
+          lines: z.array(z.object({ row: z.int(), cells })),
+          doubts: z.array(z.string()),
         }),
       ),
     }),
   ),
+});
+
+export const listStudentImports = endpoint({
+  method: 'GET',
+  path: '/students/imports',
+  summary: 'The loads of students, newest first',
+  access: ADMIN,
+  query: listQuery(['created_at'], {}),
+  answer: list(StudentImport),
+});
+
+export const undoStudentImport = endpoint({
+  method: 'POST',
+  path: '/students/imports/{id}/undo',
+  summary: 'Remove the students that an import made, as long as none of them has been charged',
+  access: ADMIN,
+  answer: record(StudentImport),
 });
 
 export const bulkCreateStudents = endpoint({
@@ -111,4 +183,13 @@ export const bulkProgress = endpoint({
   summary: "How the caller's running load is getting on, in rows",
   access: ADMIN,
   answer: record(z.object({ done: z.int(), total: z.int() })),
+});
+
+export const exportStudents = endpoint({
+  method: 'GET',
+  path: '/students/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: StudentQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { amountOrZero, id, optionalText, requiredText, version } from '../../contract/fields.ts';
+import { amountOrZero, id, requiredText, version } from '../../contract/fields.ts';
+import { furtherAnswers, furtherParticulars, standing, textOrNumber } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
 export const NEEDS_BULK_FILE = 'Select CSV or XLSX file';
@@ -22,17 +23,11 @@ export const Student = z.object({
   total_fees: z.number(),
   pending_fees: z.number(),
   paid_fees: z.number(),
+  ...furtherAnswers,
   created_at: z.string(),
   version,
 });
 export type Student = z.infer<typeof Student>;
-
-/** Text that callers may also send as a whole number: a roll number, a year. */
-const textOrNumber = (max: number) =>
-  z
-    .union([z.int().transform(String), optionalText(max)])
-    .nullish()
-    .transform((text) => text ?? null);
 
 const particulars = {
   name: requiredText(NEEDS_STUDENT_FIELDS, 300),
@@ -42,12 +37,21 @@ const particulars = {
   year: textOrNumber(40),
 };
 
+const further = { ...furtherParticulars, ...standing };
+type Further = typeof further;
+
+/** Each of them left as it is where an update does not name it. */
+const furtherPatch = z.object(further).partial().shape as {
+  readonly [Field in keyof Further]: z.ZodOptional<Further[Field]>;
+};
+
 const tolerance = { aliases: { name: ['full_name', 'student_name'] } };
 
 export const NewStudent = accepting(
   z
     .strictObject({
       ...particulars,
+      ...further,
       total_fees: amountOrZero.nullish(),
       pending_fees: amountOrZero.nullish(),
     })
@@ -67,6 +71,7 @@ export const StudentPatch = accepting(
     roll_no: textOrNumber(60).optional(),
     year: textOrNumber(40).optional(),
     total_fees: amountOrZero.optional(),
+    ...furtherPatch,
     version: version.optional(),
   }),
   { ...tolerance, decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'created_at'] },
@@ -75,6 +80,22 @@ export type StudentPatch = z.output<typeof StudentPatch>;
 
 export const BulkResult = z.object({
   created: z.int(),
-  failed: z.array(z.object({ row: z.int(), message: z.string() })),
+  failed: z.array(z.object({ row: z.int(), message: z.string(), tab: z.int().optional() })),
+  /** Lines that are no students: headings again, totals, signatures. */
+  left_out: z.int().optional(),
+  /** Names the load, to undo it; absent where nothing was created. */
+  import_id: id.optional(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
+
+/** One load of students, and whether it was undone. */
+export const StudentImport = z.object({
+  id,
+  source: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  created: z.int(),
+  failed: z.int(),
+  undone: z.object({ at: z.string(), by: z.string() }).nullable(),
+});
+export type StudentImport = z.infer<typeof StudentImport>;

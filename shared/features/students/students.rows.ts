@@ -1,13 +1,21 @@
-import { readRupees } from '../../rupees-text.ts';
-import type { ColumnMatching, StudentField } from './students.headings.ts';
+import { readRupees } from '../../read-rupees.ts';
+import type { CellNote } from '../../sheet.ts';
+import { type FoundCourse, findCourse, type NamedCourse } from './students.course-names.ts';
+import { MAIN_FIELDS, type StudentField } from './students.fields.ts';
+import { readFurther } from './students.further-cells.ts';
+import { bare, type ColumnMatching } from './students.headings.ts';
+import { isNetOfConcession } from './students.money-columns.ts';
+import { FURTHER_FIELDS, type FurtherParticulars } from './students.particulars.ts';
+import { type Amounts, reckon } from './students.reckoning.ts';
+import { doubtsOfText, type Remark } from './students.remarks.ts';
 
-export interface NamedCourse {
-  readonly id: number;
-  readonly name: string;
+export interface BadCell {
+  readonly column: StudentField;
+  readonly message: string;
 }
 
 /** A student as a row of a spreadsheet gives it: amounts in rupees, null where the cell is blank. */
-interface StudentRow {
+export interface StudentRow extends Partial<FurtherParticulars> {
   readonly name: string;
   readonly father_name: string;
   readonly course_id: number | null;
@@ -17,90 +25,133 @@ interface StudentRow {
   readonly pending_fees: number | null;
 }
 
-export interface BadCell {
-  readonly column: StudentField;
-  readonly message: string;
-}
-
 export type ReadStudentRow =
-  | { readonly ok: true; readonly row: StudentRow }
+  | { readonly ok: true; readonly row: StudentRow; readonly marks?: readonly BadCell[] }
   | { readonly ok: false; readonly errors: readonly BadCell[] };
 
+export interface RowContext {
+  readonly notes?: Readonly<Record<number, CellNote>> | undefined;
+  readonly headers?: readonly string[] | undefined;
+  /** What counts where the row's own cell is blank. */
+  readonly course?: string | null | undefined;
+  readonly year?: string | null | undefined;
+}
+
 const NEEDS_NAMES = 'Name and Father Name are required';
-
-const courseKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.]+/gu, '');
-
-type FoundCourse = { readonly id: number | null } | { readonly message: string };
-
-/** A course by its name (spaces, dots and capitals aside: `B.Com` is `b com`), else by its id; null for a blank. */
-const findCourse = (text: string, courses: readonly NamedCourse[]): FoundCourse => {
-  const key = courseKey(text);
-  if (key === '') return { id: null };
-  const named = courses.filter((course) => courseKey(course.name) === key);
-  const exact = named.find((course) => course.name.trim() === text.trim());
-  if (exact) return { id: exact.id };
-  if (named.length > 1)
-    return { message: `Several courses are called “${text.trim()}”: write the course's id` };
-  const found = named[0] ?? courses.find((course) => String(course.id) === key);
-  return found ? { id: found.id } : { message: `There is no course “${text.trim()}”` };
-};
 
 /** One line of text, as a register keeps it; a whole number that a program wrote as `2026.0` is `2026`. */
 const lineOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const wholeNumber = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
-const CUT_NUMBER = /^\d(?:\.\d+)?e\+?\d+$/i;
+
+/** `Asha Devi D/O Ram Lal` in one cell: the name and the father's. */
+const NAME_AND_FATHER =
+  /^(.+?)[\s,(]+(?:[sdc]\s*\/\s*o|son of|daughter of|पुत्र|पुत्री|सुपुत्र|सुपुत्री)\.?[\s:]+(.+?)\)?$/iu;
+
+const namesOf = (cell: (field: StudentField) => string) => {
+  const parts = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter((part) => part !== '');
+  const whole = cell('name');
+  const name = whole === '' || (parts.length > 1 && !whole.includes(' ')) ? parts.join(' ') || whole : whole;
+  const father = cell('father_name');
+  const both = father === '' ? NAME_AND_FATHER.exec(name) : null;
+  return both ? { name: lineOf(both[1] ?? ''), father: lineOf(both[2] ?? '') } : { name, father };
+};
+
+/** Only a course's own heading can mean its id: class 1, 2 or 5 is a class. */
+const ID_HEADING = /^courseid$/;
+const MAY_BE_ID = /^(?:course|courseid|courses)$/;
+
+const courseOf = (text: string, heading: string, courses: readonly NamedCourse[]): FoundCourse => {
+  const found = findCourse(text, courses, heading === '' || MAY_BE_ID.test(heading));
+  return 'byId' in found && heading !== '' && !ID_HEADING.test(heading)
+    ? { ...found, mark: `“${text.trim()}” is taken for the id of the course ${found.byId}` }
+    : found;
+};
+
+/** The further particulars of the columns that there are; what cannot be read is marked, and left blank. */
+const furtherOf = (
+  matching: Readonly<ColumnMatching>,
+  cells: readonly string[],
+  notes: RowContext['notes'],
+) => {
+  const marks: BadCell[] = [];
+  const row: Partial<FurtherParticulars> = {};
+  for (const field of FURTHER_FIELDS) {
+    const column = matching[field];
+    if (column === undefined) continue;
+    const { value, message } = readFurther(field, cells[column] ?? '', notes?.[column]);
+    Object.assign(row, { [field]: value });
+    if (message !== undefined) marks.push({ column: field, message });
+  }
+  return { row, marks };
+};
 
 /**
  * Reads one row by the columns that `matchColumns` found (counted from 0; a field without a column is blank).
- * Every cell that cannot be read is named.
+ * Every cell that cannot be read is named; one that can but may be wrong is marked.
  */
 export const toStudentRow = (
   cells: readonly string[],
   matching: Readonly<ColumnMatching>,
   courses: readonly NamedCourse[],
+  { notes, headers = [], ...context }: RowContext = {},
 ): ReadStudentRow => {
-  const cell = (field: StudentField): string => {
-    const column = matching[field];
-    return column === undefined ? '' : lineOf(cells[column] ?? '');
-  };
   const errors: BadCell[] = [];
-  const amount = (column: 'total_fees' | 'pending_fees'): number | null => {
+  const marks: BadCell[] = [];
+  const columnOf = (field: StudentField): number => matching[field] ?? -1;
+  const cell = (field: StudentField): string => lineOf(cells[columnOf(field)] ?? '');
+  const headingOf = (field: StudentField): string => headers[columnOf(field)] ?? '';
+  const remark = ({ column, message, isWrong }: Remark) =>
+    (isWrong ? errors : marks).push({ column, message });
+  const amount = (column: StudentField): number | null => {
     const read = readRupees(cell(column));
     if (read.ok) return read.rupees;
     errors.push({ column, message: read.message });
     return null;
   };
-  const required = (column: 'name' | 'father_name'): string => {
-    const text = cell(column);
-    if (text === '') errors.push({ column, message: NEEDS_NAMES });
-    return text;
-  };
-  const course = (): number | null => {
-    const found = findCourse(cell('course'), courses);
-    if ('id' in found) return found.id;
-    errors.push({ column: 'course', message: found.message });
-    return null;
-  };
-  const rollNo = (): string | null => {
-    const text = wholeNumber(cell('roll_no'));
-    if (CUT_NUMBER.test(text)) {
-      const message = `“${text}” has lost its last digits: make the column Text in Excel and type the roll numbers again`;
-      errors.push({ column: 'roll_no', message });
-    }
-    return text || null;
-  };
+  const money = (): Amounts => ({
+    total: amount('total_fees'),
+    concession: amount('concession'),
+    paid: amount('paid_fees'),
+    pending: amount('pending_fees'),
+  });
+
+  const { name, father } = namesOf(cell);
+  if (name === '') errors.push({ column: 'name', message: NEEDS_NAMES });
+  if (father === '') errors.push({ column: 'father_name', message: NEEDS_NAMES });
+  for (const field of MAIN_FIELDS) {
+    const column = matching[field];
+    if (column === undefined) continue;
+    for (const found of doubtsOfText(field, cell(field), notes?.[column])) remark(found);
+  }
+  if (notes && Object.values(notes).includes('quote')) {
+    marks.push({
+      column: 'name',
+      message: 'A quotation mark in this line opens or closes nothing: see whether its cells stand right',
+    });
+  }
+  const course = courseOf(cell('course') || (context.course ?? ''), bare(headingOf('course')), courses);
+  if ('message' in course) errors.push({ column: 'course', message: course.message });
+  else if (course.mark) marks.push({ column: 'course', message: course.mark });
+  else if (matching.course !== undefined && course.id === null)
+    marks.push({ column: 'course', message: 'Names no course' });
+
+  const fees = reckon(money(), {
+    isNet: isNetOfConcession(headingOf('total_fees')),
+    lacksPending: notes?.[columnOf('pending_fees')] === 'no result',
+  });
+  for (const found of fees.remarks) remark(found);
+  const further = furtherOf(matching, cells, notes);
+  marks.push(...further.marks);
+  if (errors.length > 0) return { ok: false, errors };
   const row = {
-    name: required('name'),
-    father_name: required('father_name'),
-    course_id: course(),
-    roll_no: rollNo(),
-    year: wholeNumber(cell('year')) || null,
-    total_fees: amount('total_fees'),
-    pending_fees: amount('pending_fees'),
+    ...further.row,
+    name,
+    father_name: father,
+    course_id: 'id' in course ? course.id : null,
+    roll_no: wholeNumber(cell('roll_no')) || null,
+    year: wholeNumber(cell('year')) || (context.year ?? null),
+    total_fees: fees.total,
+    pending_fees: fees.pending,
   } satisfies StudentRow;
-  return errors.length === 0 ? { ok: true, row } : { ok: false, errors };
+  return marks.length > 0 ? { ok: true, row, marks } : { ok: true, row };
 };

@@ -19,7 +19,7 @@ export type TaskQuery = z.output<typeof TaskQuery>;
 export const listTasks = endpoint({
   method: 'GET',
   path: '/tasks',
-  summary: "Tasks; an accountant sees those of the own courses and one's own",
+  summary: 'Tasks; an accountant sees those of their courses and their own',
   access: STAFF,
   query: TaskQuery,
   answer: list(Task),

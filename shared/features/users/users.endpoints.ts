@@ -82,7 +82,7 @@ export const listUsers = endpoint({
 export const listTeachers = endpoint({
   method: 'GET',
   path: '/teachers',
-  summary: 'Teachers; an accountant sees those of the own courses',
+  summary: 'Teachers; an accountant sees those of their courses',
   access: STAFF,
   query: listQuery(['name', 'created_at'], { course_id: queryId.optional(), active: queryFlag.optional() }),
   answer: list(Teacher),

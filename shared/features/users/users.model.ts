@@ -136,6 +136,6 @@ export const Credentials = z.strictObject({
 });
 
 export const PasswordChange = z.strictObject({
-  current_password: z.string('Enter your present password').min(1, 'Enter your present password').max(200),
+  current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(200),
   new_password: newPassword('Enter a new password'),
 });

@@ -200,11 +200,9 @@ export const DAMAGES: readonly Damage[] = [
     inflict: (b) =>
       forgeDatabase(
         b,
-        sql(
-          'drop trigger receipts_are_never_deleted; delete from receipts where fee_id = (select max(fee_id) from receipts)',
-        ),
+        sql("drop trigger papers_are_never_deleted; delete from papers where kind = 'receipt'"),
       ),
-    says: /receipts are not what its manifest says/,
+    says: /papers are not what its manifest says/,
   },
   {
     name: 'an amount changed in the database',
@@ -235,8 +233,8 @@ export const DAMAGES: readonly Damage[] = [
 ];
 
 /** A copy of a backup, under another name that a backup may have. */
-export const copyOf = (backup: string, shelf: string, name: string): string => {
-  const copy = join(shelf, name);
+export const copyOf = (backup: string, backupFolder: string, name: string): string => {
+  const copy = join(backupFolder, name);
   cpSync(backup, copy, { recursive: true });
   return copy;
 };

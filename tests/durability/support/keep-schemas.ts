@@ -41,7 +41,10 @@ const insertsOf = (source: Sqlite.Database, empty: Sqlite.Database, table: strin
     .filter((name) => known.includes(name))
     .join(', ');
   if (columns === '' || RUNS_OUT.includes(table)) return [];
-  const rows = source.prepare<[], unknown[]>(`select ${columns} from ${table} order by 1, 2`).raw().all();
+  const rows = source
+    .prepare<[], unknown[]>(`select ${columns} from ${table} order by ${columns}`)
+    .raw()
+    .all();
   return rows.map((row) => `insert into ${table} (${columns}) values (${row.map(literal).join(', ')});`);
 };
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createKeeper } from '../../../main/backup/keeper.ts';
+import { createBackupStore } from '../../../main/backup/backup-store.ts';
+import { openOffice } from '../../../main/composition/open-office.ts';
 import { systemClock } from '../../../main/office/clock.ts';
-import { openOffice } from '../../../main/office/open.ts';
 import { runOfficeProcess } from '../../support/office.ts';
 import { projectRoot } from '../../support/tool.ts';
 import { type Contents, contentsOf } from './contents.ts';
@@ -87,8 +87,8 @@ export const killedWhileRestoring = async (moments: TwoMoments, afterMs: number)
 export const killedAtStep = async (moments: TwoMoments, step: number): Promise<Contents> => {
   const dataDirectory = moments.copyOfData();
   cpSync(moments.sidecars, dataDirectory, { recursive: true });
-  const keeper = createKeeper({ dataDirectory, version: '1.0.0', clock: systemClock });
-  await keeper.restore(moments.backup, { userId: null, name: 'Bursar', desk: 'a test' });
+  const backups = createBackupStore({ dataDirectory, version: '1.0.0', clock: systemClock });
+  await backups.restore(moments.backup, { userId: null, name: 'Bursar', desk: 'a test' });
   const script = join(import.meta.dirname, 'restore-and-die.ts');
   const child = spawn(process.execPath, [script, dataDirectory, String(step)], { stdio: 'ignore' });
   await once(child, 'exit');

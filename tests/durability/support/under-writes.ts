@@ -22,14 +22,14 @@ const fillRegister = ({ opened }: College, fees: number): void => {
   })();
 };
 
-interface Clerks {
+interface Cashiers {
   /** Receipts that were answered for. */
   readonly acknowledged: readonly string[];
   stop(): Promise<void>;
 }
 
 /** Collects fees at a steady rate, whatever the office does meanwhile. */
-const collectSteadily = (college: College): Clerks => {
+const collectSteadily = (college: College): Cashiers => {
   const acknowledged: string[] = [];
   const running = new Set<Promise<void>>();
   const timer = setInterval(() => {
@@ -76,14 +76,14 @@ export const backUpUnderWrites = async (backups: number, fees: number): Promise<
   const college = await openCollege();
   fillRegister(college, fees);
   await college.upload(smallPdf(), 'slip.pdf');
-  const shelf = join(college.dataDirectory, 'backups');
-  const clerks = collectSteadily(college);
+  const backupFolder = join(college.dataDirectory, 'backups');
+  const cashiers = collectSteadily(college);
   const missed: string[] = [];
   let [verified, longestTurnMs] = [0, 0];
   for (let round = 0; round < backups; round += 1) {
-    const goal = clerks.acknowledged.length + WRITES_BETWEEN;
-    while (clerks.acknowledged.length < goal) await pause(10);
-    const before = [...clerks.acknowledged];
+    const goal = cashiers.acknowledged.length + WRITES_BETWEEN;
+    while (cashiers.acknowledged.length < goal) await pause(10);
+    const before = [...cashiers.acknowledged];
     const answers: Reply<Backup>[] = [];
     const turn = await longestTurn(async () => {
       answers.push(await college.admin.post<Backup>('/backups', {}));
@@ -94,14 +94,14 @@ export const backUpUnderWrites = async (backups: number, fees: number): Promise<
     const { status, body } = answer;
     if (status !== 201) throw new Error(`The backup was answered ${status}: ${JSON.stringify(body)}`);
     // Looking is this test's own work, and not the office's: it is not timed.
-    const folder = join(shelf, body.id);
+    const folder = join(backupFolder, body.id);
     if (checkBackup(folder) === undefined) verified += 1;
     const held = receiptsIn(folder);
     missed.push(...before.filter((receipt) => !held.has(receipt)));
     college.clock.advance(1000);
   }
-  await clerks.stop();
-  const written = clerks.acknowledged.length;
+  await cashiers.stop();
+  const written = cashiers.acknowledged.length;
   await college.close();
   return { verified, written, missed, longestTurnMs };
 };

@@ -6,7 +6,7 @@ import { type College, openCollege } from '../../support/college.ts';
 
 let college: College;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ booksAreOwn: true });
   const student = await college.addStudent({ name: 'Meena' });
   await college.admin.patch(`/students/${student.id}`, { father_name: 'Gopal' });
   await college.collect({ student_name: 'Zubin' }, college.scienceAccountant);

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  DocumentSummary,
-  Folder,
-  StoredDocument,
-} from '../../../shared/features/documents/documents.model.ts';
+import type { DocumentSummary, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
 import { type College, openCollege, type Person, smallPdf } from '../../support/college.ts';
 
 let college: College;
@@ -173,23 +169,6 @@ describe('what the library keeps', () => {
   });
 });
 
-describe('downloads', () => {
-  it('each download is counted and saved under its name; opening it is not counted', async () => {
-    const { admin, scienceAccountant } = college;
-    const document = await add({ name: 'Fee rules' });
-    const opened = await scienceAccountant.get<string>(document.url.replace('/api', ''));
-    expect(opened.headers.get('content-disposition')).toMatch(/^inline/);
-    const files = await Promise.all(
-      Array.from({ length: 5 }, () => admin.get<string>(`/documents/${document.id}/download`)),
-    );
-    expect(files[0]?.body).toBe(opened.body);
-    expect(files[0]?.headers.get('content-type')).toBe('application/pdf');
-    expect(files[0]?.headers.get('content-disposition')).toMatch(/^attachment; filename="rules.pdf"/);
-    const [after] = (await admin.get<StoredDocument[]>('/documents?q=Fee rules')).body;
-    expect(after).toMatchObject({ downloads: 5, version: document.version });
-  });
-});
-
 describe('changes', () => {
   it('a document is archived and comes back, and the counters follow', async () => {
     const { scienceAccountant } = college;
@@ -240,52 +219,5 @@ describe('changes', () => {
     expect(await listed('q=zebra&category=hr&type=pdf')).toEqual([b.id]);
     expect(await listed(`q=zebra&course_id=${college.science.id}`)).toEqual([a.id]);
     expect(await listed('q=zebra&to=2026-11-20')).toEqual([]);
-  });
-});
-
-describe('folders', () => {
-  const folder = async (name: string, as: Person, fields = {}) =>
-    (await as.post<Folder>('/documents/folders', { name, ...fields })).body;
-  const names = async (as: Person) =>
-    (await as.get<Folder[]>('/documents/folders')).body.map(({ name }) => name);
-
-  it("an accountant's folder is of the own course; an admin's without a course is for all", async () => {
-    const { admin, scienceAccountant, commerceAccountant, science } = college;
-    expect(await folder('Labs', scienceAccountant)).toMatchObject({
-      course_id: science.id,
-      created_by: 'Asha Rao',
-    });
-    expect(await folder('Circulars', admin)).toMatchObject({ course_id: null, course: null, documents: 0 });
-    expect(await names(commerceAccountant)).toEqual(['Circulars']);
-    expect(await names(scienceAccountant)).toEqual(['Circulars', 'Labs']);
-    const twice = await scienceAccountant.post('/documents/folders', { name: ' labs ' });
-    const blank = await admin.post('/documents/folders', { name: ' ' });
-    expect([twice.status, blank.status]).toEqual([409, 400]);
-  });
-
-  it('documents go in and out; a folder goes only when it is empty', async () => {
-    const { admin, scienceAccountant, commerceAccountant } = college;
-    const { id } = await folder('Exams', scienceAccountant);
-    const document = await add({ folder_id: id }, scienceAccountant);
-    expect(document).toMatchObject({ folder_id: id, folder: 'Exams' });
-    expect(await listed(`folder_id=${id}`)).toEqual([document.id]);
-    expect((await commerceAccountant.delete(`/documents/folders/${id}`)).status).toBe(404);
-    const { url } = await pdf(commerceAccountant);
-    expect((await commerceAccountant.post('/documents', { url, folder_id: id })).status).toBe(404);
-    expect((await admin.delete(`/documents/folders/${id}`)).status).toBe(409);
-    await admin.patch(`/documents/${document.id}`, { folder_id: null });
-    expect((await scienceAccountant.delete(`/documents/folders/${id}`)).status).toBe(204);
-    expect(await names(admin)).not.toContain('Exams');
-  });
-
-  it('counts only the documents that the reader may see, and a folder for all is the admin’s to remove', async () => {
-    const { admin, commerceAccountant } = college;
-    const { id } = await folder('Shared', admin);
-    await add({ folder_id: id });
-    const own = (await commerceAccountant.get<Folder[]>('/documents/folders')).body.find(
-      (one) => one.id === id,
-    );
-    expect(own?.documents).toBe(0);
-    expect((await commerceAccountant.delete(`/documents/folders/${id}`)).status).toBe(403);
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiptDrawing } from '../../../main/features/fees/fees.drawing.ts';
-import { drawReceipt } from '../../../main/features/fees/fees.receipt.ts';
-import { closePdf } from '../../../main/pdf/draw-pdf.ts';
-import { ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
+import { closePdf, drawPdf } from '../../../main/pdf/draw-pdf.ts';
+import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
+import type { PaperCancellation, PaperCopy } from '../../../shared/papers/paper-copy.ts';
 import { longestTurn } from '../../support/longest-turn.ts';
 import {
   checkPdf,
@@ -21,6 +22,7 @@ const receipt: ReceiptContent = {
     name: 'Government Degree College, Sopore',
     address: 'Baramulla Road, Sopore\nJammu & Kashmir 193201',
     affiliation_number: 'KU/1987/0042',
+    signatory: 'Principal',
     logo_file: null,
   },
   student: {
@@ -35,9 +37,17 @@ const receipt: ReceiptContent = {
   slip_nos: [4521, 4522],
   description: 'First instalment',
   amount: 12_34_567,
+  account: { total: 20_00_000, paid: 12_50_000, balance: 7_50_000 },
   cashier: 'Rukhsana Akhtar',
   issued_at: '2026-11-21T06:12:00.000Z',
 };
+const drawReceipt = (
+  content: ReceiptContent,
+  copy: PaperCopy,
+  cancelled: PaperCancellation | null = null,
+  logo: Uint8Array | null = null,
+  sheet: ReceiptSheet = 'A5',
+) => drawPdf('receipt', [{ content, copy, cancelled, logo, sheet }]);
 const cancelled = { at: '2026-11-22T06:12:00.000Z', by: 'Principal', reason: 'Entered twice by mistake' };
 const long = 'Venkatanarasimharajuvaripeta Subrahmanyam '.repeat(8).slice(0, 300).trim();
 
@@ -98,6 +108,33 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
     expect(flatTextOf(await drawReceipt(receipt, 'duplicate'))).toContain('DUPLICATE COPY');
   });
 
+  test('what is looked at says SCREEN COPY, so that it cannot pass for an original on paper', async () => {
+    expect(flatTextOf(await drawReceipt(receipt, 'screen'))).toMatch(/SCREEN COPY: not for handing out/);
+    expect(flatTextOf(original)).not.toContain('SCREEN');
+  });
+
+  test("says the student's total, what is paid and the balance; nothing of it where no record is named", async () => {
+    const account = 'Total fees ₹20,00,000.00 Paid so far ₹12,50,000.00 Balance ₹7,50,000.00';
+    expect(flatTextOf(original)).toContain(account);
+    expect(flatTextOf(await drawReceipt({ ...receipt, account: null }, 'original'))).not.toContain('Balance');
+  });
+
+  test("on A4 the student's and the office copy stand on one sheet, each whole", async () => {
+    const pdf = await drawReceipt(receipt, 'duplicate', cancelled, null, 'A4');
+    checkPdf(pdf);
+    expect(infoOf(pdf)).toMatch(/Pages:\s+1\n/);
+    expect(infoOf(pdf)).toMatch(/Page size:\s+595\.28 x 841\.89/);
+    const text = flatTextOf(pdf);
+    for (const once of ["Student's copy", 'Office copy']) expect(text.split(once)).toHaveLength(2);
+    for (const twice of ['2026-27/000123', '₹12,34,567.00', 'DUPLICATE COPY', 'Entered twice by mistake']) {
+      expect(text.split(twice)).toHaveLength(3);
+    }
+    const ys = wordsOf(pdf)
+      .filter(({ text: word }) => word === 'RECEIPT')
+      .map(({ yMin }) => yMin);
+    expect(ys.filter((y) => y < 421)).toHaveLength(1);
+  });
+
   test('a cancelled receipt keeps its number and says when, by whom and why', async () => {
     const text = flatTextOf(await drawReceipt(receipt, 'duplicate', cancelled));
     expect(text).toContain('CANCELLED');
@@ -143,15 +180,21 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
 });
 
 test('the same receipt gives the same bytes, in the office or in its worker', async () => {
-  const drawing = { receipt, copy: 'duplicate', cancelled, logo: null } as const;
-  const here = await receiptDrawing(drawing);
-  await receiptDrawing({ ...drawing, receipt: { ...receipt, cashier: 'क\u00A0ख' } });
-  expect(Buffer.from(await receiptDrawing(drawing)).equals(here)).toBe(true);
+  const drawing = { content: receipt, copy: 'duplicate', cancelled, logo: null, sheet: 'A5' } as const;
+  const here = await receiptDrawing([drawing]);
+  await receiptDrawing([{ ...drawing, content: { ...receipt, cashier: 'क\u00A0ख' } }]);
+  expect(Buffer.from(await receiptDrawing([drawing])).equals(here)).toBe(true);
   expect(Buffer.from(await drawReceipt(receipt, 'duplicate', cancelled)).equals(here)).toBe(true);
 });
 
-test('the content survives being stored as JSON', () => {
-  expect(ReceiptContent.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+test('the content survives being stored, and what the first receipts said is still read', () => {
+  expect(RECEIPT.read(RECEIPT.version, RECEIPT.write(receipt))).toEqual(receipt);
+  const { account, college, ...first } = receipt;
+  const { signatory, ...lines } = college;
+  const kept = JSON.stringify({ ...first, college: lines });
+  expect(RECEIPT.read(1, kept)).toEqual({ ...receipt, account: null, college: { ...lines, signatory: '' } });
+  expect(() => RECEIPT.read(1, '{"receipt_no":"2026-27/000001"}')).toThrow();
+  expect(() => RECEIPT.read(99, kept)).toThrow('not known');
 });
 
 test('a receipt that cannot be drawn is refused, and the next one is drawn', async () => {

@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
@@ -141,93 +138,6 @@ describe('names decide nothing on the disk', () => {
     `${'A'.repeat(64)}.PDF`,
   ])('nothing is read at /uploads/%s', async (path) => {
     expect((await college.admin.get(`/uploads/${path}`)).status).toBe(404);
-  });
-});
-
-const MEGABYTE = 1024 * 1024;
-const PDF_PART = '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
-
-/** Sends 2 GB until the office hangs up: the status it answered, and how many bytes of it left. */
-const pour = async (path: string, type: string, opening: string, isLengthKnown: boolean) => {
-  const { hostname, port, host } = new URL(college.url);
-  const length = 2048 * MEGABYTE;
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    `Authorization: Bearer ${college.scienceAccountant.token}`,
-    `Content-Type: ${type}`,
-    isLengthKnown ? `Content-Length: ${length}` : 'Transfer-Encoding: chunked',
-  ];
-  const chunk = (text: string) => (isLengthKnown ? text : `${text.length.toString(16)}\r\n${text}\r\n`);
-  const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    answer += text;
-  });
-  let bytes = 0;
-  const megabyte = chunk('x'.repeat(MEGABYTE));
-  const parts = function* () {
-    yield `${head.join('\r\n')}\r\n\r\n${chunk(opening)}`;
-    for (; bytes < length - MEGABYTE; bytes += MEGABYTE) yield megabyte;
-  };
-  await pipeline(parts(), socket).catch(() => undefined);
-  return { status: answer.split(' ')[1], bytes };
-};
-
-describe('too much, and too little', () => {
-  it.each([
-    ['a PDF above 10 MB', () => `${smallPdf()}${'x'.repeat(10 * 1024 * 1024)}`, 'big.pdf', '10 MB'],
-    ['a body above 25 MB', () => `a,b\n${'1,2\n'.repeat(7 * 1024 * 1024)}`, 'big.csv', '25 MB'],
-  ])('%s is refused and leaves nothing', async (_what, content, name, limit) => {
-    const before = kept();
-    const reply = await send(content(), name);
-    const message = `File too large. Maximum allowed size is ${limit}.`;
-    expect(reply).toMatchObject({ status: 413, body: { message } });
-    expect(kept()).toEqual(before);
-  });
-
-  it.each([
-    ['an upload', '/api/uploads', 'multipart/form-data; boundary=cut', PDF_PART, true],
-    ['an upload of no known length', '/api/uploads', 'multipart/form-data; boundary=cut', PDF_PART, false],
-    ['a fee', '/api/fees', 'application/json', '{"student_name":"', true],
-    ['a fee of no known length', '/api/fees', 'application/json', '{"student_name":"', false],
-  ])('%s of 2 GB is refused after a small part of it, and the desk next to it is served', async (...sent) => {
-    const [, path, type, opening, isLengthKnown] = sent;
-    const before = kept();
-    const { status, bytes } = await pour(path, type, opening, isLengthKnown);
-    expect(status).toBe('413');
-    expect(bytes).toBeLessThan(128 * MEGABYTE);
-    await expect.poll(kept).toEqual(before);
-    expect((await college.admin.get('/fees')).status).toBe(200);
-  });
-
-  it('an upload that breaks off leaves nothing', async () => {
-    const before = kept();
-    const { port } = new URL(college.url);
-    await new Promise<void>((resolve) => {
-      const sending = request({
-        port,
-        method: 'POST',
-        path: '/api/uploads',
-        headers: {
-          authorization: `Bearer ${college.scienceAccountant.token}`,
-          'content-type': 'multipart/form-data; boundary=cut',
-          'content-length': 5_000_000,
-        },
-      });
-      sending.on('error', () => resolve());
-      sending.write(
-        '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
-      );
-      sending.write('x'.repeat(500_000));
-      setTimeout(() => sending.destroy(), 150);
-    });
-    await expect.poll(kept).toEqual(before);
-  });
-
-  it('no file at all is said so', async () => {
-    const reply = await college.admin.post('/uploads', new FormData());
-    expect(reply.status).toBe(400);
   });
 });
 

@@ -60,7 +60,7 @@ describe('what is found', () => {
 
   it.each([
     ['000001', 'receipt', '/fees?q=2026-27%2F000001&date='],
-    ['SC-77', 'student', '/students?q=Radha+Krishnan'],
+    ['SC-77', 'student', '/students/1'],
     ['rt/9', 'bill', '/bills?q=RT%2F9'],
     ['iyer', 'teacher', '/teachers?q=Radha+Iyer'],
   ])('%s opens the %s', async (q, kind, path) => {

@@ -90,7 +90,7 @@ describe('the audit', () => {
     expect(() => raw.exec("update audit set summary = 'x'")).toThrow('the audit is never edited');
     expect(() => raw.exec('delete from audit')).toThrow('the audit is never deleted');
     expect(() => raw.exec('update fees set amount_paise = 1')).toThrow('a fee entry is never edited');
-    expect(() => raw.exec('delete from receipts')).toThrow('a receipt is never deleted');
+    expect(() => raw.exec('delete from papers')).toThrow('what was issued is never deleted');
   });
 
   it('holds no password and no hash of one', () => {

@@ -109,7 +109,7 @@ describe('the day book', () => {
     expect(book.rows.map(({ cells }) => cells)).toEqual([
       ['2026-11-02', null, 'Opening total', null, null, 100.1],
       ['2026-11-02', '2026-27/000002', 'Both (Tuition, Cash)', 200.2, null, 300.3],
-      ['2026-11-02', 'B-1', 'Stationers (other, Pending Approval)', null, 30.5, 269.8],
+      ['2026-11-02', 'B-1', 'Stationers (Other, Pending Approval)', null, 30.5, 269.8],
       ['2026-11-03', '2026-27/000003', '=SUM(A1) (Tuition, Online)', 50, null, 319.8],
       ['2026-11-03', '2026-27/000004', 'Wrong (CANCELLED: Entered twice)', null, null, null],
     ]);
@@ -150,7 +150,7 @@ describe('defaulters', () => {
       "Father's Name",
       'Roll No',
       'Course',
-      'Days',
+      'Days Since Paid',
       'Pending',
     ]);
     expect(report.rows[0]?.cells).toEqual(['Asha', 'Mohan Lal', '17', 'B.Sc.', 20, 799.9]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rangeDays, weekStart } from '../../../shared/features/reports/reports.ranges.ts';
+import { weekStart } from '../../../shared/dates.ts';
+import { rangeDays } from '../../../shared/features/reports/reports.ranges.ts';
 
 describe('a date range is what the office calls it', () => {
   it.each([
@@ -10,6 +11,10 @@ describe('a date range is what the office calls it', () => {
     ['this-month', '2026-11-21', '2026-11-01', '2026-11-21'],
     ['last-month', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
+    ['this-quarter', '2026-11-21', '2026-10-01', '2026-11-21'],
+    ['this-quarter', '2026-04-01', '2026-04-01', '2026-04-01'],
+    ['last-quarter', '2026-11-21', '2026-07-01', '2026-09-30'],
+    ['last-quarter', '2026-02-28', '2025-10-01', '2025-12-31'],
     ['this-year', '2026-04-01', '2026-04-01', '2026-04-01'],
     ['this-year', '2026-03-31', '2025-04-01', '2026-03-31'],
     ['last-year', '2026-03-31', '2024-04-01', '2025-03-31'],

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
-import { openOffice } from '../../../main/office/open.ts';
 import type { Statistics } from '../../../shared/features/reports/reports.model.ts';
 import { apiClient } from '../../support/api-client.ts';
-import { openCollege, settableClock } from '../../support/college.ts';
+import { openCollege } from '../../support/college.ts';
+import { settableClock } from '../../support/settable-clock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { expectIndependentSums } from './independent-sums.ts';
 import { enterAll, randomCollege } from './random-college.ts';

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ReportAnswer,
-  ReportClerkData,
-  ReportOrder,
-} from '../../../main/features/reports/reports.orders.ts';
-import { hireClerk } from '../../../main/office/clerk.ts';
+  ReportJob,
+  ReportWorkerData,
+} from '../../../main/features/reports/reports.jobs.ts';
 import { databaseFile } from '../../../main/office/data-directory.ts';
+import { forAsker } from '../../../main/workers/asker.ts';
+import { createWorkerPool } from '../../../main/workers/worker-pool.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { longestTurn } from '../../support/longest-turn.ts';
 
@@ -16,22 +17,19 @@ const ROWS = 120_000;
 
 let college: College;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ booksAreOwn: true });
   const { raw } = college.opened.office.database;
   // Through the API this would take minutes.
   raw.transaction(() => {
     raw
       .prepare(
         `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${ROWS})
-        insert into fees (receipt_no, student_name, amount_paise, fee_type, payment_type, paid, payment_date, course_id,
+        insert into fees (receipt_no, student_name, amount_paise, fee_type, payment_type, paid, payment_date, course_set_id,
           created_by, created_by_name, created_at)
         select 'OLD/' || i, 'A student with a name of some length ' || i, 100 + i % 977, 'Tuition', 'Cash', 1,
           date('2020-04-01', '+' || (i % 2000) || ' days'), 1, 1, 'Meera Nair', '2020-04-01T00:00:00.000Z' from n`,
       )
       .run();
-    raw.exec(
-      'insert into fee_courses (course_id, payment_date, fee_id) select 1, payment_date, id from fees',
-    );
   })();
 }, 60_000);
 afterAll(() => college.close());
@@ -70,10 +68,10 @@ describe('years of data', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the report clerk', { timeout: 60_000 }, () => {
+describe("the reports' worker pool", { timeout: 60_000 }, () => {
   const frame = { within: 'all', from: '1900-01-01', to: '2199-12-31', today: '2026-11-21' } as const;
-  const statistics: ReportOrder = { kind: 'statistics', ...frame };
-  const book: ReportOrder = {
+  const statistics: ReportJob = { kind: 'statistics', ...frame };
+  const book: ReportJob = {
     kind: 'write',
     ...frame,
     name: 'day-book',
@@ -85,38 +83,63 @@ describe('the report clerk', { timeout: 60_000 }, () => {
     by: 'Meera Nair',
     at: '2026-11-21T10:00:00.000Z',
   };
-  const hire = () =>
-    hireClerk<ReportOrder, ReportAnswer>('reports', {
-      databaseFile: databaseFile(college.dataDirectory),
-      dataDirectory: college.dataDirectory,
-    } satisfies ReportClerkData);
+  const newPool = () =>
+    createWorkerPool<ReportJob, ReportAnswer>('reports', {
+      data: {
+        databaseFile: databaseFile(college.dataDirectory),
+        dataDirectory: college.dataDirectory,
+      } satisfies ReportWorkerData,
+    });
 
   it('gives up an order that takes too long, and answers the next', async () => {
-    const clerk = hire();
-    await clerk.ask(statistics, 30_000);
-    const late = clerk.ask(book, 5);
-    const next = clerk.ask(statistics, 30_000);
+    const pool = newPool();
+    await pool.run(statistics, { timeoutMs: 30_000 });
+    const late = pool.run(book, { timeoutMs: 5 });
+    const next = pool.run(statistics, { timeoutMs: 30_000 });
     await expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
     expect((await next).kind).toBe('statistics');
-    await clerk.dismiss();
+    await pool.close();
   });
 
   it('drops an order whose desk is gone before it is begun', async () => {
-    const clerk = hire();
+    const pool = newPool();
     const gone = new AbortController();
-    const first = clerk.ask(statistics, 30_000);
-    const dropped = clerk.ask(book, 30_000, gone.signal);
+    const first = pool.run(statistics, { timeoutMs: 30_000 });
+    const dropped = pool.run(book, { timeoutMs: 30_000, signal: gone.signal });
     gone.abort(new Error('gone'));
     await expect(dropped).rejects.toThrow('gone');
     expect((await first).kind).toBe('statistics');
-    await clerk.dismiss();
+    await pool.close();
   });
 
-  it('dismissed, refuses what waits and what comes', async () => {
-    const clerk = hire();
-    const waiting = clerk.ask(book, 30_000).catch((error: unknown) => error);
-    await clerk.dismiss();
+  it('takes its thread back from an order whose desk leaves half-way, and does the next', async () => {
+    const pool = newPool();
+    await pool.run(statistics, { timeoutMs: 30_000 });
+    const gone = new AbortController();
+    const left = forAsker({ person: 1, signal: gone.signal }, () => pool.run(book));
+    const next = pool.run(statistics, { timeoutMs: 30_000 });
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ status: 503, message: 'The desk asks no more' });
+    expect((await next).kind).toBe('statistics');
+    await pool.close();
+  });
+
+  it('lets one person wait for eight at most, and others all the same', async () => {
+    const pool = newPool();
+    const { signal } = new AbortController();
+    const ask = (person: number) => forAsker({ person, signal }, () => pool.run(statistics));
+    const first = Array.from({ length: 9 }, () => ask(1));
+    await expect(ask(1)).rejects.toMatchObject({ status: 503, message: /before is still being made/ });
+    expect((await ask(2)).kind).toBe('statistics');
+    await Promise.all(first);
+    await pool.close();
+  });
+
+  it('closed, refuses what waits and what comes', async () => {
+    const pool = newPool();
+    const waiting = pool.run(book, { timeoutMs: 30_000 }).catch((error: unknown) => error);
+    await pool.close();
     expect(await waiting).toMatchObject({ status: 503 });
-    await expect(clerk.ask(statistics, 30_000)).rejects.toMatchObject({ status: 503 });
+    await expect(pool.run(statistics, { timeoutMs: 30_000 })).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOffice } from '../../../main/office/open.ts';
+import { openOffice } from '../../../main/composition/open-office.ts';
 import { apiClient } from '../../support/api-client.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openOffice } from '../../../main/office/open.ts';
+import { openOffice } from '../../../main/composition/open-office.ts';
 import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { fromDesk, PC_ON_LAN } from '../../support/lan.ts';
+import { fromInside } from '../../support/office-under-test.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const open: { close(): unknown }[] = [];
@@ -133,6 +134,7 @@ describe('other desks', () => {
   });
 
   test('follow the PC to another address', async () => {
+    fromInside();
     let addresses = [PC_ON_LAN];
     const college = await collegeOn({ isOnFromStart: true, addresses: () => addresses });
     addresses = ['127.0.0.4'];

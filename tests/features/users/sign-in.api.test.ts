@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeExpiredSessions } from '../../../main/features/users/users.sessions.ts';
 import { type College, openCollege, PASSWORD } from '../../support/college.ts';
 
 let college: College;
@@ -108,6 +109,54 @@ describe('a session', () => {
     });
   });
 
+  it('is kept alive by what a person does, not by what a page asks for by itself', async () => {
+    const desk = await college.signIn('asha');
+    const unattended = (hours: number) => ({ 'X-Idle-Seconds': String((hours * HOUR) / 1000) });
+    for (let hours = 1; hours <= 11; hours += 1) {
+      college.clock.advance(HOUR);
+      expect((await desk.get('/fees', unattended(hours))).status).toBe(200);
+    }
+    college.clock.advance(1.1 * HOUR);
+    expect((await desk.get('/fees', unattended(12.1))).status).toBe(401);
+
+    const attended = await college.signIn('asha');
+    college.clock.advance(11 * HOUR);
+    // Somebody typed two hours ago, and the page refreshes now.
+    expect((await attended.get('/fees', unattended(2))).status).toBe(200);
+    college.clock.advance(9.9 * HOUR);
+    expect((await attended.get('/fees', unattended(11.9))).status).toBe(200);
+    college.clock.advance(0.2 * HOUR);
+    expect((await attended.get('/fees', unattended(12.1))).status).toBe(401);
+  });
+
+  it('that was begun in a far future, by a clock set back since, has ended', async () => {
+    const present = college.clock.now().toISOString();
+    college.clock.set('2027-11-21T10:00:00');
+    const [ahead, forgotten] = [await college.signIn('asha'), await college.signIn('asha')];
+    college.clock.set(present);
+    expect((await ahead.get('/auth/verify')).status).toBe(401);
+    const now = await college.signIn('asha');
+    const listed = await now.get<{ current: boolean }[]>('/auth/sessions');
+    expect(listed.body.map(({ current }) => current)).not.toHaveLength(0);
+    expect(listed.body.filter(({ current }) => current)).toHaveLength(1);
+    await removeExpiredSessions(college.opened.office);
+    const { reader } = college.opened.office.database;
+    const left = await reader.selectFrom('sessions').select('last_used_at').execute();
+    expect(left.filter(({ last_used_at }) => last_used_at.startsWith('2027'))).toEqual([]);
+    expect((await forgotten.get('/auth/verify')).status).toBe(401);
+  });
+
+  it('a clock set back by minutes ends nothing, and the idle hours count from then', async () => {
+    const desk = await college.signIn('asha');
+    const now = college.clock.now().getTime();
+    college.clock.set(new Date(now - 600_000).toISOString());
+    expect((await desk.get('/auth/verify')).status).toBe(200);
+    college.clock.advance(11.9 * HOUR);
+    expect((await desk.get('/auth/verify')).status).toBe(200);
+    college.clock.advance(12.1 * HOUR);
+    expect((await desk.get('/auth/verify')).status).toBe(401);
+  });
+
   it('ends at sign-out, for its own token only', async () => {
     const [desk, other] = [await college.signIn('asha'), await college.signIn('asha')];
     expect((await desk.post('/auth/logout')).status).toBe(204);
@@ -137,7 +186,7 @@ describe('a session', () => {
       desk.post<{ message: string }>('/auth/password', { current_password, new_password });
     expect(await change('wrong', 'long-enough')).toMatchObject({
       status: 400,
-      body: { message: 'Your present password is not right' },
+      body: { message: 'Your current password is not right' },
     });
     expect((await change(PASSWORD, 'short')).body.message).toBe('A password has at least 8 characters');
     expect((await change(PASSWORD, 'long-enough')).status).toBe(204);

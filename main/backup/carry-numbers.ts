@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { formatMoment, localDate } from '../../shared/dates.ts';
+import {
+  defaultPrefix,
+  labelOf,
+  SERIES_KINDS,
+  seriesNumber,
+} from '../../shared/features/settings/settings.series.ts';
+import { openReader } from '../database/open.ts';
+import { lastAuditId, openPrepared, type RawDatabase } from '../database/raw.ts';
+import { databaseFile } from '../office/data-directory.ts';
+import { readMark } from '../office/data-mark.ts';
+import { appendAudit } from './append-audit.ts';
+import { readBackupFolder } from './backup-folder.ts';
+import { furtherBy, furthest, givenNumbers, type SeriesEnd } from './given-numbers.ts';
+import type { Manifest } from './manifest.ts';
+import { officeOf, seriesOf } from './read-facts.ts';
+
+/** Who restores, and when: ISO in UTC. */
+interface Restorer {
+  readonly at: string;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly desk: string;
+}
+
+const nextOf = (series: readonly SeriesEnd[], { kind, period }: SeriesEnd): number =>
+  series.find((end) => end.kind === kind && end.period === period)?.next_number ?? 1;
+
+const written = (database: RawDatabase, { kind, period }: SeriesEnd, number: number): string => {
+  const known = SERIES_KINDS.find((name) => name === kind);
+  if (known === undefined) return `${kind} ${period}/${number}`;
+  const prefix = database
+    .prepare<[string], string>('select prefix from series_prefixes where kind = ?')
+    .pluck()
+    .get(known);
+  return seriesNumber(known, prefix ?? defaultPrefix(known), `${period.slice(0, 4)}-04-01`, number);
+};
+
+/** Lets every series go on after what is known to have been given, and writes each gap into the audit. */
+const goOnAfter = (
+  database: RawDatabase,
+  by: Restorer,
+  given: readonly SeriesEnd[],
+  reason: string,
+): void => {
+  const before = seriesOf(database);
+  for (const end of furthest(given)) {
+    const from = nextOf(before, end);
+    if (end.next_number <= from) continue;
+    database
+      .prepare(
+        'insert into series (kind, period, next_number) values (@kind, @period, @next_number) on conflict (kind, period) do update set next_number = excluded.next_number',
+      )
+      .run(end);
+    const [first, last] = [written(database, end, from), written(database, end, end.next_number - 1)];
+    const label = labelOf(SERIES_KINDS.find((kind) => kind === end.kind) ?? 'receipt');
+    const gap = first === last ? `${first} is left out` : `${first} to ${last} are left out`;
+    appendAudit(database, {
+      ...by,
+      action: 'left out',
+      entity: 'settings',
+      entity_id: 1,
+      summary: `${label}: ${gap}. ${reason}`,
+      before: JSON.stringify({ kind: end.kind, period: end.period, next_number: from }),
+      after: JSON.stringify(end),
+    });
+  }
+};
+
+interface Good {
+  readonly id: string;
+  readonly manifest: Manifest;
+}
+
+/** A folder that cannot be read tells nothing. */
+const backupsOn = (backupFolder: string): readonly Good[] => {
+  try {
+    return readBackupFolder(backupFolder).flatMap(({ id, manifest }) => (manifest ? [{ id, manifest }] : []));
+  } catch {
+    return [];
+  }
+};
+
+interface Restored extends Restorer {
+  readonly id: number;
+  /** JSON: see `RestoredBackup`. */
+  readonly after: string;
+}
+
+/** What the audit keeps of a backup that was put back. */
+export interface RestoredBackup {
+  readonly id: string;
+  /** ISO in UTC. */
+  readonly taken_at: string;
+  /** Where the other backups of the same office that were at hand say that its series stood. */
+  readonly given: readonly SeriesEnd[];
+}
+
+const restoredRow = (database: RawDatabase): Restored | undefined =>
+  database
+    .prepare<[], Restored>(
+      "select id, at, user_id, user_name, desk, after from audit where entity = 'backups' and action = 'restored' order by id desc limit 1",
+    )
+    .get();
+
+/** The data that is being replaced, for reading; undefined where there is none, or none that can be read. */
+const openReplaced = (dataDirectory: string): RawDatabase | undefined => {
+  const file = databaseFile(dataDirectory);
+  if (!existsSync(file)) return undefined;
+  try {
+    return openReader(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the data that is being replaced tells; undefined where it is another office's, or cannot be read. */
+const readReplaced = (dataDirectory: string, staged: RawDatabase) => {
+  const replaced = openReplaced(dataDirectory);
+  try {
+    if (!replaced || officeOf(replaced) !== officeOf(staged)) return undefined;
+    return { given: givenNumbers(replaced, staged), audit: lastAuditId(replaced) };
+  } catch {
+    return undefined;
+  } finally {
+    replaced?.close();
+  }
+};
+
+/** How many changes were recorded here that nothing which can be read knows; none where this folder was not the office's. */
+const unknownChanges = (
+  dataDirectory: string,
+  office: string | null,
+  restored: number,
+  replaced: number | undefined,
+): number => {
+  const mark = readMark(dataDirectory);
+  if (!mark) return 0;
+  if (replaced !== undefined) return Math.max(0, mark.audit - replaced);
+  const newest = backupsOn(`${dataDirectory}/backups`)[0]?.manifest;
+  if (newest?.office !== office) return 0;
+  // One that has come further than the mark is of before an earlier restore: it does not tell how far this data came.
+  const reached = Number(newest.audit?.id ?? 0);
+  return Math.max(0, mark.audit - (reached > mark.audit ? restored : Math.max(reached, restored)));
+};
+
+const note = (database: RawDatabase, by: Restorer, summary: string): void => {
+  appendAudit(database, {
+    ...by,
+    action: 'left out',
+    entity: 'settings',
+    entity_id: 1,
+    summary,
+    before: null,
+    after: null,
+  });
+};
+
+const COMPARE = 'Compare with the last papers that were printed, and set the next numbers in the settings.';
+
+/**
+ * For the moment before prepared data takes the place of the office's own: every series goes on after the numbers that
+ * were given until then. Where the data of before cannot be read, after as many as there were changes since the
+ * newest backup that can; what cannot be known is noted in the audit. Done twice, it changes nothing more.
+ */
+export const carryFromData = (dataDirectory: string, stagedFile: string): void => {
+  const staged = openPrepared(stagedFile);
+  try {
+    const restored = restoredRow(staged);
+    if (!restored) return;
+    const { id, after, ...by } = restored;
+    // What `stageBackup` wrote.
+    const { taken_at, given } = JSON.parse(after) as RestoredBackup;
+    const backup = `this backup of ${formatMoment(taken_at)} was taken`;
+    const replaced = readReplaced(dataDirectory, staged);
+    const lost = unknownChanges(dataDirectory, officeOf(staged), id - 1, replaced?.audit);
+    staged.transaction(() => {
+      const known = [...given, ...(replaced?.given ?? [])];
+      goOnAfter(staged, by, known, `Given after ${backup}.`);
+      const isNoted = staged
+        .prepare("select 1 from audit where id > ? and action = 'left out' and after is null")
+        .get(id);
+      if (isNoted || (replaced && lost === 0)) return;
+      if (lost === 0) {
+        note(staged, by, `What was numbered after ${backup} is not known here. ${COMPARE}`);
+        return;
+      }
+      const what = replaced ? 'A part of the earlier data is missing' : 'The earlier data cannot be read';
+      const reason = `${what}: it recorded up to ${lost} more changes, and each may have given a number.`;
+      const ends = furtherBy(seriesOf(staged), lost, localDate(new Date(by.at)));
+      goOnAfter(staged, by, ends, reason);
+      note(staged, by, `${reason} Every series goes on so many numbers later. ${COMPARE}`);
+    })();
+  } finally {
+    staged.close();
+  }
+};
+
+/** What the last restore left out, and what it could not know, a sentence each. For the person who restored. */
+export const leftOut = (dataDirectory: string): readonly string[] => {
+  const database = openReader(databaseFile(dataDirectory));
+  try {
+    const restored = restoredRow(database);
+    if (!restored) return [];
+    return database
+      .prepare<[number], string>("select summary from audit where id > ? and action = 'left out' order by id")
+      .pluck()
+      .all(restored.id);
+  } finally {
+    database.close();
+  }
+};

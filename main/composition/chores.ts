@@ -1,0 +1,21 @@
+import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
+import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { collectLeftUploads } from '../features/files/files.left.ts';
+import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
+import { removeExpiredSessions } from '../features/users/users.sessions.ts';
+import type { Chore, Chores } from '../office/maintenance.ts';
+
+/** What the features do at every start, before the office is open. */
+export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [setUpFromEnvironment];
+
+const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
+  collectLeftUploads(office, () => office.backups.state().running);
+
+/** What they do every hour. */
+export const everyHour: Chores<OfficeWithBackups> = {
+  fromOpening: [removeExpiredSessions],
+  aMinuteLater: [dailyBackup, removeLeftUploads],
+};
+
+/** What they do when the program ends and no request is answered any more. */
+export const beforeClosing: readonly Chore<OfficeWithBackups>[] = [closingBackup];

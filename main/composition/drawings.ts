@@ -1,0 +1,15 @@
+import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
+import { receiptDrawing } from '../features/fees/fees.drawing.ts';
+import { statementDrawing } from '../features/ledgers/ledgers.drawing.ts';
+import { letterDrawing } from '../features/letters/letters.drawing.ts';
+import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
+import type { Drawings } from '../pdf/drawing-names.ts';
+
+/** Everything that the PDF worker can draw: a function from plain data to a file. A feature adds one line. */
+export const drawings: Drawings = {
+  receipt: receiptDrawing,
+  letter: letterDrawing,
+  dmc: dmcDrawing,
+  letterhead: letterheadDrawing,
+  statement: statementDrawing,
+};

@@ -1,0 +1,82 @@
+import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
+import { activityRoutes } from '../features/activity/activity.routes.ts';
+import { approvalRoutes } from '../features/approvals/approvals.routes.ts';
+import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
+import { backupsAtSetUp } from '../features/backup/backup.at-set-up.ts';
+import { backupRoutes } from '../features/backup/backup.routes.ts';
+import { billRoutes } from '../features/bills/bills.routes.ts';
+import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
+import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
+import { courseRoutes } from '../features/courses/courses.routes.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
+import { documentRoutes } from '../features/documents/documents.routes.ts';
+import { dueRoutes } from '../features/dues/dues.routes.ts';
+import { emailRoutes } from '../features/emails/emails.routes.ts';
+import { feeRoutes } from '../features/fees/fees.routes.ts';
+import { fileRoutes } from '../features/files/files.routes.ts';
+import { findRoutes } from '../features/find/find.routes.ts';
+import { headRoutes } from '../features/heads/heads.routes.ts';
+import { ledgerRoutes } from '../features/ledgers/ledgers.routes.ts';
+import { letterRoutes } from '../features/letters/letters.routes.ts';
+import { planRoutes } from '../features/plans/plans.routes.ts';
+import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
+import { createSetUpGate } from '../features/setup/setup.gate.ts';
+import { setupRoutes } from '../features/setup/setup.routes.ts';
+import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
+import { studentRoutes } from '../features/students/students.routes.ts';
+import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { userRoutes } from '../features/users/users.routes.ts';
+import { createSessions } from '../features/users/users.sessions.ts';
+import type { ResolveSession } from '../http/resolve-session.ts';
+import type { Route } from '../http/route.ts';
+import type { Sharing } from '../sharing/sharing.ts';
+
+interface Features {
+  readonly routes: readonly Route[];
+  readonly resolveSession: ResolveSession;
+}
+
+/** The list of features. Add one here, and its tables in `database/tables.ts`. */
+export const registerFeatures = (
+  office: OfficeWithBackups,
+  { setUpCode, sharing }: { readonly setUpCode: string; readonly sharing: Sharing },
+): Features => {
+  const gate = createSetUpGate(office, setUpCode);
+  return {
+    resolveSession: createSessions(office),
+    routes: [
+      ...setupRoutes(office, gate),
+      ...settingsRoutes(office),
+      ...userRoutes(office),
+      ...courseRoutes(office),
+      ...sessionRoutes(office),
+      ...headRoutes(office),
+      ...dueRoutes(office),
+      ...planRoutes(office),
+      ...studentRoutes(office),
+      ...fileRoutes(office),
+      ...feeRoutes(office),
+      ...billRoutes(office),
+      ...concessionRoutes(office),
+      ...chequeRoutes(office),
+      ...approvalRoutes(office),
+      ...letterRoutes(office),
+      ...attendanceRoutes(office),
+      ...taskRoutes(office),
+      ...dmcRoutes(office),
+      ...documentRoutes(office),
+      ...emailRoutes(office),
+      ...dashboardRoutes(office),
+      ...sharingRoutes(office, sharing),
+      ...backupRoutes(office),
+      ...backupsAtSetUp(office, gate),
+      ...reportRoutes(office),
+      ...activityRoutes(office),
+      ...findRoutes(office),
+      ...ledgerRoutes(office),
+    ],
+  };
+};

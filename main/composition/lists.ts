@@ -1,0 +1,51 @@
+import { listActivity } from '../features/activity/activity.queries.ts';
+import { attendanceTable } from '../features/attendance/attendance.export.ts';
+import { listAttendance } from '../features/attendance/attendance.queries.ts';
+import { BILL_EXPORT_COLUMNS } from '../features/bills/bills.columns.ts';
+import { listBills } from '../features/bills/bills.queries.ts';
+import { listCourses } from '../features/courses/courses.queries.ts';
+import { DMC_EXPORT_COLUMNS } from '../features/dmcs/dmcs.columns.ts';
+import { listDmcs } from '../features/dmcs/dmcs.queries.ts';
+import { listDocuments } from '../features/documents/documents.queries.ts';
+import { listEmails } from '../features/emails/emails.queries.ts';
+import { FEE_EXPORT_COLUMNS } from '../features/fees/fees.columns.ts';
+import { listFees } from '../features/fees/fees.queries.ts';
+import { listHeads } from '../features/heads/heads.queries.ts';
+import { LETTER_EXPORT_COLUMNS } from '../features/letters/letters.columns.ts';
+import { listLetters } from '../features/letters/letters.queries.ts';
+import { listSessions } from '../features/sessions/sessions.queries.ts';
+import { STUDENT_EXPORT_COLUMNS } from '../features/students/students.exported.ts';
+import { listImports } from '../features/students/students.import-queries.ts';
+import { listStudents } from '../features/students/students.queries.ts';
+import { listTasks } from '../features/tasks/tasks.queries.ts';
+import { listUsers } from '../features/users/users.queries.ts';
+import { type ExportTables, type Lists, table } from '../lists/list-names.ts';
+
+/** Every list that a thread can read whole: each feature's own function, under the name that its routes give it. */
+export const lists: Lists = {
+  activity: listActivity,
+  attendance: listAttendance,
+  bills: listBills,
+  courses: listCourses,
+  dmcs: listDmcs,
+  documents: listDocuments,
+  emails: listEmails,
+  fees: listFees,
+  heads: listHeads,
+  imports: listImports,
+  letters: listLetters,
+  sessions: listSessions,
+  students: listStudents,
+  tasks: listTasks,
+  users: listUsers,
+};
+
+/** Every table that a thread can write as a spreadsheet. */
+export const exportTables: ExportTables = {
+  attendance: attendanceTable,
+  bills: table(BILL_EXPORT_COLUMNS, listBills),
+  dmcs: table(DMC_EXPORT_COLUMNS, listDmcs),
+  fees: table(FEE_EXPORT_COLUMNS, listFees),
+  letters: table(LETTER_EXPORT_COLUMNS, listLetters),
+  students: table(STUDENT_EXPORT_COLUMNS, listStudents),
+};

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { formatCode } from '../../shared/verification-code.ts';
+import { sentenceOf } from '../backup/backup-problem.ts';
+import { createBackupStore } from '../backup/backup-store.ts';
+import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
+import type { Migration } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
+import { anyUser } from '../features/users/users.queries.ts';
+import { ownNames } from '../http/hosts.ts';
+import type { RequestBounds } from '../http/request-bounds.ts';
+import { createServer } from '../http/server.ts';
+import { createWholeLists } from '../lists/whole-lists.ts';
+import { type Clock, systemClock } from '../office/clock.ts';
+import { newCode } from '../office/codes.ts';
+import { ONLY_READS } from '../office/disk-trouble.ts';
+import { keepTidy } from '../office/maintenance.ts';
+import { createOffice } from '../office/office.ts';
+import { applicationRoot, applicationVersion } from '../office/resources.ts';
+import { openData } from '../opening/open-data.ts';
+import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
+import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
+import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
+import { registerFeatures } from './features.ts';
+import { isBeyondThisPc, listenProblem } from './listen-address.ts';
+
+export interface OpenOptions {
+  readonly dataDirectory: string;
+  /** 127.0.0.1 where nothing is said. */
+  readonly host?: string;
+  /** 0, any free one, where nothing is said. */
+  readonly port?: number;
+  /** Names that the office answers to, beside the PC's own. */
+  readonly names?: readonly string[];
+  readonly clock?: Clock;
+  /** How other desks are let in; off where nothing is said. */
+  readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs' | 'onChange'>;
+  /** Whether a backup is written at closing, where anything changed since the last one; yes where nothing is said. */
+  readonly backupAtClosing?: boolean;
+  /** How long a desk may take: a test's own. */
+  readonly bounds?: Partial<RequestBounds>;
+  /** Hears what a long start is doing; nobody where nothing is said. */
+  readonly onProgress?: (line: string) => void;
+  /** A test's own steps of the schema; the office's where nothing is said. */
+  readonly migrations?: readonly Migration[];
+}
+
+/** The office while it runs on one set of data: from a start, or a restore, to the next. */
+export interface OfficeRun {
+  readonly office: OfficeWithBackups;
+  readonly port: number;
+  readonly setUpCode: string | undefined;
+  readonly sharing: Sharing;
+  /** `forGood`: the program ends, rather than opening restored data. */
+  close(forGood: boolean): Promise<void>;
+}
+
+/** Opens the data and serves it. Throws `StartProblem`, with everything closed again. */
+export const startOffice = async (
+  options: OpenOptions,
+  port: number,
+  { reopen, giveUp }: Pick<Parameters<typeof createOffice>[0], 'reopen' | 'giveUp'>,
+): Promise<OfficeRun> => {
+  const { dataDirectory, host = '127.0.0.1', names = [], clock = systemClock } = options;
+  const { migrations = MIGRATIONS, onProgress = () => {} } = options;
+  const version = applicationVersion();
+  const undo: ((forGood: boolean) => void | Promise<void>)[] = [];
+  const close = async (forGood: boolean) => {
+    // One step that fails must not keep the others from the backup, the checkpoint and the lock.
+    for (const step of undo.splice(0).reverse()) {
+      try {
+        await step(forGood);
+      } catch (error) {
+        console.error('Closing:', sentenceOf(error));
+      }
+    }
+  };
+  try {
+    const { database, mark } = await openData({ dataDirectory, version, clock, migrations, onProgress });
+    undo.push(() => mark.close());
+    undo.push(() => database.close());
+    const office: OfficeWithBackups = {
+      ...createOffice({ dataDirectory, version, database, clock, mark, reopen, giveUp }),
+      backups: createBackupStore({ dataDirectory, version, clock }),
+    };
+    undo.push(() => office.finish());
+    if (database.isReadOnly) {
+      console.error(ONLY_READS);
+      office.notices.put({ kind: 'disk', message: ONLY_READS });
+    }
+    for (const chore of beforeOpening) await chore(office);
+    const setUpCode = formatCode(newCode());
+    const pages = join(applicationRoot(), 'dist', 'renderer');
+    const isOwnName = ownNames(names);
+    const isFixed = isBeyondThisPc(host);
+    const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
+    const { hear } = sharing;
+    const server = await createServer(office, {
+      pages,
+      isOwnName,
+      hear,
+      bounds: options.bounds,
+      readWhole: createWholeLists(office),
+      ...registerFeatures(office, { setUpCode, sharing }),
+    });
+    undo.push(async (forGood) => {
+      if (!forGood || options.backupAtClosing === false || database.isReadOnly) return;
+      for (const chore of beforeClosing) {
+        await chore(office).catch((error: unknown) => console.error('Before closing:', sentenceOf(error)));
+      }
+    });
+    undo.push(closePdf);
+    if (!database.isReadOnly) undo.push(keepTidy(office, everyHour));
+    undo.push(() => server.close());
+    await server.listen({ host, port }).catch((error: unknown) => {
+      throw listenProblem(error, host, port);
+    });
+    const bound = (server.server.address() as AddressInfo).port;
+    undo.push(() => {
+      office.live.close();
+      return sharing.close();
+    });
+    await sharing.start((request, response) => server.routing(request, response), bound);
+    warmPdf();
+    const code = (await anyUser(office.reader)) ? undefined : setUpCode;
+    return { office, port: bound, setUpCode: code, sharing, close };
+  } catch (error) {
+    await close(false);
+    throw error;
+  }
+};

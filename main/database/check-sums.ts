@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { SummedRegister } from './kept-sums.ts';
+
+const cancelled = (kind: string, id: string): string =>
+  `exists (select 1 from paper_cancellations where kind = '${kind}' and record_id = ${id})`;
+
+/** Each register's records as they are summed: whose, day, type, mode, state, paise. What the triggers keep is this. */
+const RECORDS: Readonly<Record<SummedRegister, string>> = {
+  fees: `select coalesce(course_set_id, 0) as owner_id, payment_date as day, fee_type as type, payment_type as mode,
+      case when fee_cancellations.fee_id is not null then 'cancelled' when paid then 'paid' else 'unpaid' end as state,
+      amount_paise as paise
+    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id`,
+  bills: `select coalesce(course_set_id, 0) as owner_id, date as day, category as type, '' as mode, status as state,
+      amount_paise as paise from bills`,
+  letters: `select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,
+      iif(${cancelled('letter', 'letters.id')}, 'cancelled', status) as state, 0 as paise from letters`,
+  dmcs: `select coalesce(course_id, 0) as owner_id, issued_date as day, dmc_type as type, '' as mode,
+      case when ${cancelled('dmc', 'dmcs.id')} then 'cancelled' when verified_at is null then 'issued' else 'verified' end
+        as state, 0 as paise from dmcs`,
+  students: `select coalesce(course_id, 0) as owner_id, '' as day, '' as type, '' as mode,
+      iif(pending_paise > 0, 'pending', 'clear') as state, pending_paise as paise from students`,
+  audit: `select coalesce(user_id, 0) as owner_id, '' as day, entity as type, '' as mode, action as state, 0 as paise
+    from audit`,
+};
+
+const SPANS = { day: 10, month: 7, year: 4 } as const;
+
+/** A sum that is not what its records add up to. Paise. */
+export interface WrongSum {
+  readonly register: SummedRegister;
+  readonly period: string;
+  readonly type: string;
+  readonly state: string;
+  readonly kept_records: number;
+  readonly kept_paise: number;
+  readonly records: number;
+  readonly paise: number;
+}
+
+/** The first payer whose sums, which a search adds up, are not what their entries add up to. */
+const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
+  const { rows } = await sql<WrongSum>`
+    select 'fees' as register, '' as period, student_name as type, 'by payer' as state, sum(kept_records) as kept_records,
+      sum(kept_paise) as kept_paise, sum(records) as records, sum(paise) as paise
+    from (
+      select student_name, student_id, owner_id, records as kept_records, paid_records as kept_paid, paid_paise as kept_paise,
+        0 as records, 0 as paid, 0 as paise
+      from fee_payers
+      union all
+      select student_name, coalesce(student_id, 0), coalesce(course_set_id, 0), 0, 0, 0, 1, iif(counts, 1, 0),
+        iif(counts, amount_paise, 0)
+      from (select fees.*, paid and fee_cancellations.fee_id is null as counts
+        from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id)
+    )
+    group by student_name, student_id, owner_id
+    having sum(kept_records) <> sum(records) or sum(kept_paid) <> sum(paid) or sum(kept_paise) <> sum(paise)
+    order by student_name limit 1`.execute(db);
+  return rows[0];
+};
+
+/** The first sum of a register that is not what its records add up to; it reads them all. */
+export const findWrongSum = async (db: Db, register: SummedRegister): Promise<WrongSum | undefined> => {
+  const spans =
+    register === 'students' || register === 'audit'
+      ? (['year'] as const)
+      : (['day', 'month', 'year'] as const);
+  for (const span of spans) {
+    // Both sides are sorted and added up once: joined to each other, every sum would be held against every other.
+    const { rows } = await sql<WrongSum>`
+      select ${register} as register, period, type, state, sum(kept_records) as kept_records,
+        sum(kept_paise) as kept_paise, sum(records) as records, sum(paise) as paise
+      from (
+        select owner_id, period, type, mode, state, records as kept_records, paise as kept_paise, 0 as records,
+          0 as paise
+        from kept_sums where register = ${register} and span = ${span}
+        union all
+        select owner_id, substr(day, 1, ${SPANS[span]}), type, mode, state, 0, 0, 1, paise
+        from (${sql.raw(RECORDS[register])})
+      )
+      group by owner_id, period, type, mode, state
+      having sum(kept_records) <> sum(records) or sum(kept_paise) <> sum(paise)
+      order by period limit 1`.execute(db);
+    if (rows[0]) return rows[0];
+  }
+  return register === 'fees' ? findWrongPayer(db) : undefined;
+};
+
+export const SUMMED_REGISTERS = Object.keys(RECORDS) as readonly SummedRegister[];

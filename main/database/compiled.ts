@@ -1,0 +1,36 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import { directly } from './direct-reads.ts';
+
+/** Stands in a compiled query where an argument belongs. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** What is written in a query in place of an argument that each run gives anew. */
+export type Given<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
+
+/**
+ * A query written as any other, and compiled once, at its first run: for those of every change, which cost more to build than
+ * to run. Answers the rows.
+ */
+export const compiled = <Args extends object, Row>(
+  write: (db: Db, given: Given<Args>) => Compilable<Row>,
+): ((db: Db, args: Args) => Promise<readonly Row[]>) => {
+  let known: CompiledQuery<Row> | undefined;
+  // The place is replaced by the argument before the query is run.
+  const given: Given<Args> = (name) => sql.val(new Place(name) as never);
+  return async (db, args) => {
+    known ??= write(db, given).compile();
+    const values = new Map<string, unknown>(Object.entries(args));
+    const parameters = known.parameters.map((each) => (each instanceof Place ? values.get(each.name) : each));
+    const direct = directly(db);
+    // A statement's rows are what its query was written for, here as through the query builder.
+    if (direct) return direct(known.sql, parameters) as readonly Row[];
+    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+  };
+};

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { Kept, PageDays, Within } from './listing.ts';
+import { daysCover, type Span } from './spans.ts';
+
+declare module './tables.ts' {
+  interface Tables {
+    /**
+     * How many records a register has and what they add up to, kept by triggers in the transaction that writes them. By
+     * whose they are (a set of courses, the one course of registers that have one, a person of the audit; 0 for none), by day, month and year.
+     */
+    kept_sums: {
+      register: SummedRegister;
+      owner_id: number;
+      span: Span;
+      period: string;
+      type: string;
+      mode: string;
+      state: string;
+      records: number;
+      paise: number;
+    };
+  }
+}
+
+export type SummedRegister = 'fees' | 'bills' | 'letters' | 'dmcs' | 'students' | 'audit';
+
+/** Which records are asked for; what is left out is not looked at. */
+export interface SumsAsked {
+  readonly register: SummedRegister;
+  /** Sets of courses, or courses, of the registers whose records have one each; or a select of them. Everybody's where undefined. */
+  readonly owners?: readonly number[] | RawBuilder<unknown> | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly states?: readonly string[] | undefined;
+}
+
+const OWNERS: Readonly<Record<SummedRegister, string>> = {
+  fees: 'course_sets',
+  bills: 'course_sets',
+  letters: 'course_sets',
+  dmcs: 'courses',
+  students: 'courses',
+  audit: 'users',
+};
+
+const ownersOf = (register: SummedRegister, owners: SumsAsked['owners']): RawBuilder<unknown> => {
+  if (!owners) return sql`select id from ${sql.table(OWNERS[register])} union all select 0`;
+  return 'length' in owners ? sql.join([...owners, -1]) : owners;
+};
+
+/**
+ * The sums that make up what is asked, as a table of `owner_id, period, type, mode, state, records, paise`: whole years
+ * where the days allow it, months and days at the ends. `coarsest` bounds that, for what is shown by the day or month.
+ */
+export const sumsOf = (asked: SumsAsked, coarsest: Span = 'year'): RawBuilder<unknown> => {
+  const { register, owners, type, mode, states } = asked;
+  const whose = ownersOf(register, owners);
+  const tests = [
+    ...(type === undefined ? [] : [sql`and type = ${type}`]),
+    ...(mode === undefined ? [] : [sql`and mode = ${mode}`]),
+    ...(states === undefined ? [] : [sql`and state in (${sql.join(states)})`]),
+  ];
+  const parts = daysCover(asked.from, asked.to, coarsest).map(
+    ({ span, above, from, to, below }) => sql`
+    select owner_id, period, type, mode, state, records, paise from kept_sums
+    where register = ${register} and owner_id in (${whose}) and span = ${span}
+      and period ${sql.raw(above ? '>' : '>=')} ${from} and period ${sql.raw(below ? '<' : '<=')} ${to}
+      ${sql.join(tests, sql` `)}`,
+  );
+  // No day at all: an end before the beginning.
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select * from kept_sums where false`;
+};
+
+export interface Sum {
+  readonly records: number;
+  readonly paise: number;
+}
+
+/** What is asked for, in all. */
+export const sumIn = async (db: Db, asked: SumsAsked): Promise<Sum> => {
+  const { rows } =
+    await sql<Sum>`select coalesce(sum(records), 0) as records, coalesce(sum(paise), 0) as paise
+    from (${sumsOf(asked)})`.execute(db);
+  return rows[0] ?? { records: 0, paise: 0 };
+};
+
+interface Period {
+  readonly period: string;
+  readonly records: number;
+}
+
+const periodsOf = async (db: Db, asked: SumsAsked, span: Span, direction: 'asc' | 'desc') => {
+  const { rows } = await sql<Period>`select period, sum(records) as records
+    from (${sumsOf(asked, span)}) group by period having sum(records) > 0
+    order by period ${sql.raw(direction)}`.execute(db);
+  return rows;
+};
+
+/** Past every month's and every year's last day, as text. */
+const AFTER = '-99';
+
+/**
+ * Finds the days of a page by counting: whole years are passed over, then months, then days. It reads sums only, however
+ * deep the page lies; no day where the page lies past the end.
+ */
+const daysOfPage = async (
+  db: Db,
+  asked: SumsAsked,
+  direction: 'asc' | 'desc',
+  page: { readonly limit: number; readonly offset: number },
+): Promise<PageDays> => {
+  let [from, to, skip] = [asked.from, asked.to, page.offset];
+  for (const span of ['year', 'month', 'day'] as const) {
+    const taken: string[] = [];
+    let counted = 0;
+    for (const { period, records } of await periodsOf(db, { ...asked, from, to }, span, direction)) {
+      if (taken.length === 0 && skip >= records) {
+        skip -= records;
+        continue;
+      }
+      taken.push(period);
+      counted += records;
+      if (counted >= skip + page.limit) break;
+    }
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (first === undefined || last === undefined || span === 'day') return { days: taken, skip };
+    const [early, late] = direction === 'asc' ? [first, last] : [last, first];
+    from = from !== undefined && from > early ? from : early;
+    to = to !== undefined && to < late + AFTER ? to : late + AFTER;
+  }
+  return { days: [], skip };
+};
+
+interface KeptOrder {
+  readonly direction: 'asc' | 'desc';
+  /** Whether the list is in the order of its register's days. */
+  readonly isByDay: boolean;
+  readonly isSparse: boolean;
+}
+
+/** What a list of these records takes from the sums: its count, and where its pages lie. */
+export const keptList = (
+  db: Db,
+  asked: SumsAsked,
+  within: Within,
+  { direction, isByDay, isSparse }: KeptOrder,
+): Kept => {
+  const owned = async (): Promise<SumsAsked> => ({ ...asked, owners: await within.values() });
+  return {
+    isSparse,
+    count: async () => (await sumIn(db, await owned())).records,
+    ...(isByDay && {
+      daysOfPage: async (limit: number, offset: number) =>
+        daysOfPage(db, await owned(), direction, { limit, offset }),
+    }),
+  };
+};

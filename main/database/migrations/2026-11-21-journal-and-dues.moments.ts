@@ -1,0 +1,2 @@
+/** The local day of a moment. */
+export const dayOf = (moment: string): string => `date(${moment}, 'localtime')`;

@@ -1,0 +1,7 @@
+import { errorCode } from '../../shared/error-code.ts';
+/**
+ * Whether a row could not be removed because another names it. Only the statement is undone by that, not the transaction
+ * around it.
+ */
+export const isNamedElsewhere = (error: unknown): boolean =>
+  errorCode(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';

@@ -1,0 +1,24 @@
+import Sqlite from 'better-sqlite3';
+import { errorCode } from '../../shared/error-code.ts';
+
+/** A connection for SQL as it is written, whatever the version of the schema: backups, restores, upgrades. */
+export type RawDatabase = Sqlite.Database;
+
+/** Opens a database file that no office has open, to prepare it. Its log and its durability stay as they are. */
+export const openPrepared = (file: string): RawDatabase => new Sqlite(file, { fileMustExist: true });
+
+/** What SQLite itself refuses: a damaged file, one of another format, a lock. */
+export const isDatabaseError = (error: unknown): error is Error => error instanceof Sqlite.SqliteError;
+
+/** Somebody else holds the file. */
+export const isBusy = (error: unknown): boolean =>
+  isDatabaseError(error) && errorCode(error)?.startsWith('SQLITE_BUSY') === true;
+
+export const hasTable = (database: RawDatabase, name: string): boolean =>
+  database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined;
+
+/** The id of the last row of the audit; 0 for none, or for a schema without an audit. */
+export const lastAuditId = (database: RawDatabase): number =>
+  hasTable(database, 'audit')
+    ? (database.prepare<[], number>('select coalesce(max(id), 0) from audit').pluck().get() ?? 0)
+    : 0;

@@ -1,0 +1,38 @@
+import type { Verification } from '../../../shared/features/activity/activity.model.ts';
+import type { WrongSum } from '../../database/check-sums.ts';
+import type { SummedRegister } from '../../database/kept-sums.ts';
+
+export interface ActivityFilter {
+  readonly q?: string | undefined;
+  /** Moments, ISO in UTC: from the first on, and before the second. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly user_id?: number | undefined;
+  readonly entity?: string | undefined;
+  readonly entity_id?: number | undefined;
+  readonly action?: string | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Where a check of the chain has come to: the last row that holds, and its hash. */
+export interface Link {
+  readonly id: number;
+  readonly hash: string;
+}
+
+export type ActivityJob =
+  | { readonly kind: 'verify'; readonly from: Link }
+  /** One rule of the books, by its place. */
+  | { readonly kind: 'books'; readonly rule: number }
+  | { readonly kind: 'sums'; readonly register: SummedRegister };
+
+export type ActivityAnswer =
+  | { readonly kind: 'books'; readonly problem: string | undefined }
+  | { readonly kind: 'sums'; readonly wrong: WrongSum | undefined }
+  | {
+      readonly kind: 'verified';
+      readonly checked: number;
+      /** Null where the part was the last one. */
+      readonly next: Link | null;
+      readonly broken: Verification['broken'];
+    };

@@ -1,0 +1,24 @@
+import { formatDate } from '../../../shared/dates.ts';
+import { formatRupees, toRupees } from '../../../shared/money.ts';
+import type { WrongSum } from '../../database/check-sums.ts';
+
+const NAMES: Readonly<Record<WrongSum['register'], string>> = {
+  fees: 'Fees',
+  bills: 'Bills',
+  letters: 'Letters',
+  dmcs: 'DMCs',
+  students: 'Students',
+  audit: 'Activity',
+};
+
+const counted = (records: number, paise: number): string =>
+  `${records} with ${formatRupees(toRupees(paise))}`;
+
+/** `Fees of 21-11-2026 (Tuition, paid): 3 with ₹500.00 are counted in the totals, and 2 with ₹400.00 are in the register` */
+export const sentenceOf = (wrong: WrongSum): string => {
+  const { register, period, type, state, kept_records, kept_paise, records, paise } = wrong;
+  const when = period === '' ? '' : ` of ${formatDate(period)}`;
+  const kind = [type, state].filter((text) => text !== '').join(', ');
+  const [kept, found] = [counted(kept_records, kept_paise), counted(records, paise)];
+  return `${NAMES[register]}${when} (${kind}): ${kept} are counted in the totals, and ${found} are in the register`;
+};

@@ -1,0 +1,72 @@
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, notFound } from '../../office/refusal.ts';
+import { findFee } from '../fees/fees.queries.ts';
+import { findRequest, waitingRequest } from './approvals.queries.ts';
+
+const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
+  const request = await findRequest(change.db, id);
+  if (!request) throw notFound('Request');
+  return request;
+};
+
+const summaryOf = ({ receipt_no, amount, student_name, reason }: CancelRequest): string =>
+  `Cancel ${receipt_no ?? 'the unpaid entry'}, ${formatRupees(amount)}, ${student_name}: ${reason}`;
+
+/** Asks an admin to cancel a receipt. Throws 404 outside the scope, 409 where it is cancelled or asked for already. */
+export const askToCancel = async (
+  change: Change<SignedIn>,
+  feeId: number,
+  reason: string,
+): Promise<CancelRequest> => {
+  const { actor, db, now } = change;
+  const fee = await findFee(db, scopeOf(actor), feeId);
+  if (!fee) throw notFound('Fee entry');
+  if (fee.cancelled) throw conflict('This receipt is cancelled already');
+  if (await waitingRequest(db, feeId)) throw conflict('An admin was asked to cancel this receipt already');
+  const { id } = await db
+    .insertInto('cancel_requests')
+    .values({ fee_id: feeId, reason, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const after = await requireRequest(change, id);
+  await change.record({
+    entity: 'requests',
+    id,
+    action: 'created',
+    summary: summaryOf(after),
+    after,
+    audience: { courses: fee.course_ids },
+  });
+  return after;
+};
+
+/** Leaves the receipt as it is. Throws 409 for a request that is decided. */
+export const declineToCancel = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<CancelRequest> => {
+  const before = await requireRequest(change, id);
+  if (before.status !== 'Waiting') throw conflict(`This request is ${before.status.toLowerCase()} already`);
+  const decided = { decided_by_name: change.actor.name, decided_at: change.now, decision: reason };
+  await change.db
+    .updateTable('cancel_requests')
+    .set({ status: 'Declined', ...decided })
+    .where('id', '=', id)
+    .execute();
+  const after = await requireRequest(change, id);
+  const fee = await findFee(change.db, 'all', after.fee_id);
+  await change.record({
+    entity: 'requests',
+    id,
+    action: 'declined',
+    summary: summaryOf(after),
+    before,
+    after,
+    audience: { courses: fee?.course_ids ?? [] },
+  });
+  return after;
+};

@@ -1,0 +1,43 @@
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { ACCOUNTS, accountOf } from '../../journal/accounts.ts';
+import { post, reverse } from '../../journal/post.ts';
+import type { Change } from '../../office/change.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
+
+type Posted = Pick<Bill, 'status' | 'amount' | 'category' | 'course_ids'>;
+
+const isApproved = (bill: Posted | undefined): boolean =>
+  bill?.status === 'Approved' || bill?.status === 'Paid';
+const isPaid = (bill: Posted | undefined): boolean => bill?.status === 'Paid';
+
+/** Whether what an approval has posted is no longer what the bill says. */
+const isOther = (before: Posted, after: Posted): boolean =>
+  before.amount !== after.amount ||
+  before.category !== after.category ||
+  String(before.course_ids) !== String(after.course_ids);
+
+/** Posts what a bill's new status means; what it undoes is reversed today, whenever it was posted. */
+export const postBill = async (change: Change, before: Posted | undefined, after: Bill): Promise<void> => {
+  const [id, paise] = [after.id, toPaise(after.amount)];
+  const isCorrected = before !== undefined && isOther(before, after);
+  if (isPaid(before) && !isPaid(after)) await reverse(change, 'bill paid', id);
+  if (isApproved(before) && (!isApproved(after) || isCorrected)) await reverse(change, 'bill approved', id);
+  const of = { record_id: id, day: change.today };
+  const course_set_id = await courseSetOf(change.db, after.course_ids);
+  if (isApproved(after) && (!isApproved(before) || isCorrected)) {
+    const expenses = await accountOf(change.db, 'expenses', after.category, `Expenses, ${after.category}`);
+    const lines = [
+      { account: expenses, course_set_id, paise },
+      { account: ACCOUNTS.billsPayable, course_set_id, paise: -paise },
+    ];
+    await post(change, { ...of, kind: 'bill approved', lines });
+  }
+  if (isPaid(after) && !isPaid(before)) {
+    const lines = [
+      { account: ACCOUNTS.billsPayable, course_set_id, paise },
+      { account: ACCOUNTS.paidOut, course_set_id, paise: -paise },
+    ];
+    await post(change, { ...of, kind: 'bill paid', lines });
+  }
+};

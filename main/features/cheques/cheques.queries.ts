@@ -1,0 +1,20 @@
+import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
+import type { Db } from '../../database/db.ts';
+
+/** A receipt's cheque with its steps; undefined where it was paid otherwise, or nobody said with which. */
+export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefined> => {
+  const row = await db
+    .selectFrom('fee_particulars')
+    .select(['cheque_number', 'bank', 'cheque_date'])
+    .where('fee_id', '=', feeId)
+    .executeTakeFirst();
+  if (!row?.cheque_number || row.bank === null || row.cheque_date === null) return undefined;
+  const states = await db
+    .selectFrom('cheque_states')
+    .select(['state', 'day as date', 'reason', 'charge_due_id', 'by_name as by', 'at'])
+    .where('fee_id', '=', feeId)
+    .orderBy('step')
+    .execute();
+  const { cheque_number: number, bank, cheque_date: date } = row;
+  return { fee_id: feeId, number, bank, date, state: states.at(-1)?.state ?? 'received', states };
+};

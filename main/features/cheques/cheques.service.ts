@@ -1,0 +1,90 @@
+import type { Cheque, ChequeState, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { ACCOUNTS } from '../../journal/accounts.ts';
+import { post, reverse } from '../../journal/post.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, invalid, notFound } from '../../office/refusal.ts';
+import { chargeStudent } from '../dues/dues.charge.ts';
+import { cashierOf, findFee } from '../fees/fees.queries.ts';
+import { cancelFee } from '../fees/fees.service.ts';
+import { headFor } from '../heads/heads.queries.ts';
+import { findCheque } from './cheques.queries.ts';
+
+/** From which states a cheque comes to each. */
+const FROM: Readonly<Record<ChequeState, readonly Cheque['state'][]>> = {
+  deposited: ['received'],
+  cleared: ['deposited'],
+  returned: ['received', 'deposited'],
+};
+
+const deposit = async (change: Change, fee: Fee, day: string): Promise<void> => {
+  const { course_set_id } = await cashierOf(change.db, fee.id);
+  const paise = toPaise(fee.amount);
+  const lines = [
+    { account: ACCOUNTS.bank, course_set_id, paise },
+    { account: ACCOUNTS.cheques, course_set_id, paise: -paise },
+  ];
+  await post(change, { kind: 'cheque deposited', record_id: fee.id, day, lines });
+};
+
+/** Cancels the receipt of a returned cheque, and charges the student; answers the due of the charge. */
+const takeBack = async (
+  change: Change<SignedIn>,
+  fee: Fee,
+  { charge, reason }: ChequeStep,
+): Promise<number | null> => {
+  await reverse(change, 'cheque deposited', fee.id);
+  await cancelFee(change, fee.id, `Cheque returned: ${reason ?? ''}`);
+  if (!charge || fee.student_id === null) return null;
+  const head = await headFor(change.db, 'cheque return');
+  const due = { student_id: fee.student_id, head_id: head.id, amount: charge, due_date: change.today };
+  const description = `Receipt ${fee.receipt_no ?? ''}`;
+  return (await chargeStudent(change, { ...due, description }, 'cheque return')).id;
+};
+
+/** Says what became of a cheque. Throws 404 outside the scope, 409 for a step that does not follow. */
+export const stepCheque = async (
+  change: Change<SignedIn>,
+  feeId: number,
+  step: ChequeStep,
+): Promise<Cheque> => {
+  const fee = await findFee(change.db, scopeOf(change.actor), feeId);
+  const before = fee && (await findCheque(change.db, feeId));
+  if (!before) throw notFound('Cheque');
+  if (fee.cancelled) throw conflict('The receipt of this cheque is cancelled');
+  if (!FROM[step.state].includes(before.state)) throw conflict(`This cheque is ${before.state}`);
+  const day = step.date ?? change.today;
+  if (day > change.today || day < fee.payment_date)
+    throw invalid('The day is between that of the receipt and today', 'date');
+  if (step.state === 'deposited') await deposit(change, fee, day);
+  const charge_due_id = step.state === 'returned' ? await takeBack(change, fee, step) : null;
+  const { state, reason } = step;
+  const { name } = change.actor;
+  await change.db
+    .insertInto('cheque_states')
+    .values({
+      fee_id: feeId,
+      step: before.states.length + 1,
+      state,
+      day,
+      reason,
+      charge_due_id,
+      by_name: name,
+      at: change.now,
+    })
+    .execute();
+  const after = await findCheque(change.db, feeId);
+  if (!after) throw notFound('Cheque');
+  await change.record({
+    entity: 'fees',
+    id: feeId,
+    action: `cheque ${state}`,
+    summary: `Cheque ${after.number}, ${after.bank}, receipt ${fee.receipt_no ?? ''}`,
+    before,
+    after,
+    audience: { courses: fee.course_ids },
+  });
+  return after;
+};

@@ -1,0 +1,123 @@
+import type { Concession, NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, forbidden, invalid, notFound } from '../../office/refusal.ts';
+import { freeSettled, postConcession } from '../dues/dues.concede.ts';
+import { findDue } from '../dues/dues.list-queries.ts';
+import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { attach, nameFile } from '../files/files.attach.ts';
+import { studentNamed } from '../students/students.named.ts';
+import { activeAdmins, askerOf, findConcession, waitingOn } from './concessions.queries.ts';
+
+const requireConcession = async (change: Change, id: number): Promise<Concession> => {
+  const concession = await findConcession(change.db, scopeOf(change.actor), id);
+  if (!concession) throw notFound('Concession');
+  return concession;
+};
+
+const record = async (change: Change, action: string, before: Concession | undefined, after: Concession) =>
+  change.record({
+    entity: 'concessions',
+    id: after.id,
+    action,
+    summary: `${formatRupees(after.amount)} of ${after.head}, ${after.student_name}, ${after.category}`,
+    before,
+    after,
+    audience: { courses: [after.course_id] },
+  });
+
+/** Asks for a concession. Throws 404 outside the scope, 400 for more than is left of the due. */
+export const askFor = async (change: Change<SignedIn>, input: NewConcession): Promise<Concession> => {
+  const student = await studentNamed(change, input.student_id);
+  const due = await findDue(change.db, input.due_id);
+  if (!student || due?.student_id !== student.id) throw invalid('That due is not this student’s', 'due_id');
+  const amount_paise = toPaise(input.amount);
+  const left = toPaise(due.amount) - toPaise(due.conceded) - (await waitingOn(change.db, due.id));
+  if (amount_paise > left)
+    throw invalid(`Only ${formatRupees(toRupees(left))} of that due can be conceded`, 'amount');
+  const attachment = await attach(change, input.attachment);
+  const { id } = await change.db
+    .insertInto('concessions')
+    .values({
+      student_id: student.id,
+      due_id: due.id,
+      amount_paise,
+      category: input.category,
+      reason: input.reason,
+      sanction_no: input.sanction_no,
+      ...attachment,
+      asked_by: change.actor.userId,
+      asked_by_name: change.actor.name,
+      asked_at: change.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const courses = student.course_id === null ? [] : [student.course_id];
+  await nameFile(change, 'concessions', id, attachment.attachment_file, courses);
+  const after = await requireConcession(change, id);
+  await record(change, 'created', undefined, after);
+  return after;
+};
+
+const decide = async (
+  { db, actor, now }: Change,
+  id: number,
+  decision: {
+    readonly status: 'Approved' | 'Declined';
+    readonly reason: string | null;
+    readonly own: boolean;
+  },
+): Promise<void> => {
+  const { status, reason, own } = decision;
+  const decided = { decided_by_name: actor.name, decided_at: now, decision: reason, own: own ? 1 : 0 };
+  await db
+    .updateTable('concessions')
+    .set({ status, ...decided })
+    .where('id', '=', id)
+    .execute();
+};
+
+const requireWaiting = ({ status }: Concession): void => {
+  if (status !== 'Waiting') throw conflict(`This concession is ${status.toLowerCase()} already`);
+};
+
+/**
+ * Approves a concession: it counts from now on, and what was paid beyond is ahead. Throws 403 for one's own, unless the
+ * office has no other admin and a reason is given.
+ */
+export const approve = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string | null,
+): Promise<Concession> => {
+  const before = await requireConcession(change, id);
+  requireWaiting(before);
+  const { asked_by, reversed, ...of } = await askerOf(change.db, id);
+  const own = asked_by === change.actor.userId;
+  if (own && ((await activeAdmins(change.db)) > 1 || reason === null))
+    throw forbidden(
+      'Another admin approves what you asked for; as the only admin, say why you do it yourself',
+    );
+  const standing = reversed === 0 ? await findDue(change.db, before.due_id) : undefined;
+  if (!standing) throw conflict('The due was taken back. Decline this concession.');
+  const due = { ...of, id: before.due_id, student_id: before.student_id };
+  const paise = toPaise(before.amount);
+  const beyond = paise - toPaise(standing.open);
+  if (beyond > 0) await freeSettled(change, due, beyond);
+  await decide(change, id, { status: 'Approved', reason, own });
+  await postConcession(change, id, before.category, due, paise);
+  await settleWithEarlier(change, before.student_id);
+  const after = await requireConcession(change, id);
+  await record(change, 'approved', before, after);
+  return after;
+};
+
+export const decline = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
+  const before = await requireConcession(change, id);
+  requireWaiting(before);
+  await decide(change, id, { status: 'Declined', reason, own: false });
+  const after = await requireConcession(change, id);
+  await record(change, 'declined', before, after);
+  return after;
+};

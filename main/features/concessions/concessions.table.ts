@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    concessions: {
+      id: Generated<number>;
+      student_id: number;
+      due_id: number;
+      amount_paise: number;
+      category: string;
+      reason: string;
+      sanction_no: string | null;
+      attachment_file: string | null;
+      attachment_name: string | null;
+      status: Generated<Concession['status']>;
+      asked_by: number;
+      asked_by_name: string;
+      asked_at: string;
+      decided_by_name: string | null;
+      decided_at: string | null;
+      /** What was said with the decision. */
+      decision: string | null;
+      own: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import { FIRST_STEPS, type FirstStep } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { UNNAMED_COLLEGE } from '../../../shared/features/settings/settings.model.ts';
+import type { Office } from '../../office/office.ts';
+import { readPcSettings } from '../../office/pc-settings.ts';
+import { stepsOnRecord } from './first-steps.queries.ts';
+
+/** What a new office still has to be told, in order. */
+export const openSteps = async (office: Office): Promise<FirstStep[]> => {
+  const done = {
+    ...(await stepsOnRecord(office.reader, UNNAMED_COLLEGE)),
+    second_folder: Number(readPcSettings(office.dataDirectory).second_backup_folder !== null),
+  };
+  return FIRST_STEPS.filter((step) => done[step] === 0);
+};

@@ -1,0 +1,51 @@
+import type { Due, NewDue } from '../../../shared/features/dues/dues.model.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid, notFound } from '../../office/refusal.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
+import { findHead } from '../heads/heads.queries.ts';
+import { findSession } from '../sessions/sessions.queries.ts';
+import { findDue } from './dues.list-queries.ts';
+import { studentSums } from './dues.queries.ts';
+import { raise } from './dues.raise.ts';
+import { settleWithEarlier } from './dues.settle.ts';
+
+/** Charges a student once. Throws 400 for a head that is not active, 404 for a student who is not there. */
+export const chargeStudent = async (
+  change: Change,
+  input: NewDue,
+  origin: 'charge' | 'cheque return' = 'charge',
+): Promise<Due> => {
+  const student = await studentSums(change.db, input.student_id);
+  if (!student) throw notFound('Student');
+  const head = await findHead(change.db, input.head_id);
+  if (!head?.active) throw invalid('Choose an active head', 'head_id');
+  if (input.session_id && !(await findSession(change.db, input.session_id)))
+    throw invalid('There is no such session', 'session_id');
+  const due = {
+    head_id: head.id,
+    session_id: input.session_id ?? null,
+    origin,
+    instalment: null,
+    due_date: input.due_date,
+    amount_paise: toPaise(input.amount),
+    description: input.description,
+    fee_id: null,
+    refundable: head.refundable,
+  } as const;
+  const { course_id } = student;
+  const course_set_id = await courseSetOf(change.db, course_id === null ? [] : [course_id]);
+  const id = await raise(change, [{ student_id: input.student_id, course_set_id, dues: [due] }]);
+  await settleWithEarlier(change, input.student_id);
+  const after = await findDue(change.db, id);
+  if (!after) throw notFound('Due');
+  await change.record({
+    entity: 'dues',
+    id,
+    action: 'created',
+    summary: `${after.head}, ${formatRupees(after.amount)}, student ${input.student_id}`,
+    after,
+    audience: { courses: [course_id] },
+  });
+  return after;
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Paise } from '../../../shared/money.ts';
+import { ACCOUNTS, accountOf, receivedAs } from '../../journal/accounts.ts';
+import { post } from '../../journal/post.ts';
+import type { Change } from '../../office/change.ts';
+import { addAdvance, allocate, hasPlanDues, type Unused } from './dues.queries.ts';
+
+interface Conceded {
+  readonly id: number;
+  readonly student_id: number;
+  readonly head_id: number;
+  readonly course_set_id: number | null;
+}
+
+/** The receipts that settled a due, the last first. */
+const settlersOf = async (change: Change, dueId: number): Promise<readonly Unused[]> => {
+  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
+      sum(allocations.paise) as paise
+    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${dueId}
+    group by allocations.fee_id having sum(allocations.paise) > 0 order by allocations.fee_id desc`.execute(
+    change.db,
+  );
+  return rows;
+};
+
+/** Frees so much of what settled a due: by a student of a plan it is ahead then, by another received beyond the dues. */
+export const freeSettled = async (change: Change, due: Conceded, paise: Paise): Promise<void> => {
+  const isAhead = await hasPlanDues(change.db, due.student_id);
+  let left = paise;
+  for (const receipt of await settlersOf(change, due.id)) {
+    const freed = Math.min(left, receipt.paise);
+    if (freed <= 0) return;
+    left -= freed;
+    const { student_id, head_id, course_set_id } = due;
+    const ahead = { account: ACCOUNTS.advances, student_id };
+    const to = isAhead ? ahead : { account: receivedAs(receipt.fee_type), student_id: null };
+    await post(change, {
+      kind: 'settled later',
+      record_id: receipt.fee_id,
+      day: change.today,
+      lines: [
+        { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: freed },
+        { ...to, course_set_id: receipt.course_set_id, paise: -freed },
+      ],
+    });
+    await allocate(change.db, receipt.fee_id, [{ due_id: due.id, paise: -freed }]);
+    if (isAhead) await addAdvance(change.db, receipt.fee_id, student_id, freed);
+  }
+};
+
+/** Posts what is conceded of a due; the due's own sum follows from the concession's status. */
+export const postConcession = async (
+  change: Change,
+  concessionId: number,
+  category: string,
+  { student_id, head_id, course_set_id }: Conceded,
+  paise: Paise,
+): Promise<void> => {
+  const concessions = await accountOf(change.db, 'concessions', category, `Concessions, ${category}`);
+  await post(change, {
+    kind: 'concession',
+    record_id: concessionId,
+    day: change.today,
+    lines: [
+      { account: concessions, head_id, course_set_id, paise },
+      { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: -paise },
+    ],
+  });
+};

@@ -1,0 +1,58 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import type { Db } from '../../database/db.ts';
+
+export interface DueRow {
+  readonly student_id: number;
+  readonly head_id: number;
+  readonly session_id: number | null;
+  readonly course_set_id: number | null;
+  readonly origin: DueOrigin;
+  readonly instalment: number | null;
+  readonly due_date: string;
+  readonly amount_paise: number;
+  readonly description: string | null;
+  readonly fee_id: number | null;
+  readonly voucher_id: number;
+  readonly plan_line_id?: number;
+  readonly run_id?: number;
+  /** The late due for which this is charged. */
+  readonly for_due_id?: number;
+}
+
+const INSERT_DUES = `insert into dues (id, student_id, head_id, session_id, course_set_id, origin, instalment, due_date,
+    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, created_by_name, created_at)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+    value ->> 8, value ->> 9, value ->> 10, value ->> 11,
+    value ->> 12, value ->> 13, value ->> 14, of.name, of.at from (select ? as name, ? as at) as of, json_each(?)`;
+
+/** Writes dues, and answers the first one's id: the rest follow it. */
+export const insertDues = async (
+  db: Db,
+  dues: readonly DueRow[],
+  by: string,
+  at: string,
+): Promise<number> => {
+  // Those of a load that was undone may have had higher ids: none is named by anything that stays.
+  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from dues`.execute(db);
+  const first = (last.rows[0]?.id ?? 0) + 1;
+  const rows = dues.map((due, number) => [
+    first + number,
+    due.student_id,
+    due.head_id,
+    due.session_id,
+    due.course_set_id,
+    due.origin,
+    due.instalment,
+    due.due_date,
+    due.amount_paise,
+    due.description,
+    due.fee_id,
+    due.voucher_id,
+    due.plan_line_id,
+    due.run_id,
+    due.for_due_id,
+  ]);
+  await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by, at, JSON.stringify(rows)]));
+  return first;
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Due, DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import { LateFee, lateFeeOn } from '../../../shared/features/dues/late-fee.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+
+interface DueRead {
+  readonly id: number;
+  readonly student_id: number;
+  readonly session: string | null;
+  readonly session_id: number | null;
+  readonly head: string;
+  readonly head_id: number;
+  readonly instalment: number | null;
+  readonly due_date: string;
+  readonly amount_paise: Paise;
+  readonly conceded_paise: Paise;
+  readonly settled_paise: Paise;
+  readonly origin: DueOrigin;
+  readonly description: string | null;
+  readonly created_by_name: string;
+  readonly created_at: string;
+}
+
+const toDue = ({ amount_paise, conceded_paise, settled_paise, created_by_name, ...row }: DueRead): Due => ({
+  ...row,
+  amount: toRupees(amount_paise),
+  conceded: toRupees(conceded_paise),
+  paid: toRupees(settled_paise),
+  open: toRupees(amount_paise - conceded_paise - settled_paise),
+  created_by: created_by_name,
+});
+
+const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
+    heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.amount_paise, dues.conceded_paise,
+    dues.settled_paise, dues.origin, dues.description, dues.created_by_name, dues.created_at
+  from dues join heads on heads.id = dues.head_id
+  left join academic_sessions on academic_sessions.id = dues.session_id`;
+
+/** A student's dues that stand, in their order of settling. */
+export const duesOf = async (db: Db, studentId: number): Promise<readonly Due[]> => {
+  const { rows } = await sql<DueRead>`${selected} where dues.student_id = ${studentId} and dues.reversed = 0
+    order by dues.due_date, heads.position, dues.id`.execute(db);
+  return rows.map(toDue);
+};
+
+export const findDue = async (db: Db, id: number): Promise<Due | undefined> => {
+  const { rows } = await sql<DueRead>`${selected} where dues.id = ${id} and dues.reversed = 0`.execute(db);
+  return rows[0] && toDue(rows[0]);
+};
+
+/** What would be charged on a day for a due that is late, beyond what was charged for it already. */
+export interface LateCharge {
+  readonly due_id: number;
+  readonly course_set_id: number | null;
+  readonly session_id: number | null;
+  readonly paise: Paise;
+}
+
+/** The late fees of a student's open dues as of a day. */
+export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promise<readonly LateCharge[]> => {
+  const { rows } = await sql<{
+    readonly due_id: number;
+    readonly course_set_id: number | null;
+    readonly session_id: number | null;
+    readonly due_date: string;
+    readonly late_fee: string;
+    readonly raised: Paise;
+  }>`select dues.id as due_id, dues.course_set_id, dues.session_id, dues.due_date, fee_plans.late_fee,
+      coalesce((select sum(late.amount_paise) from dues as late
+        where late.for_due_id = dues.id and late.reversed = 0), 0) as raised
+    from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+    join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+    where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
+      and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
+    order by dues.due_date, dues.id`.execute(db);
+  return rows.flatMap(({ due_date, late_fee, raised, ...due }) => {
+    const paise = lateFeeOn(LateFee.parse(JSON.parse(late_fee)), due_date, on) - raised;
+    return paise > 0 ? [{ ...due, paise }] : [];
+  });
+};

@@ -1,0 +1,145 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+
+export interface StandingDue extends OpenDue {
+  readonly origin: DueOrigin;
+  readonly course_set_id: number | null;
+}
+
+/** A student's dues with something open, in no order. */
+export const openDues = async (db: Db, studentId: number): Promise<readonly StandingDue[]> => {
+  const { rows } =
+    await sql<StandingDue>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
+      dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id
+    from dues join heads on heads.id = dues.head_id
+    where dues.student_id = ${studentId} and dues.reversed = 0
+      and dues.amount_paise > dues.conceded_paise + dues.settled_paise`.execute(db);
+  return rows;
+};
+
+const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise)
+  select fee.id, part.value ->> 0, (select count(*) + 1 from allocations
+    where fee_id = fee.id and due_id = part.value ->> 0), part.value ->> 1
+  from (select ? as id) as fee, json_each(?) as part`;
+
+/** Lets a receipt settle dues, or, below zero, takes that back. */
+export const allocate = async (
+  db: Db,
+  feeId: number,
+  parts: readonly { readonly due_id: number; readonly paise: number }[],
+): Promise<void> => {
+  if (parts.length === 0) return;
+  const rows = JSON.stringify(parts.map(({ due_id, paise }) => [due_id, paise]));
+  await db.executeQuery(CompiledQuery.raw(INSERT_ALLOCATIONS, [feeId, rows]));
+};
+
+/** Keeps what of a receipt is ahead of the dues, or, below zero, uses it up. */
+export const addAdvance = async (db: Db, feeId: number, studentId: number, paise: number): Promise<void> => {
+  if (paise === 0) return;
+  await sql`insert into advances (fee_id, step, student_id, paise)
+    select ${feeId}, count(*) + 1, ${studentId}, ${paise} from advances where fee_id = ${feeId}`.execute(db);
+};
+
+/** Adds to (or, cancelling, takes from) what was received of a student. */
+export const addReceived = async (db: Db, studentId: number, paise: number): Promise<void> => {
+  await sql`update students set received_paise = received_paise + ${paise} where id = ${studentId}`.execute(
+    db,
+  );
+};
+
+interface Settled {
+  readonly due_id: number;
+  readonly head_id: number;
+  readonly head: string;
+  readonly course_set_id: number | null;
+  readonly paise: number;
+}
+
+/** What a receipt settles, as it stands. */
+export const settledBy = async (db: Db, feeId: number): Promise<readonly Settled[]> => {
+  const { rows } =
+    await sql<Settled>`select allocations.due_id, dues.head_id, heads.name as head, dues.course_set_id,
+      sum(allocations.paise) as paise
+    from allocations join dues on dues.id = allocations.due_id join heads on heads.id = dues.head_id
+    where allocations.fee_id = ${feeId} group by allocations.due_id having sum(allocations.paise) <> 0
+    order by dues.due_date, heads.position, dues.id`.execute(db);
+  return rows;
+};
+
+/** What of a receipt is still ahead of the dues. */
+export const advanceOf = async (db: Db, feeId: number): Promise<number> => {
+  const { rows } = await sql<{ paise: number }>`select coalesce(sum(paise), 0) as paise from advances
+    where fee_id = ${feeId}`.execute(db);
+  return rows[0]?.paise ?? 0;
+};
+
+export interface Unused {
+  readonly fee_id: number;
+  readonly fee_type: string;
+  readonly course_set_id: number | null;
+  readonly paise: number;
+}
+
+/** The receipts of a student with something ahead of the dues, the oldest first. */
+export const receiptsAhead = async (db: Db, studentId: number): Promise<readonly Unused[]> => {
+  const { rows } = await sql<Unused>`select advances.fee_id, fees.fee_type, fees.course_set_id,
+      sum(advances.paise) as paise
+    from advances join fees on fees.id = advances.fee_id where advances.student_id = ${studentId}
+    group by advances.fee_id having sum(advances.paise) > 0 order by advances.fee_id`.execute(db);
+  return rows;
+};
+
+/** The receipts of a student that were more than was owed, without a plan; the oldest first. */
+export const receiptsBeyond = async (db: Db, studentId: number): Promise<readonly Unused[]> => {
+  const { rows } = await sql<Unused>`select * from (
+      select fees.id as fee_id, fees.fee_type, fees.course_set_id, fees.amount_paise
+          - coalesce((select sum(paise) from allocations where fee_id = fees.id), 0)
+          - coalesce((select sum(paise) from advances where fee_id = fees.id), 0) as paise
+      from fees where fees.student_id = ${studentId} and fees.paid = 1
+        and not exists (select 1 from fee_cancellations where fee_id = fees.id))
+    where paise > 0 order by fee_id`.execute(db);
+  return rows;
+};
+
+/** The stored sums of a student, in paise, and the course to which new dues belong. */
+export const studentSums = async (db: Db, studentId: number) => {
+  const { rows } = await sql<{
+    readonly course_id: number | null;
+    readonly total_paise: number;
+    readonly opening_paid_paise: number;
+    readonly collected_paise: number;
+    readonly received_paise: number;
+    readonly advance_paise: number;
+    readonly pending_paise: number;
+  }>`select course_id, total_paise, opening_paid_paise, collected_paise, received_paise, advance_paise, pending_paise
+    from students where id = ${studentId}`.execute(db);
+  return rows[0];
+};
+
+/** Marks a due as reversed; the schema refuses one of which something is settled or conceded. */
+export const insertReversal = async (
+  { db, actor, now }: Change,
+  dueId: number,
+  reason: string,
+): Promise<void> => {
+  await sql`insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
+    values (${dueId}, ${reason}, ${actor.name}, ${now})`.execute(db);
+};
+
+/** What a student's dues beside the opening one come to, less what was conceded, in paise. */
+export const chargedBeside = async (db: Db, studentId: number) => {
+  const { rows } = await sql<{ paise: number; planned: number }>`select
+      coalesce(sum(amount_paise - conceded_paise), 0) as paise, coalesce(max(origin = 'plan'), 0) as planned
+    from dues where student_id = ${studentId} and reversed = 0 and origin <> 'opening'`.execute(db);
+  return rows[0] ?? { paise: 0, planned: 0 };
+};
+
+/** Whether a student has dues of a plan. */
+export const hasPlanDues = async (db: Db, studentId: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: number }>`select exists (select 1 from dues
+    where student_id = ${studentId} and origin = 'plan' and reversed = 0) as found`.execute(db);
+  return rows[0]?.found === 1;
+};

@@ -1,0 +1,55 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Paise } from '../../../shared/money.ts';
+import { ACCOUNTS } from '../../journal/accounts.ts';
+import { type Line, postAll } from '../../journal/post.ts';
+import type { Change } from '../../office/change.ts';
+import { type DueRow, insertDues } from './dues.insert-queries.ts';
+
+export interface NewDue extends Omit<DueRow, 'voucher_id' | 'student_id' | 'course_set_id'> {
+  readonly refundable: boolean;
+}
+
+/** What is raised of one student at once, on one voucher. */
+export interface Charge {
+  readonly student_id: number;
+  readonly course_set_id: number | null;
+  readonly dues: readonly NewDue[];
+}
+
+/** What a due is earned as: caution money is held for the student, and what was owed before is no income of now. */
+const earnedAs = ({ origin, refundable }: Pick<NewDue, 'origin' | 'refundable'>): number => {
+  if (origin === 'opening') return ACCOUNTS.opening;
+  return refundable ? ACCOUNTS.caution : ACCOUNTS.income;
+};
+
+/** The two lines of a due; below zero they take it back. */
+export const linesOf = (
+  { student_id, course_set_id }: Omit<Charge, 'dues'>,
+  due: Pick<NewDue, 'head_id' | 'origin' | 'refundable'>,
+  paise: Paise,
+): readonly Line[] => [
+  { account: ACCOUNTS.dues, student_id, head_id: due.head_id, course_set_id, paise },
+  { account: earnedAs(due), head_id: due.head_id, course_set_id, paise: -paise },
+];
+
+/** Raises dues: a voucher for each student. Answers the first due's id; the rest follow it. What is ahead is not used yet. */
+export const raise = async (
+  change: Change,
+  charges: readonly Charge[],
+  day: IsoDate = change.today,
+): Promise<number> => {
+  const charged = charges.filter(({ dues }) => dues.length > 0);
+  const first = await postAll(
+    change,
+    charged.map((charge) => ({
+      kind: 'dues',
+      record_id: charge.student_id,
+      day,
+      lines: charge.dues.flatMap((due) => linesOf(charge, due, due.amount_paise)),
+    })),
+  );
+  const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>
+    dues.map((due) => ({ ...due, student_id, course_set_id, voucher_id: first + at })),
+  );
+  return rows.length === 0 ? 0 : insertDues(change.db, rows, change.actor.name, change.now);
+};

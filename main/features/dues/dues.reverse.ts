@@ -1,0 +1,58 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import type { Paise } from '../../../shared/money.ts';
+import { postAll } from '../../journal/post.ts';
+import type { Change } from '../../office/change.ts';
+import { linesOf } from './dues.raise.ts';
+
+/** A due as it stands, as far as taking it back needs it. */
+export interface StandingCharge {
+  readonly id: number;
+  readonly student_id: number;
+  readonly head_id: number;
+  readonly course_set_id: number | null;
+  readonly origin: DueOrigin;
+  readonly amount_paise: Paise;
+  readonly refundable: number;
+  readonly voucher_id: number;
+}
+
+const INSERT_REVERSALS = `insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
+  select due.value, of.reason, of.name, of.at from (select ? as reason, ? as name, ? as at) as of, json_each(?) as due`;
+
+/** Takes dues back of which nothing is settled or conceded: a counter-voucher for each voucher that raised them. */
+export const reverseDues = async (
+  change: Change,
+  dues: readonly StandingCharge[],
+  reason: string,
+): Promise<void> => {
+  if (dues.length === 0) return;
+  const byVoucher = Map.groupBy(dues, ({ voucher_id }) => voucher_id);
+  await postAll(
+    change,
+    [...byVoucher].map(([reverses_id, some]) => ({
+      kind: 'dues',
+      record_id: some[0]?.student_id ?? 0,
+      day: change.today,
+      lines: some.flatMap((due) =>
+        linesOf(due, { ...due, refundable: due.refundable === 1 }, -due.amount_paise),
+      ),
+      reverses_id,
+    })),
+  );
+  const ids = JSON.stringify(dues.map(({ id }) => id));
+  const { name } = change.actor;
+  await change.db.executeQuery(CompiledQuery.raw(INSERT_REVERSALS, [reason, name, change.now, ids]));
+};
+
+/** Takes back what was raised with a receipt that is taken back, where no other has settled any of it. */
+export const reverseDuesOf = async (change: Change, feeId: number, reason: string): Promise<void> => {
+  const { rows } =
+    await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
+      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id
+    from dues join heads on heads.id = dues.head_id
+    where dues.fee_id = ${feeId} and dues.reversed = 0 and dues.settled_paise = 0 and dues.conceded_paise = 0`.execute(
+      change.db,
+    );
+  await reverseDues(change, rows, reason);
+};

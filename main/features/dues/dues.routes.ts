@@ -1,0 +1,35 @@
+import { createDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { type Route, route } from '../../http/route.ts';
+import { isWithin, scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
+import type { Office } from '../../office/office.ts';
+import { notFound } from '../../office/refusal.ts';
+import { chargeStudent } from './dues.charge.ts';
+import { duesOf, lateFeesOn } from './dues.list-queries.ts';
+import { studentSums } from './dues.queries.ts';
+
+export const dueRoutes = (office: Office): readonly Route[] => [
+  route(createDue, ({ caller, body }) => office.change(caller, (change) => chargeStudent(change, body))),
+  route(studentDues, ({ params, query, actor }) =>
+    // One look: dues, late fees and sums are of the same moment.
+    office.reader.transaction().execute(async (db) => {
+      const sums = await studentSums(db, params.id);
+      if (!sums || !isWithin(scopeOf(actor), [sums.course_id])) throw notFound('Student');
+      const dues = await duesOf(db, params.id);
+      const late = await lateFeesOn(db, params.id, query.on ?? todayOf(office.clock));
+      const heads = new Map(dues.map(({ id, head }) => [id, head]));
+      return {
+        dues,
+        late_fees: late.map(({ due_id, paise }) => ({
+          due_id,
+          head: heads.get(due_id) ?? '',
+          amount: toRupees(paise),
+        })),
+        advance: toRupees(sums.advance_paise),
+        total_fees: toRupees(sums.total_paise),
+        pending_fees: toRupees(sums.pending_paise),
+      };
+    }),
+  ),
+];

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import { type Share, settleInOrder } from '../../../shared/features/dues/dues.rules.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid, Refusal } from '../../office/refusal.ts';
+import { lateFeesOn } from './dues.list-queries.ts';
+import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
+import { raise } from './dues.raise.ts';
+import type { Split } from './dues.settle.ts';
+
+/** A line of a receipt as it is asked for. */
+interface Wanted {
+  readonly due_id?: number | undefined;
+  readonly head_id?: number | undefined;
+  readonly paise: Paise;
+}
+
+export interface Wish {
+  readonly paise: Paise;
+  /** Narrows an amount to heads of this type first. */
+  readonly fee_type: string | undefined;
+  readonly lines: readonly Wanted[] | undefined;
+  readonly on: IsoDate;
+  readonly course_set_id: number | null;
+  /** Whether what is more than is owed may be kept ahead. */
+  readonly mayBeAhead: boolean;
+  readonly withoutLateFees: boolean;
+}
+
+/** A due that is raised with the receipt; until then its id is below zero. */
+interface Coming extends StandingDue {
+  readonly session_id: number | null;
+  readonly for_due_id?: number;
+}
+
+export interface PlannedSplit {
+  readonly shares: readonly Share<StandingDue>[];
+  readonly coming: readonly Coming[];
+  readonly advance: Paise;
+  /** That of the largest line, where the dues say it; undefined where the caller's own stands. */
+  readonly fee_type: string | undefined;
+}
+
+interface HeadRead {
+  readonly id: number;
+  readonly name: string;
+  readonly fee_type: string;
+  readonly position: number;
+}
+
+const headOf = async (db: Db, by: { readonly id: number } | { readonly purpose: string }) => {
+  const where = 'id' in by ? sql`id = ${by.id}` : sql`purpose = ${by.purpose}`;
+  const { rows } = await sql<HeadRead>`select id, name, fee_type, position from heads where ${where}`.execute(
+    db,
+  );
+  const [head] = rows;
+  if (!head) throw invalid('There is no such head', 'lines');
+  return head;
+};
+
+const asDue = (head: HeadRead, due: Omit<Coming, 'head_id' | 'fee_type' | 'position'>): Coming => ({
+  ...due,
+  head_id: head.id,
+  fee_type: head.fee_type,
+  position: head.position,
+});
+
+/** The late fees of open dues of plans, as dues that are raised once one of these is paid. */
+const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[], wish: Wish) => {
+  if (wish.withoutLateFees || !open.some(({ origin }) => origin === 'plan')) return [];
+  const charges = await lateFeesOn(db, studentId, wish.on);
+  if (charges.length === 0) return [];
+  const head = await headOf(db, { purpose: 'late fee' });
+  return charges.map(({ due_id, paise, course_set_id, session_id }) =>
+    asDue(head, {
+      id: -due_id,
+      open_paise: paise,
+      due_date: wish.on,
+      origin: 'late fee',
+      for_due_id: due_id,
+      course_set_id,
+      session_id,
+    }),
+  );
+};
+
+const touchedBy =
+  (shares: readonly Share<StandingDue>[]) =>
+  ({ id, for_due_id }: Coming): boolean =>
+    shares.some(({ due }) => due.id === id || due.id === for_due_id);
+
+/** In the order of settling; the late fees of what is settled are due with it. */
+const automatic = (open: readonly StandingDue[], late: readonly Coming[], { paise, fee_type }: Wish) => {
+  const first = settleInOrder(open, paise, fee_type);
+  const coming = late.filter(touchedBy(first.shares));
+  return { ...settleInOrder<StandingDue>([...open, ...coming], paise, fee_type), coming };
+};
+
+/** Line by line, as the clerk has said; what a head does not owe is charged and paid at once. */
+const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Coming[], wish: Wish) => {
+  const lines = wish.lines ?? [];
+  if (lines.reduce((sum, { paise }) => sum + paise, 0) !== wish.paise)
+    throw invalid('The lines do not add up to the amount', 'lines');
+  const left = new Map([...open, ...late].map((due) => [due.id, due.open_paise]));
+  const shares: Share<StandingDue>[] = [];
+  const charged: Coming[] = [];
+  const settle = (dues: readonly StandingDue[], paise: Paise): Paise => {
+    const standing = dues.map((due) => ({ ...due, open_paise: left.get(due.id) ?? 0 }));
+    const { shares: some, rest } = settleInOrder(standing, paise);
+    for (const share of some) left.set(share.due.id, (left.get(share.due.id) ?? 0) - share.paise);
+    shares.push(...some);
+    return rest;
+  };
+  for (const [at, { due_id, head_id, paise }] of lines.entries()) {
+    const named = [...open, ...late].filter((due) =>
+      due_id === undefined ? due.head_id === head_id : due.id === due_id,
+    );
+    if (due_id !== undefined && named.length === 0)
+      throw invalid('That due is not open', `lines.${at}.due_id`);
+    const rest = settle(named, paise);
+    if (rest === 0) continue;
+    if (due_id !== undefined)
+      throw invalid(`Only ${formatRupees(toRupees(paise - rest))} of that due is open`, `lines.${at}.amount`);
+    const head = await headOf(db, { id: head_id ?? 0 });
+    const { course_set_id, on } = wish;
+    const due = { id: -1e12 - at, open_paise: rest, due_date: on, course_set_id, session_id: null };
+    const charge = asDue(head, { ...due, origin: 'receipt' });
+    charged.push(charge);
+    shares.push({ due: charge, paise: rest });
+  }
+  return { shares, rest: 0, coming: [...late.filter(touchedBy(shares)), ...charged] };
+};
+
+const largestType = (shares: readonly Share<StandingDue>[]): string | undefined => {
+  const byHead = new Map<number, { fee_type: string; paise: Paise }>();
+  for (const { due, paise } of shares) {
+    const sum = byHead.get(due.head_id)?.paise ?? 0;
+    byHead.set(due.head_id, { fee_type: due.fee_type, paise: sum + paise });
+  }
+  return [...byHead.values()].sort((a, b) => b.paise - a.paise)[0]?.fee_type;
+};
+
+/** 409 with `ask`, until a request confirms it. */
+const asked = (owed: Paise, rest: Paise): Refusal =>
+  new Refusal(409, {
+    message: `Only ${formatRupees(toRupees(owed))} is owed. Keep ${formatRupees(toRupees(rest))} as an advance?`,
+    ask: 'over',
+  });
+
+/** What a receipt of a student will do. Throws 409 for more than is owed by a student of a plan, unless that is confirmed. */
+export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish): Promise<PlannedSplit> => {
+  const open = await openDues(db, studentId);
+  const late = await lateFees(db, studentId, open, wish);
+  const { shares, rest, coming } =
+    wish.lines === undefined ? automatic(open, late, wish) : await asSaid(db, open, late, wish);
+  const isPlanned = open.some(({ origin }) => origin === 'plan') || (await hasPlanDues(db, studentId));
+  const fee_type = isPlanned || wish.lines !== undefined ? largestType(shares) : undefined;
+  if (rest === 0 || !isPlanned) return { shares, coming, advance: 0, fee_type };
+  if (!wish.mayBeAhead) throw asked(wish.paise - rest, rest);
+  return { shares, coming, advance: rest, fee_type };
+};
+
+/** Raises what comes with a receipt, and answers the split with its dues as they are on the books. */
+export const raiseComing = async (
+  change: Change,
+  studentId: number,
+  feeId: number,
+  { shares, coming, advance }: PlannedSplit,
+): Promise<Split> => {
+  const ids = new Map<number, number>();
+  for (const { id, course_set_id, open_paise, head_id, due_date, origin, session_id, for_due_id } of coming) {
+    const due = { head_id, session_id, origin, due_date, amount_paise: open_paise, fee_id: feeId };
+    const rest = { instalment: null, description: null, refundable: false };
+    const late = for_due_id === undefined ? {} : { for_due_id };
+    const dues = [{ ...due, ...rest, ...late }];
+    ids.set(id, await raise(change, [{ student_id: studentId, course_set_id, dues }], due_date));
+  }
+  const onBooks = ({ due, paise }: Share<StandingDue>) => ({
+    due: { ...due, id: ids.get(due.id) ?? due.id },
+    paise,
+  });
+  return { shares: shares.map(onBooks), advance };
+};

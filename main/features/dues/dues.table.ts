@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What a student owes under one head from a date. Only its three sums move, each by trigger. */
+    dues: {
+      id: Generated<number>;
+      student_id: number;
+      head_id: number;
+      session_id: number | null;
+      /** The set of the student's course when it was raised. */
+      course_set_id: number | null;
+      origin: DueOrigin;
+      instalment: number | null;
+      due_date: string;
+      amount_paise: number;
+      description: string | null;
+      /** The receipt in whose transaction it was raised. */
+      fee_id: number | null;
+      voucher_id: number;
+      plan_line_id: number | null;
+      run_id: number | null;
+      /** The late due for which this is charged. */
+      for_due_id: number | null;
+      conceded_paise: Generated<number>;
+      settled_paise: Generated<number>;
+      reversed: Generated<number>;
+      created_by_name: string;
+      created_at: string;
+    };
+    due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
+    /** Which receipt settles how much of which due; taken back by a row below zero. */
+    allocations: { fee_id: number; due_id: number; step: number; paise: number };
+    /** What of a receipt settles nothing yet, by a student with dues of a plan; used up by rows below zero. */
+    advances: { fee_id: number; step: number; student_id: number; paise: number };
+  }
+}

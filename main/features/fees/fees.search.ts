@@ -1,0 +1,184 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { type Sum, sumIn } from '../../database/kept-sums.ts';
+import type { Listing, Within } from '../../database/listing.ts';
+import { contains, endsWith } from '../../database/search.ts';
+import type { Scope } from '../../office/actor.ts';
+import { isFoundBy } from '../students/students.search.ts';
+
+/** More receipts than these share what was typed of their numbers: all of a year's. They are not looked up one by one. */
+const MOST_NUMBERS = 5_000;
+/** After every digit. */
+const PAST_DIGITS = ':';
+
+/** As the index has it, which is looked up by what is no column (+): what stands after the last stroke of `GDC/2026-27/000123`. */
+const NUMBER = sql`substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1)`;
+
+const NONE = sql`select 0 as id where false`;
+
+/** The ids of the students within the scope whose name, numbers or father's name the text finds. */
+export const studentsFound = (scope: Scope, text: string): RawBuilder<unknown> =>
+  sql`select students.id from students where ${isFoundBy(text)}
+    and ${scope === 'all' ? sql`true` : sql`+students.course_id in (${sql.join([...scope, 0])})`}`;
+
+/** The ids of the entries that have the text as one of their slip numbers; a part of one would find too many. */
+const bySlip = (text: string): RawBuilder<unknown> =>
+  /^\d{1,15}$/.test(text) ? sql`select fee_id as id from fee_slips where slip_no = ${Number(text)}` : NONE;
+
+/** The ids of the receipts whose number holds the text, unless all of a series do (`isOfSeries`). */
+const byReceipt = (text: string): RawBuilder<unknown> => {
+  const [, head = '', tail = ''] = /^(.*\/)?(\d*)$/s.exec(text) ?? [];
+  if (tail === '') return NONE;
+  return head === ''
+    ? sql`select fees.id from (select distinct number from receipt_number_parts
+        where part >= ${tail} and part < ${tail + PAST_DIGITS}) as found
+        cross join fees on fees.receipt_no is not null and ${NUMBER} = +found.number`
+    : sql`select fees.id from receipt_series cross join fees
+        on receipt_no >= series || ${tail} and receipt_no < series || ${tail + PAST_DIGITS}
+        where ${endsWith(sql.ref('series'), head)}`;
+};
+
+const isOfSeries = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from receipt_series where ${contains([sql.ref('series')], text)})`;
+
+/** What is searched for among the fees. */
+export interface FeeSearch {
+  readonly text: string;
+  /** The students whose entries count as well (`studentsFound`); undefined where only what stands on a receipt does. */
+  readonly students: RawBuilder<unknown> | undefined;
+  /** The sets of courses in scope (`setsWithin`): other courses' payers of the same name are not looked up. */
+  readonly owners: RawBuilder<unknown> | undefined;
+}
+
+const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<SqlBool> => {
+  const byName = contains([sql.ref(`${table}.student_name`)], text);
+  return students
+    ? sql<SqlBool>`(${byName} or coalesce(${sql.ref(`${table}.student_id`)}, 0) in (${students}))`
+    : byName;
+};
+
+/** The ids of the entries whose numbers the text finds. */
+const byNumber = ({ text, students }: FeeSearch): RawBuilder<unknown> =>
+  students ? sql`${byReceipt(text)} union ${bySlip(text)}` : byReceipt(text);
+
+/** The ids of the entries that are found, through the indexes: each of them is looked up. */
+const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
+  sql`select fees.id from fee_payers cross join fees on fees.student_name = fee_payers.student_name
+      and coalesce(fees.student_id, 0) = +fee_payers.student_id
+    where ${isPayerFound(search, 'fee_payers')}
+      and ${search.owners ? sql`+fee_payers.owner_id in (${search.owners})` : sql`true`}
+    union ${byNumber(search)}`;
+
+/** Whether an entry is among those that are found; they are looked up first. */
+export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
+  sql<SqlBool>`fees.id in (${idsFound(search)})`;
+
+/** Whether an entry is found, looked at by itself: of a day, of a student, or as the register is read. */
+export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
+  or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${students ? bySlip(text) : NONE}))`;
+
+const ownedBy = (column: string, owners: readonly number[] | undefined): RawBuilder<SqlBool> =>
+  owners ? sql<SqlBool>`+${sql.ref(column)} in (${sql.join([...owners, -1])})` : sql<SqlBool>`true`;
+
+interface Added {
+  readonly records: number;
+  readonly paid_records: number;
+  readonly paid_paise: number;
+}
+
+const NOTHING: Added = { records: 0, paid_records: 0, paid_paise: 0 };
+
+const added = async (db: Db, query: RawBuilder<Added>): Promise<Added> =>
+  (await query.execute(db)).rows[0] ?? NOTHING;
+
+/** What a search is found to be before anything is read of the register. */
+export interface Survey {
+  /** Whether its numbers are too many to be looked up: the register is read through instead. */
+  readonly isBroad: boolean;
+  /** How many entries it finds within the sets; at most, and of all days and types. */
+  readonly records: number;
+  /** How many entries there are. */
+  readonly all: number;
+  /** Those of them that are paid and not cancelled. Paise. */
+  readonly paid: Sum;
+}
+
+/** Counts and sums what is found: by payer from their sums, by number one by one. */
+export const surveyOf = async (db: Db, search: FeeSearch, within: Within): Promise<Survey> => {
+  const owners = await within.values();
+  const { rows } = await sql<{ numbers: number; series: number }>`select ${isOfSeries(search.text)} as series,
+    (select count(*) from (select 1 from (${byReceipt(search.text)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
+    db,
+  );
+  const isBroad = rows[0] === undefined || rows[0].series === 1 || rows[0].numbers > MOST_NUMBERS;
+  const payers = await added(
+    db,
+    sql<Added>`select coalesce(sum(records), 0) as records, coalesce(sum(paid_records), 0) as paid_records,
+      coalesce(sum(paid_paise), 0) as paid_paise
+    from fee_payers where ${isPayerFound(search, 'fee_payers')} and ${ownedBy('fee_payers.owner_id', owners)}`,
+  );
+  const numbers = isBroad
+    ? NOTHING
+    : await added(
+        db,
+        sql<Added>`select count(*) as records, coalesce(sum(paid and fee_cancellations.fee_id is null), 0) as paid_records,
+          coalesce(sum(iif(paid and fee_cancellations.fee_id is null, amount_paise, 0)), 0) as paid_paise
+        from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
+        where fees.id in (${byNumber(search)}) and ${ownedBy('fees.course_set_id', owners)}
+          and not ${isPayerFound(search, 'fees')}`,
+      );
+  return {
+    isBroad,
+    records: payers.records + numbers.records,
+    all: (await sumIn(db, { register: 'fees' })).records,
+    paid: {
+      records: payers.paid_records + numbers.paid_records,
+      paise: payers.paid_paise + numbers.paid_paise,
+    },
+  };
+};
+
+/**
+ * Whether a page is sooner found by reading the register in its order than by looking up all that is found and sorting it:
+ * where much is found, the first page lies near.
+ */
+export const isReadThrough = ({ isBroad, records, all }: Survey, rows: number): boolean =>
+  isBroad || records > Math.sqrt((rows * all) / 2);
+
+interface Searched<Record> {
+  /** The list as the register is read through for it, and as it is looked up. */
+  readonly read: Listing<Record>;
+  readonly lookedUp: Listing<Record>;
+  survey(): Promise<Survey>;
+  readonly isOnlySearched: boolean;
+  /** Whether it is in the register's own order. */
+  readonly isByDay: boolean;
+}
+
+/** A list that is searched: each page is read in the way that reads less. */
+export const searched = <Record>(list: Searched<Record>): Listing<Record> => {
+  const { read, lookedUp } = list;
+  let made: Promise<Survey> | undefined;
+  const survey = (): Promise<Survey> => {
+    made ??= list.survey();
+    return made;
+  };
+  return {
+    isUnbounded: true,
+    page: async (limit, offset) => {
+      const found = await survey();
+      const rows = list.isByDay ? limit + offset : found.all;
+      return (isReadThrough(found, rows) ? read : lookedUp).page(limit, offset);
+    },
+    count: async () => {
+      const found = await survey();
+      if (list.isOnlySearched && !found.isBroad) return found.records;
+      return (isReadThrough(found, found.all) ? read : lookedUp).count();
+    },
+    chunks: async function* () {
+      const found = await survey();
+      yield* (isReadThrough(found, found.all) ? read : lookedUp).chunks();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { CollectedFee, Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { toPaise, toRupees } from '../../../shared/money.ts';
+import { moneyIn } from '../../journal/accounts.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { forbidden, invalid } from '../../office/refusal.ts';
+import { advanceOf, settledBy } from '../dues/dues.queries.ts';
+import { reverseDuesOf } from '../dues/dues.reverse.ts';
+import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
+import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
+import { cashierOf } from './fees.queries.ts';
+
+/** What an entry will settle; undefined for one that is unpaid or names no student. Throws 409 with what is to be confirmed. */
+export const planSettling = (
+  change: Change<SignedIn>,
+  studentId: number | undefined,
+  input: NewFee,
+  on: string,
+  course_set_id: number | null,
+): Promise<PlannedSplit> | undefined => {
+  const { lines, confirm, waive_late_fee } = input;
+  if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin waives a late fee');
+  if (studentId === undefined || input.paid === false) {
+    if (lines) throw invalid('Only what a student pays settles dues', 'lines');
+    return undefined;
+  }
+  return planReceipt(change, studentId, {
+    paise: toPaise(input.amount),
+    fee_type: input.fee_type ?? undefined,
+    lines: lines?.map(({ amount, ...line }) => ({ ...line, paise: toPaise(amount) })),
+    on,
+    course_set_id,
+    mayBeAhead: confirm?.includes('over') ?? false,
+    withoutLateFees: Boolean(waive_late_fee),
+  });
+};
+
+/** Raises what comes with a paid entry, settles what it settles, and posts it. */
+export const settleFee = async (
+  change: Change<SignedIn>,
+  receipt: Omit<Receipt, 'money'> & { readonly payment_type: string },
+  planned: PlannedSplit | undefined,
+): Promise<void> => {
+  const { id, student_id } = receipt;
+  const { userId, name } = change.actor;
+  const money = await moneyIn(change.db, receipt.payment_type, { id: userId, name });
+  const split =
+    planned && student_id !== null ? await raiseComing(change, student_id, id, planned) : undefined;
+  await keepReceipt(change, { ...receipt, money }, split);
+};
+
+/** Takes back what an entry settled and what was raised with it; what was paid before settles what opens again. */
+export const unsettleFee = async (change: Change, fee: Fee, reason: string): Promise<void> => {
+  if (!fee.paid) return;
+  const { course_set_id, ...cashier } = await cashierOf(change.db, fee.id);
+  await takeBackReceipt(change, {
+    ...fee,
+    course_set_id,
+    amount_paise: toPaise(fee.amount),
+    money: await moneyIn(change.db, fee.payment_type, cashier),
+  });
+  await reverseDuesOf(change, fee.id, reason);
+  if (fee.student_id) await settleWithEarlier(change, fee.student_id);
+};
+
+/** An entry with its lines, as its maker is answered. */
+export const withLines = async ({ db }: Change, fee: Fee): Promise<CollectedFee> => {
+  const settled = fee.student_id === null ? [] : await settledBy(db, fee.id);
+  return {
+    ...fee,
+    lines: settled.map(({ due_id, head_id, head, paise }) => ({
+      due_id,
+      head_id,
+      head,
+      amount: toRupees(paise),
+    })),
+    advance: fee.student_id === null ? 0 : toRupees(await advanceOf(db, fee.id)),
+  };
+};

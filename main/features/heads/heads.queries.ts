@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { HeadQuery } from '../../../shared/features/heads/heads.endpoints.ts';
+import type { Head, HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
+import type { Db } from '../../database/db.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
+import { contains } from '../../database/search.ts';
+
+const selectHeads = (db: Db) =>
+  db
+    .selectFrom('heads')
+    .select([
+      'id',
+      'name',
+      'fee_type',
+      'refundable',
+      'position',
+      'active',
+      'purpose',
+      'created_at',
+      'version',
+    ]);
+
+type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[number];
+
+const toHead = (row: HeadRow): Head => ({
+  ...row,
+  refundable: row.refundable === 1,
+  active: row.active === 1,
+});
+
+type HeadFilter = Omit<HeadQuery, 'limit' | 'offset'>;
+
+/** Heads in their order of settling; a day says nothing of them. */
+export const listHeads = (db: Db, { q, active, sort, order }: HeadFilter): Listing<Head> => {
+  let query = selectHeads(db);
+  if (q) query = query.where(contains([sql.ref('name')], q));
+  if (active) query = query.where('active', '=', active === 'true' ? 1 : 0);
+  const by = sql.ref(sort ?? 'position');
+  return listing(query, { by, id: sql.ref('id'), direction: order ?? 'asc' }, (rows) => rows.map(toHead));
+};
+
+export const findHead = async (db: Db, id: number): Promise<Head | undefined> => {
+  const row = await selectHeads(db).where('id', '=', id).executeTakeFirst();
+  return row && toHead(row);
+};
+
+/** The head under which the office itself charges something; there is always one. */
+export const headFor = async (db: Db, purpose: HeadPurpose): Promise<Head> =>
+  toHead(await selectHeads(db).where('purpose', '=', purpose).executeTakeFirstOrThrow());
+
+export const headNamed = (db: Db, name: string) =>
+  db.selectFrom('heads').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
+
+/** The position after the last. */
+export const lastPosition = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .selectFrom('heads')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const insertHead = async (
+  db: Db,
+  head: NewRow<'heads'> & { readonly active: number },
+): Promise<number> => {
+  const { id } = await db.insertInto('heads').values(head).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateHead = async (db: Db, id: number, columns: RowChange<'heads'>): Promise<void> => {
+  await db
+    .updateTable('heads')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Whether anything was ever charged under a head: its accounts stay what they are then. */
+export const isCharged = async (db: Db, id: number): Promise<boolean> => {
+  const due = await db.selectFrom('dues').select('id').where('head_id', '=', id).limit(1).executeTakeFirst();
+  return due !== undefined;
+};

@@ -1,0 +1,25 @@
+import {
+  createHead,
+  listHeads as listHeadsEndpoint,
+  updateHead,
+} from '../../../shared/features/heads/heads.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
+import type { Office } from '../../office/office.ts';
+import { listHeads } from './heads.queries.ts';
+import { addHead, changeHead } from './heads.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    heads: typeof listHeads;
+  }
+}
+const listed = sourced('heads', listHeads);
+
+export const headRoutes = (office: Office): readonly Route[] => [
+  route(listHeadsEndpoint, async ({ query }) => listed(office.reader, query)),
+  route(createHead, ({ caller, body }) => office.change(caller, (change) => addHead(change, body))),
+  route(updateHead, ({ params, caller, body }) =>
+    office.change(caller, (change) => changeHead(change, params.id, body)),
+  ),
+];

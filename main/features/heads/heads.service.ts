@@ -1,0 +1,56 @@
+import type { Head, HeadPatch, NewHead } from '../../../shared/features/heads/heads.model.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
+import { findHead, headNamed, insertHead, isCharged, lastPosition, updateHead } from './heads.queries.ts';
+
+const requireHead = async (change: Change, id: number): Promise<Head> => {
+  const head = await findHead(change.db, id);
+  if (!head) throw notFound('Head');
+  return head;
+};
+
+const requireFreeName = async (change: Change, name: string, ownId?: number): Promise<void> => {
+  const holder = await headNamed(change.db, name);
+  if (holder && holder.id !== ownId) throw conflict('A head of that name exists already', 'name');
+};
+
+export const addHead = async (change: Change, head: NewHead): Promise<Head> => {
+  await requireFreeName(change, head.name);
+  const id = await insertHead(change.db, {
+    name: head.name,
+    fee_type: head.fee_type,
+    refundable: head.refundable ? 1 : 0,
+    position: head.position ?? (await lastPosition(change.db)),
+    active: 1,
+    created_at: change.now,
+  });
+  const after = await requireHead(change, id);
+  await change.record({ entity: 'heads', id, action: 'created', summary: after.name, after });
+  return after;
+};
+
+/** Corrects a head. Throws 409 where one that the office itself charges under would be deactivated. */
+export const changeHead = async (change: Change, id: number, patch: HeadPatch): Promise<Head> => {
+  const before = await requireHead(change, id);
+  requireVersion(patch.version, before);
+  const name = patch.name ?? before.name;
+  const active = patch.active ?? before.active;
+  await requireFreeName(change, name, id);
+  if (!active && before.purpose !== null) {
+    throw conflict(`The office itself charges under ${before.name}: it stays active`, 'active');
+  }
+  const isHeld = patch.refundable ?? before.refundable;
+  if (isHeld !== before.refundable && (await isCharged(change.db, id))) {
+    throw conflict(`Dues stand under ${before.name}: whether it is given back stays as it is`, 'refundable');
+  }
+  await updateHead(change.db, id, {
+    name,
+    fee_type: patch.fee_type ?? before.fee_type,
+    refundable: isHeld ? 1 : 0,
+    position: patch.position ?? before.position,
+    active: active ? 1 : 0,
+  });
+  const after = await requireHead(change, id);
+  await change.record({ entity: 'heads', id, action: 'updated', summary: after.name, before, after });
+  return after;
+};

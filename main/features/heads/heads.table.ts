@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
+import type { HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    heads: {
+      id: Generated<number>;
+      name: string;
+      fee_type: FeeType;
+      refundable: number;
+      position: number;
+      active: Generated<number>;
+      /** What the office itself charges under it. */
+      purpose: Generated<HeadPurpose | null>;
+      created_at: string;
+      version: Generated<number>;
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import { amountInWords } from '../../../shared/amount-in-words.ts';
+import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
+import type { Ledger, LedgerEntry } from '../../../shared/features/ledgers/ledgers.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { FADED } from '../../pdf/colours.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawFooters } from '../../pdf/footer.ts';
+import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+
+export interface StatementDrawing {
+  readonly student: Student;
+  readonly ledger: Ledger;
+  readonly college: College;
+  /** Who had it made, and when (ISO in UTC). */
+  readonly by: string;
+  readonly at: string;
+}
+
+const orDash = (text: string | number | null): string => (text === null || text === '' ? '—' : String(text));
+const orNothing = (rupees: number): string => (rupees === 0 ? '' : formatRupees(rupees));
+
+const fieldsOf = ({ student }: StatementDrawing) => [
+  [
+    { label: 'Student', value: student.name },
+    { label: 'Roll No.', value: orDash(student.roll_no) },
+  ],
+  [
+    { label: "Father's name", value: student.father_name },
+    { label: 'Admission No.', value: orDash(student.admission_no) },
+  ],
+  [
+    { label: 'Course', value: orDash(student.course_name) },
+    { label: 'Year', value: orDash(student.year) },
+  ],
+];
+
+const rowOf = ({ date, particulars, receipt_no, debit, credit, balance }: LedgerEntry): readonly string[] => [
+  formatDate(date),
+  particulars,
+  receipt_no ?? '',
+  orNothing(debit),
+  orNothing(credit),
+  formatRupees(balance),
+];
+
+function* rowsOf({ entries }: Ledger): Generator<readonly string[]> {
+  for (const entry of entries) yield rowOf(entry);
+}
+
+const wordsOf = ({ balance }: Ledger): string =>
+  balance === 0 ? 'Nothing is due.' : `${formatRupees(balance)} is due: ${amountInWords(balance)}.`;
+
+/** Room for what is due and the signature. */
+const FOOT = 92;
+
+/** A student's account on A4: who it is, every entry with the balance after it, what is due, and room to sign. */
+export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8Array> => {
+  const { student, ledger, college, by } = drawing;
+  const moment = new Date(drawing.at);
+  const title = `Statement of account, ${student.name}`;
+  const paper = await openPaper({ title, author: college.name, date: moment });
+  const first = addSheet(paper);
+  const whole = (sheet: Sheet) => ({ x: sheet.left, width: sheet.right - sheet.left });
+
+  const headed = await drawLetterhead(first, college);
+  const heading = { size: 13, bold: true, align: 'centre' } as const;
+  const small = { size: 9, align: 'centre', colour: FADED } as const;
+  const below = drawText(first, 'STATEMENT OF ACCOUNT', { ...whole(first), y: headed + 9 }, heading);
+  const asOf = `As of ${formatDate(localDate(moment))}`;
+  const dated = drawText(first, asOf, { ...whole(first), y: below }, small);
+  const filled = drawFields(first, fieldsOf(drawing), { ...whole(first), y: dated + 10, size: 9.5 });
+
+  const end = drawTable(
+    first,
+    {
+      columns: [
+        { heading: 'Date', width: 13 },
+        { heading: 'Particulars', width: 34 },
+        { heading: 'Receipt No.', width: 19 },
+        { heading: 'Charged', width: 18, align: 'right' },
+        { heading: 'Paid', width: 18, align: 'right' },
+        { heading: 'Balance', width: 18, align: 'right' },
+      ],
+      rows: rowsOf(ledger),
+      totals: ['', 'Total', '', ...[ledger.debit, ledger.credit, ledger.balance].map(formatRupees)],
+      empty: 'Nothing is charged or paid yet.',
+    },
+    {
+      y: filled + 10,
+      continuePage: (sheet) =>
+        drawText(sheet, title, { ...whole(sheet), y: sheet.top }, { size: 8, colour: FADED }) + 4,
+    },
+  );
+  const hasRoom = end.sheet.bottom - end.y >= FOOT;
+  const sheet = hasRoom ? end.sheet : addSheet(paper);
+  const due = drawText(
+    sheet,
+    wordsOf(ledger),
+    { ...whole(sheet), y: hasRoom ? end.y + 10 : sheet.top },
+    { size: 10, bold: true },
+  );
+  const signing = { x: sheet.right - 190, width: 190 };
+  drawText(
+    sheet,
+    college.signatory || 'Accounts',
+    { ...signing, y: due + 44 },
+    { align: 'centre', bold: true },
+  );
+  drawFooters(paper.sheets, `Printed ${formatMoment(moment)} by ${by}`);
+  return closePaper(paper);
+};
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    statement: typeof statementDrawing;
+  }
+}

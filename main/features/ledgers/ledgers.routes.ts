@@ -1,0 +1,29 @@
+import { getLedger, getStatement } from '../../../shared/features/ledgers/ledgers.endpoints.ts';
+import { pdfReply } from '../../http/file-reply.ts';
+import { type Route, route } from '../../http/route.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Office } from '../../office/office.ts';
+import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
+import { readAccount } from './ledgers.service.ts';
+
+export const ledgerRoutes = (office: Office): readonly Route[] => {
+  const accountOf = (actor: SignedIn, id: number) =>
+    office.reader.transaction().execute((db) => readAccount(db, scopeOf(actor), id));
+  return [
+    route(getLedger, async ({ params, actor }) => (await accountOf(actor, params.id)).ledger),
+    route(getStatement, async ({ params, actor }) => {
+      const account = await accountOf(actor, params.id);
+      const { logo_file, ...college } = await letterheadNow(office.reader);
+      const logo = await office.files.readWhole(logo_file);
+      const at = office.clock.now().toISOString();
+      const pdf = await drawPdf('statement', {
+        ...account,
+        college: { ...college, logo },
+        by: actor.name,
+        at,
+      });
+      return pdfReply(pdf, `statement-${account.student.roll_no ?? account.student.id}.pdf`);
+    }),
+  ];
+};

@@ -1,0 +1,21 @@
+import type { Column } from '../../../shared/column.ts';
+import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+
+const statusOf = ({ status, cancelled }: Letter): string => {
+  if (cancelled) return 'Cancelled';
+  return status === 'issued' ? 'Issued' : 'Draft';
+};
+
+/** The columns of the exported register. */
+export const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
+  { kind: 'date', header: 'Date', value: (letter) => letter.date },
+  { kind: 'text', header: 'Letter No', width: 18, value: (letter) => letter.referenceNo },
+  { kind: 'text', header: 'Type', value: (letter) => letter.type },
+  { kind: 'text', header: 'Issued To', width: 30, value: (letter) => letter.issuedTo },
+  { kind: 'text', header: 'Course', value: (letter) => letter.courses.map(({ name }) => name).join(', ') },
+  { kind: 'text', header: 'Issued By', value: (letter) => letter.issuedBy },
+  { kind: 'text', header: 'Verification Code', value: (letter) => letter.verification_code },
+  { kind: 'text', header: 'Status', width: 12, value: statusOf },
+  { kind: 'text', header: 'Duplicate Because', value: (letter) => letter.duplicate_reason },
+  { kind: 'text', header: 'Cancelled Because', value: (letter) => letter.cancelled?.reason },
+];

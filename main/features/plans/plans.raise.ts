@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import type { Change } from '../../office/change.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
+import { raise } from '../dues/dues.raise.ts';
+import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { linesOfPlans } from './plans.queries.ts';
+import { insertRun, markRaised, type PlanStudent, planFor, studentsOfPlan } from './plans.run-queries.ts';
+import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
+
+/** Students charged between two turns of the event loop: some milliseconds' work. */
+const PART = 100;
+
+/** What raising comes to. */
+const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
+  const byHead = Map.groupBy(plan.lines, ({ head_id }) => head_id);
+  const sum = (lines: FeePlan['lines']) =>
+    toRupees(lines.reduce((paise, { amount }) => paise + toPaise(amount), 0) * students);
+  return {
+    run_id: null,
+    plan_id: plan.id,
+    students,
+    dues: students * plan.lines.length,
+    amount: sum(plan.lines),
+    skipped,
+    heads: [...byHead].map(([head_id, lines]) => ({
+      head_id,
+      head: lines[0]?.head ?? '',
+      amount: sum(lines),
+    })),
+    undone: null,
+  };
+};
+
+const chargeAll = async (
+  change: Change,
+  plan: FeePlan,
+  students: readonly PlanStudent[],
+  runId: number | undefined,
+): Promise<void> => {
+  const course_set_id = await courseSetOf(change.db, [plan.course_id]);
+  const run = runId === undefined ? {} : { run_id: runId };
+  const dues = (await linesOfPlans(change.db, [plan.id])).map((line) => ({
+    head_id: line.head_id,
+    session_id: plan.session_id,
+    origin: 'plan' as const,
+    instalment: line.instalment,
+    due_date: line.due_date,
+    amount_paise: line.amount_paise,
+    description: null,
+    fee_id: null,
+    refundable: line.refundable === 1,
+    plan_line_id: line.id,
+    ...run,
+  }));
+  await markRaised(change.db, plan.id);
+  for (let at = 0; at < students.length; at += PART) {
+    const part = students.slice(at, at + PART);
+    await raise(
+      change,
+      part.map(({ id }) => ({ student_id: id, course_set_id, dues })),
+    );
+    for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
+    await nextTurn();
+  }
+};
+
+/** Raises a plan for its students who have no dues of its session yet; a preview says what that would do. */
+export const raisePlan = async (change: Change, id: number, isPreview: boolean): Promise<DueRun> => {
+  const plan = await requirePlan(change, id);
+  await requireNewest(change, plan);
+  const all = await studentsOfPlan(change.db, plan);
+  const students = all.filter(({ has }) => has === 0);
+  const run = runOf(plan, students.length, all.length - students.length);
+  if (isPreview || students.length === 0) return run;
+  const { dues, skipped, amount } = run;
+  const runId = await insertRun(change, {
+    plan_id: id,
+    students: students.length,
+    dues,
+    amount_paise: toPaise(amount),
+    skipped,
+  });
+  await chargeAll(change, plan, students, runId);
+  const after = { ...run, run_id: runId };
+  await change.record({
+    entity: 'due_runs',
+    id: runId,
+    action: 'created',
+    summary: `${planSummary(plan)}: ${students.length} students, ${formatRupees(amount)}`,
+    after,
+    audience: { courses: [plan.course_id] },
+  });
+  return after;
+};
+
+/** Raises for a student who was entered without figures what the plan says that others like him were charged. */
+export const raiseForStudent = async (change: Change, studentId: number): Promise<void> => {
+  const planId = await planFor(change.db, studentId, change.today);
+  if (planId === undefined) return;
+  const plan = await requirePlan(change, planId);
+  await chargeAll(change, plan, [{ id: studentId, has: 0, advance_paise: 0 }], undefined);
+};

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+import type { StandingCharge } from '../dues/dues.reverse.ts';
+
+/** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
+const nearestPlan = (sessionId: number) => sql`(select fee_plans.id from fee_plans
+  where fee_plans.session_id = ${sessionId} and fee_plans.course_id = students.course_id and fee_plans.replaced = 0
+    and (fee_plans.year is null or fee_plans.year = students.year collate nocase)
+    and (fee_plans.category is null or fee_plans.category = students.category collate nocase)
+  order by fee_plans.year is null, fee_plans.category is null limit 1)`;
+
+const ofClass = ({ course_id, year }: FeePlan) => sql`students.course_id = ${course_id}
+  and students.status = 'Studying' and ${year === null ? sql`1` : sql`students.year = ${year} collate nocase`}`;
+
+export interface PlanStudent {
+  readonly id: number;
+  /** Has dues of a plan of the session already. */
+  readonly has: number;
+  readonly advance_paise: number;
+}
+
+/** Students looked at between two turns of the event loop. */
+const PART = 1000;
+
+const studentsAfter = async (db: Db, plan: FeePlan, after: number): Promise<readonly PlanStudent[]> => {
+  const { rows } = await sql<PlanStudent>`select students.id, students.advance_paise,
+      exists (select 1 from dues where dues.student_id = students.id and dues.session_id = ${plan.session_id}
+        and dues.origin = 'plan' and dues.reversed = 0) as has
+    from students where students.id in (select id from students where ${ofClass(plan)} and students.id > ${after}
+      order by students.id limit ${PART}) and ${nearestPlan(plan.session_id)} = ${plan.id}
+    order by students.id`.execute(db);
+  return rows;
+};
+
+const lastOfPart = async (db: Db, plan: FeePlan, after: number): Promise<number | null> => {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from (
+    select id from students where ${ofClass(plan)} and students.id > ${after}
+    order by students.id limit ${PART})`.execute(db);
+  return rows[0]?.last ?? null;
+};
+
+/** The students for whom a plan stands, by id. */
+export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly PlanStudent[]> => {
+  const all: PlanStudent[] = [];
+  let after = 0;
+  for (;;) {
+    const last: number | null = await lastOfPart(db, plan, after);
+    if (last === null) return all;
+    all.push(...(await studentsAfter(db, plan, after)));
+    after = last;
+    await nextTurn();
+  }
+};
+
+/** The plan that has raised dues and stands for a student in the session of a day; undefined where there is none. */
+export const planFor = async (db: Db, studentId: number, day: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select fee_plans.id from academic_sessions, students
+    join fee_plans on fee_plans.id = (select nearest.id from fee_plans as nearest
+      where nearest.session_id = academic_sessions.id and nearest.course_id = students.course_id
+        and nearest.replaced = 0
+        and (nearest.year is null or nearest.year = students.year collate nocase)
+        and (nearest.category is null or nearest.category = students.category collate nocase)
+      order by nearest.year is null, nearest.category is null limit 1)
+    where students.id = ${studentId} and academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day}
+      and fee_plans.raised = 1
+    order by academic_sessions.first_day desc limit 1`.execute(db);
+  return rows[0]?.id;
+};
+
+export const markRaised = async (db: Db, planId: number): Promise<void> => {
+  await sql`update fee_plans set raised = 1 where id = ${planId} and raised = 0`.execute(db);
+};
+
+export const insertRun = async (
+  { db, now, actor }: Change,
+  run: {
+    readonly plan_id: number;
+    readonly students: number;
+    readonly dues: number;
+    readonly amount_paise: number;
+    readonly skipped: number;
+  },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('due_runs')
+    .values({ ...run, created_by_name: actor.name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const findRun = (db: Db, id: number) =>
+  db.selectFrom('due_runs').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const markUndone = async ({ db, now, actor }: Change, id: number): Promise<void> => {
+  await db
+    .updateTable('due_runs')
+    .set({ undone_at: now, undone_by_name: actor.name })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** How many dues of a run something has been paid or conceded of. */
+export const usedInRun = async (db: Db, runId: number): Promise<number> => {
+  const { rows } = await sql<{ used: number }>`select count(*) as used from dues
+    where run_id = ${runId} and (settled_paise <> 0 or conceded_paise <> 0)`.execute(db);
+  return rows[0]?.used ?? 0;
+};
+
+/** The dues of a run after one, so many students' at a time. */
+export const duesOfRun = async (db: Db, runId: number, after: number, most: number) => {
+  const { rows } =
+    await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
+      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id
+    from dues join heads on heads.id = dues.head_id
+    where dues.run_id = ${runId} and dues.reversed = 0 and dues.student_id in (
+      select distinct student_id from dues where run_id = ${runId} and student_id > ${after}
+      order by student_id limit ${most})
+    order by dues.student_id, dues.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,76 @@
+import type { FeePlan, FeePlanPatch, NewFeePlan } from '../../../shared/features/plans/plans.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
+import { requireCourses } from '../courses/courses.queries.ts';
+import { findHead } from '../heads/heads.queries.ts';
+import { findSession } from '../sessions/sessions.queries.ts';
+import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
+import { insertPlan, updatePlan } from './plans.write-queries.ts';
+
+export const requirePlan = async (change: Change, id: number): Promise<FeePlan> => {
+  const plan = await findPlan(change.db, 'all', id);
+  if (!plan) throw notFound('Fee plan');
+  return plan;
+};
+
+/** 409 for a version that another has replaced. */
+export const requireNewest = async (change: Change, plan: FeePlan): Promise<void> => {
+  if (await isReplaced(change.db, plan.id)) throw conflict('This fee plan has a newer version. Use that.');
+};
+
+/** `2026-27, B.Sc., 1st Year, SC, ₹14,400.00` */
+export const planSummary = ({ session, course_name, year, category, amount }: FeePlan): string =>
+  [session, course_name, year, category, formatRupees(amount)].filter((part) => part !== null).join(', ');
+
+const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise<void> => {
+  for (const [at, { head_id }] of lines.entries()) {
+    const head = await findHead(change.db, head_id);
+    if (!head?.active) throw invalid('Choose an active head', `lines.${at}.head_id`);
+  }
+};
+
+export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan> => {
+  if (!(await findSession(change.db, plan.session_id)))
+    throw invalid('There is no such session', 'session_id');
+  await requireCourses(change.db, [plan.course_id]);
+  await requireHeads(change, plan.lines);
+  if ((await standingPlan(change.db, plan)) !== undefined)
+    throw conflict('There is a fee plan for that session, course, year and category already');
+  const id = await insertPlan(change, plan);
+  const after = await requirePlan(change, id);
+  await change.record({
+    entity: 'fee_plans',
+    id,
+    action: 'created',
+    summary: planSummary(after),
+    after,
+    audience: { courses: [after.course_id] },
+  });
+  return after;
+};
+
+/** Corrects a plan; one that has raised dues stays, and its next version is answered. */
+export const changePlan = async (change: Change, id: number, patch: FeePlanPatch): Promise<FeePlan> => {
+  const before = await requirePlan(change, id);
+  requireVersion(patch.version, before);
+  await requireNewest(change, before);
+  const lines = patch.lines ?? before.lines.map(({ head: _, ...line }) => line);
+  const late_fee = patch.late_fee === undefined ? before.late_fee : patch.late_fee;
+  await requireHeads(change, lines);
+  const { session_id, course_id, year, category } = before;
+  const plan = { session_id, course_id, year, category, lines, late_fee };
+  if (!before.raised) await updatePlan(change.db, id, plan);
+  const afterId = before.raised ? await insertPlan(change, plan, id) : id;
+  const after = await requirePlan(change, afterId);
+  await change.record({
+    entity: 'fee_plans',
+    id: afterId,
+    action: 'updated',
+    summary: planSummary(after),
+    before,
+    after,
+    audience: { courses: [after.course_id] },
+  });
+  return after;
+};

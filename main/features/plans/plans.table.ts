@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    fee_plans: {
+      id: Generated<number>;
+      session_id: number;
+      course_id: number;
+      /** Null for every year, or category, without a plan of its own. */
+      year: string | null;
+      category: string | null;
+      /** JSON of `LateFee`. */
+      late_fee: string | null;
+      raised: Generated<number>;
+      replaces_id: number | null;
+      replaced: Generated<number>;
+      created_by_name: string;
+      created_at: string;
+      version: Generated<number>;
+    };
+    fee_plan_lines: {
+      id: Generated<number>;
+      plan_id: number;
+      head_id: number;
+      amount_paise: number;
+      due_date: string;
+      instalment: number | null;
+    };
+    due_runs: {
+      id: Generated<number>;
+      plan_id: number;
+      students: number;
+      dues: number;
+      amount_paise: number;
+      skipped: number;
+      created_by_name: string;
+      created_at: string;
+      undone_at: string | null;
+      undone_by_name: string | null;
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { ReportFormat, Statistics } from '../../../shared/features/reports/reports.model.ts';
+import type { Scope } from '../../office/actor.ts';
+
+/** The first and the last day that can be entered: a period without bounds. */
+export const FIRST_DAY: IsoDate = '1900-01-01';
+export const LAST_DAY: IsoDate = '2199-12-31';
+
+/** What the office tells each worker once, when it starts. */
+export interface ReportWorkerData {
+  readonly databaseFile: string;
+  readonly dataDirectory: string;
+}
+
+/** For whom, of which courses and which days. Whoever sends it has checked the courses. */
+export interface ReportFrame {
+  readonly within: Scope;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly today: IsoDate;
+}
+
+export interface WriteReportJob extends ReportFrame {
+  readonly kind: 'write';
+  readonly name: ReportName;
+  /** The figure to open; null for the report itself. A null `row` is the column's total. */
+  readonly figure: { readonly row: string | null; readonly column: string } | null;
+  readonly format: ReportFormat;
+  readonly limit: number | undefined;
+  readonly offset: number | undefined;
+  /** The period and courses in words. */
+  readonly subtitle: string;
+  /** Who asks, and the moment, ISO in UTC: printed at the foot of a PDF. */
+  readonly by: string;
+  readonly at: string;
+}
+
+interface StatisticsJob extends ReportFrame {
+  readonly kind: 'statistics';
+}
+
+export type ReportJob = WriteReportJob | StatisticsJob;
+
+/** What was written: small enough to be handed over, or in a file of `files/incoming` that the office removes. */
+export type Written =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'file'; readonly path: string };
+
+export type ReportAnswer = Written | { readonly kind: 'statistics'; readonly statistics: Statistics };

@@ -1,0 +1,25 @@
+import {
+  createSession,
+  listSessions as listSessionsEndpoint,
+  updateSession,
+} from '../../../shared/features/sessions/sessions.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { sourced } from '../../lists/list-names.ts';
+import type { Office } from '../../office/office.ts';
+import { listSessions } from './sessions.queries.ts';
+import { addSession, changeSession } from './sessions.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    sessions: typeof listSessions;
+  }
+}
+const listed = sourced('sessions', listSessions);
+
+export const sessionRoutes = (office: Office): readonly Route[] => [
+  route(listSessionsEndpoint, async ({ query }) => listed(office.reader, query)),
+  route(createSession, ({ caller, body }) => office.change(caller, (change) => addSession(change, body))),
+  route(updateSession, ({ params, caller, body }) =>
+    office.change(caller, (change) => changeSession(change, params.id, body)),
+  ),
+];

@@ -1,0 +1,59 @@
+import type { Role } from '../../../shared/contract/roles.ts';
+import { formatDate, type IsoDate, localDate } from '../../../shared/dates.ts';
+import type { OfficeDay } from '../../../shared/features/settings/settings.model.ts';
+import { paymentDayProblem, paymentDays, type Reach } from '../../../shared/payment-dates.ts';
+import type { Change } from '../../office/change.ts';
+import { type Clock, todayOf } from '../../office/clock.ts';
+import { clockBehind } from '../../office/clock-behind.ts';
+import type { Office } from '../../office/office.ts';
+import { conflict, invalid } from '../../office/refusal.ts';
+import { readSettings } from './settings.queries.ts';
+
+/** Before the office is set up nothing is closed. */
+const NO_LIMITS: Reach = { back_days: null, closed_to: null };
+
+/** Refuses, with 400, a day of payment that this person may not enter today. */
+export const requirePaymentDay = async (
+  change: Change,
+  role: Role,
+  date: IsoDate,
+  path: string,
+): Promise<void> => {
+  const reach = (await readSettings(change.db)) ?? NO_LIMITS;
+  const problem = paymentDayProblem(date, paymentDays(role, change.today, reach));
+  if (problem !== undefined) throw invalid(problem, path);
+};
+
+/** A bill is paid today: refuses, with 400, one that is dated later. */
+export const requirePaidBy = (change: Change, date: IsoDate): void => {
+  if (date > change.today)
+    throw invalid(`A bill dated ${formatDate(date)} cannot be paid before that day`, 'date');
+};
+
+/** What the page shows before anybody types. */
+export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> => {
+  const today = todayOf(office.clock);
+  const reach = (await readSettings(office.reader)) ?? NO_LIMITS;
+  return {
+    now: office.clock.now().toISOString(),
+    today,
+    earliest_payment: paymentDays(role, today, reach).earliest,
+    clock_problem: (await clockBehind(office.reader, office.clock)) ?? null,
+  };
+};
+
+/**
+ * Takes the clock as right though it stands before the last entry, which was made while it ran ahead: entries go on from
+ * now. Throws 409 where it does not stand before it.
+ */
+export const takeClockAsRight = async (change: Change, clock: Clock): Promise<void> => {
+  const behind = await clockBehind(change.db, clock);
+  if (behind === undefined) throw conflict('The clock does not stand before the last entry');
+  const now = clock.now();
+  await change.record({
+    entity: 'settings',
+    id: 1,
+    action: 'updated',
+    summary: `The clock is right at ${formatDate(localDate(now))} ${now.toTimeString().slice(0, 5)}: it ran ahead when the entries before were made`,
+  });
+};

@@ -1,0 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { begins, beginsAWord, contains } from '../../database/search.ts';
+
+const NAME = sql.ref('students.name');
+const FATHER = sql.ref('students.father_name');
+const ROLL = sql.ref('students.roll_no');
+
+const ADMISSION = sql.ref('students.admission_no');
+const MOBILE = sql.ref('students.mobile');
+
+/** Fewer digits stand in too many telephone numbers to say whom somebody means. */
+const FEWEST_DIGITS = 5;
+
+/** The digits of a text that may be part of a telephone number, as these are kept; undefined for any other. */
+const asMobile = (text: string): string | undefined => {
+  const digits = text.replace(/[\s().-]+/g, '');
+  return /^\+?\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : undefined;
+};
+
+const hasMobile = (text: string): RawBuilder<SqlBool> => {
+  const digits = asMobile(text);
+  return digits === undefined ? sql<SqlBool>`0` : contains([MOBILE], digits);
+};
+
+/** The text as an id; 0, which nobody has, where it is none. */
+const asId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+/** Whether a student's name, numbers or father's name hold the text, or the id is it. */
+export const isFoundBy = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${contains([NAME, ROLL, FATHER, ADMISSION], text)} or students.id = ${asId(text)} or ${hasMobile(text)})`;
+
+/**
+ * Sorts students by how near the text is to them, the nearest first, then by name: their own name goes before the roll
+ * number, that before the admission number, the id and the telephone, and the father's name comes last.
+ */
+export const nearness = (text: string): RawBuilder<string> => sql<string>`case
+  when ${begins(NAME, text)} then 0
+  when ${beginsAWord(NAME, text)} then 1
+  when ${contains([NAME], text)} then 2
+  when ${ROLL} = ${text} collate nocase then 3
+  when ${begins(ROLL, text)} then 4
+  when ${contains([ROLL], text)} then 5
+  when ${ADMISSION} = ${text} collate nocase then 5
+  when students.id = ${asId(text)} then 6
+  when ${contains([ADMISSION], text)} then 7
+  when ${hasMobile(text)} then 7
+  when ${begins(FATHER, text)} then 8
+  else 9 end || lower(students.name)`;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../office/refusal.ts';
+import { cutShort } from './errors.ts';
+
+/** Requests of one connection that are answered at a time. A browser sends the next one when it has the answer. */
+const MOST_PER_CONNECTION = 16;
+/** Of one address, its live lines included. */
+const MOST_PER_ADDRESS = 256;
+
+const TOO_MANY = 'Too many requests at once from this desk. Try again in a moment.';
+
+/**
+ * Answers each desk only so much at a time: answers wait in memory until they are read, so who sends requests by the
+ * thousand and reads nothing would use up everybody's. A connection that does is cut, an address is refused with 503.
+ */
+export const limitCrowding = (server: FastifyInstance): void => {
+  const ofConnection = new WeakMap<object, number>();
+  const ofAddress = new Map<string, number>();
+  server.addHook('onRequest', ({ ip, raw: { socket } }, { raw: response }, done) => {
+    if (socket.destroyed) throw cutShort();
+    const [here, there] = [(ofConnection.get(socket) ?? 0) + 1, (ofAddress.get(ip) ?? 0) + 1];
+    if (here > MOST_PER_CONNECTION) {
+      socket.destroy();
+      throw cutShort();
+    }
+    ofConnection.set(socket, here);
+    ofAddress.set(ip, there);
+    response.once('close', () => {
+      ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1);
+      const left = (ofAddress.get(ip) ?? 1) - 1;
+      if (left === 0) ofAddress.delete(ip);
+      else ofAddress.set(ip, left);
+    });
+    if (there > MOST_PER_ADDRESS) throw new Refusal(503, { message: TOO_MANY }, 1);
+    done();
+  });
+};

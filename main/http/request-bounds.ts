@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+
+/** What the office gives one desk of its time and its memory. Milliseconds. */
+export interface RequestBounds {
+  /** From the first byte to the last of the body: 25 MB at 1.7 Mbit/s. */
+  readonly requestTimeout: number;
+  readonly headersTimeout: number;
+  /** How often the two are looked at. */
+  readonly connectionsCheckingInterval: number;
+  /** How long an answer may lie unread. */
+  readonly unreadTimeout: number;
+  /** How long work in flight may take once the office closes. */
+  readonly closingPatience: number;
+}
+
+/** Who is slower is answered 408 and cut off: what they were let in for may have ended meanwhile. */
+export const REQUEST_BOUNDS: RequestBounds = {
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  unreadTimeout: 60_000,
+  closingPatience: 10_000,
+};
+
+/** The part that Node's own servers take. */
+export const httpBounds = ({
+  requestTimeout,
+  headersTimeout,
+  connectionsCheckingInterval,
+}: RequestBounds) => ({ requestTimeout, headersTimeout, connectionsCheckingInterval });
+
+/**
+ * Cuts off who does not read: what waits for them fills the memory of everybody. Somebody who reads slowly is no such
+ * desk, and neither is one that waits for an answer that is being made.
+ */
+export const cutUnread = (server: Server, { unreadTimeout }: RequestBounds): void => {
+  server.setTimeout(unreadTimeout, (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
+};

@@ -1,0 +1,24 @@
+import type { Actor } from '../office/actor.ts';
+import { cutShort } from './errors.ts';
+import type { ResolveSession } from './resolve-session.ts';
+
+/** Whether a person may still have what they were let in for: the session goes on, with the role and every course it had. */
+export const isStillAdmitted = async (
+  token: string | undefined,
+  { desk, role, courseIds }: Actor,
+  resolveSession: ResolveSession,
+): Promise<boolean> => {
+  const now = token === undefined ? undefined : await resolveSession(token, desk, null);
+  return now?.role === role && courseIds.every((id) => now.courseIds.includes(id));
+};
+
+/** A long answer, for as long as that holds: then it is cut, and what it was read with is released. */
+export async function* whileAdmitted<Part>(
+  isAdmitted: () => Promise<boolean>,
+  parts: AsyncGenerator<Part, void, undefined>,
+): AsyncGenerator<Part, void, undefined> {
+  for await (const part of parts) {
+    if (!(await isAdmitted())) throw cutShort();
+    yield part;
+  }
+}

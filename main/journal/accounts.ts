@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { FeeType } from '../../shared/features/fees/fees.model.ts';
+import type { Db } from '../database/db.ts';
+
+/**
+ * The accounts that every office has, by their ids in the schema. Heads, students and courses are no accounts of their
+ * own: an entry says them beside its account.
+ */
+export const ACCOUNTS = {
+  dues: 1,
+  advances: 2,
+  cheques: 3,
+  bank: 4,
+  income: 5,
+  caution: 6,
+  opening: 7,
+  billsPayable: 8,
+  refundsPayable: 9,
+  /** A bill is Paid, and nobody said from what. */
+  paidOut: 10,
+} as const;
+
+/** What was received of nobody's due, by its type. */
+const RECEIVED: Readonly<Record<FeeType, number>> = {
+  Tuition: 11,
+  Exam: 12,
+  Library: 13,
+  Transport: 14,
+  Misc: 15,
+  Others: 16,
+};
+export const receivedAs = (feeType: string): number =>
+  Object.entries(RECEIVED).find(([type]) => type === feeType)?.[1] ?? RECEIVED.Others;
+
+/** The kinds of account of which there are several: for each cashier, each category. */
+export type AccountKind = 'cash' | 'concessions' | 'expenses';
+
+/** The account of a cashier or a category; made when it is first needed. */
+export const accountOf = async (db: Db, kind: AccountKind, of: string, name: string): Promise<number> => {
+  const find = sql<{ id: number }>`select id from accounts where kind = ${kind} and of = ${of}`;
+  const known = (await find.execute(db)).rows[0];
+  if (known) return known.id;
+  const made = await sql<{
+    id: number;
+  }>`insert into accounts (kind, of, name) values (${kind}, ${of}, ${name})
+    returning id`.execute(db);
+  return made.rows[0]?.id ?? 0;
+};
+
+/** Where money that came in lies: the cashier's cash, the cheques in hand, or the bank. */
+export const moneyIn = (
+  db: Db,
+  paymentType: string,
+  cashier: { readonly id: number; readonly name: string },
+): Promise<number> | number => {
+  if (paymentType === 'Cheque') return ACCOUNTS.cheques;
+  if (paymentType === 'Online') return ACCOUNTS.bank;
+  return accountOf(db, 'cash', String(cashier.id), `Cash, ${cashier.name}`);
+};

@@ -1,0 +1,109 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { Paise } from '../../shared/money.ts';
+import type { Change } from '../office/change.ts';
+
+/** What a voucher is of; README's table says what each posts. */
+export type VoucherKind =
+  | 'receipt'
+  | 'settled later'
+  | 'dues'
+  | 'concession'
+  | 'cheque deposited'
+  | 'bill approved'
+  | 'bill paid';
+
+export interface Line {
+  readonly account: number;
+  readonly student_id?: number | null;
+  readonly head_id?: number | null;
+  readonly course_set_id?: number | null;
+  /** Debit above zero, credit below; a line of nothing is left out. */
+  readonly paise: Paise;
+}
+
+export interface Voucher {
+  readonly kind: VoucherKind;
+  /** The record that causes it, of the register to which the kind belongs. */
+  readonly record_id: number;
+  readonly day: IsoDate;
+  readonly lines: readonly Line[];
+  readonly reverses_id?: number;
+}
+
+const ENTRIES = `insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 from json_each(?)`;
+const VOUCHERS = `insert into vouchers (id, kind, record_id, day, reverses_id)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?)`;
+
+const run = (change: Change, statement: string, rows: readonly unknown[]) =>
+  change.db.executeQuery(CompiledQuery.raw(statement, [JSON.stringify(rows)]));
+
+const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
+  const sum = lines.reduce((paise, line) => paise + line.paise, 0);
+  if (sum !== 0) throw new Error(`The voucher "${kind}" of ${record_id} is out by ${sum} paise`);
+};
+
+/**
+ * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
+ * rest follow it. Throws for one that does not balance, which the schema refuses again.
+ */
+export const postAll = async (change: Change, all: readonly Voucher[]): Promise<number> => {
+  const vouchers = all
+    .map((voucher) => ({ ...voucher, lines: voucher.lines.filter(({ paise }) => paise !== 0) }))
+    .filter(({ lines }) => lines.length > 0);
+  vouchers.forEach(requireBalanced);
+  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.execute(change.db);
+  const first = (last.rows[0]?.id ?? 0) + 1;
+  if (vouchers.length === 0) return first;
+  const entries = vouchers.flatMap(({ lines }, at) =>
+    lines.map((line, number) => [
+      first + at,
+      number + 1,
+      line.account,
+      line.student_id ?? null,
+      line.head_id ?? null,
+      line.course_set_id ?? null,
+      line.paise,
+    ]),
+  );
+  const heads = vouchers.map(({ kind, record_id, day, reverses_id }, at) => [
+    first + at,
+    kind,
+    record_id,
+    day,
+    reverses_id ?? null,
+  ]);
+  // The entries first: the voucher seals them, and is refused where they do not balance.
+  await run(change, ENTRIES, entries);
+  await run(change, VOUCHERS, heads);
+  return first;
+};
+
+export const post = (change: Change, voucher: Voucher): Promise<number> => postAll(change, [voucher]);
+
+/** The last voucher of a kind that a record caused and that nothing has reversed. */
+export const standingVoucher = async (
+  change: Change,
+  kind: VoucherKind,
+  recordId: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select id from vouchers
+    where kind = ${kind} and record_id = ${recordId} and reverses_id is null
+      and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
+    order by id desc limit 1`.execute(change.db);
+  return rows[0]?.id;
+};
+
+/** Undoes a voucher by one that says the opposite and names it, on the day of undoing. */
+export const reverse = async (change: Change, kind: VoucherKind, recordId: number): Promise<void> => {
+  const id = await standingVoucher(change, kind, recordId);
+  if (id === undefined) return;
+  const { rows } = await sql<
+    Omit<Line, 'account'> & { account: number }
+  >`select account_id as account, student_id,
+    head_id, course_set_id, -paise as paise from entries where voucher_id = ${id} order by line`.execute(
+    change.db,
+  );
+  await post(change, { kind, record_id: recordId, day: change.today, lines: rows, reverses_id: id });
+};

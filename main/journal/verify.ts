@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/** Each counts what breaks one rule of the books; what they count is nothing. */
+const RULES: readonly (readonly [what: string, sql: string])[] = [
+  [
+    'vouchers whose debits and credits differ',
+    'select count(*) from (select 1 from entries group by voucher_id having sum(paise) <> 0)',
+  ],
+  [
+    'entries of no voucher',
+    'select count(*) from entries where not exists (select 1 from vouchers where id = entries.voucher_id)',
+  ],
+  [
+    'sums of a day that are not those of its entries',
+    `select count(*) from (
+      select account_id, day, course_set_id, head_id from (
+        select account_id, day, course_set_id, head_id, debit_paise as debit, credit_paise as credit from account_days
+        union all
+        select account_id, day, coalesce(course_set_id, 0), coalesce(head_id, 0), -max(paise, 0), -max(-paise, 0)
+        from entries join vouchers on vouchers.id = entries.voucher_id)
+      group by 1, 2, 3, 4 having sum(debit) <> 0 or sum(credit) <> 0)`,
+  ],
+  [
+    "students' balances that are not those of their entries",
+    `select count(*) from (
+      select student_id, account_id, head_id from (
+        select student_id, account_id, head_id, paise from student_balances
+        union all
+        select student_id, account_id, coalesce(head_id, 0), -paise from entries where student_id is not null)
+      group by 1, 2, 3 having sum(paise) <> 0)`,
+  ],
+  [
+    'dues whose settled sum is not that of their allocations',
+    `select count(*) from (
+      select due_id from (
+        select id as due_id, settled_paise as paise from dues union all select due_id, -paise from allocations)
+      group by due_id having sum(paise) <> 0)`,
+  ],
+  [
+    'students whose total fees are not their dues',
+    `select count(*) from (
+      select id from (
+        select id, total_paise - opening_paid_paise as paise from students
+        union all select student_id, conceded_paise - amount_paise from dues where reversed = 0)
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'students whose settled dues are not what the books say',
+    `select count(*) from (
+      select id from (
+        select id, collected_paise as paise from students
+        union all select student_id, -settled_paise from dues)
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'students of whom other receipts were counted than the register has',
+    `select count(*) from (
+      select id from (
+        select id, received_paise as paise from students
+        union all select student_id, -amount_paise from fees
+          where student_id is not null and paid = 1
+            and not exists (select 1 from fee_cancellations where fee_id = fees.id))
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'students of whom the journal says another sum under a head than their dues',
+    `select count(*) from (
+      select student_id, head_id from (
+        select student_id, head_id, paise from student_balances where account_id = 1
+        union all select student_id, head_id, conceded_paise + settled_paise - amount_paise from dues
+          where reversed = 0)
+      group by 1, 2 having sum(paise) <> 0)`,
+  ],
+  [
+    'students whose advances the journal does not know',
+    `select count(*) from (
+      select student_id from (
+        select student_id, paise from student_balances where account_id = 2
+        union all select id, advance_paise from students)
+      group by 1 having sum(paise) <> 0)`,
+  ],
+  [
+    'paid entries that the journal does not hold with their amount',
+    `select count(*) from fees where paid = 1 and amount_paise <> coalesce((
+      select sum(max(paise, 0)) from entries where voucher_id = (
+        select min(id) from vouchers where kind = 'receipt' and record_id = fees.id)), 0)`,
+  ],
+];
+
+/** How many rules there are, for checks in parts: each reads the whole of some registers. */
+export const BOOK_RULES = RULES.length;
+
+/** Holds the books by one rule against their own entries and the registers; answers what does not agree. */
+export const verifyRule = async (db: Db, rule: number): Promise<string | undefined> => {
+  const [what, query] = RULES[rule] ?? ['', 'select 0'];
+  const { rows } = await sql.raw<Record<string, number>>(query).execute(db);
+  const found = Number(Object.values(rows[0] ?? {})[0]);
+  return found > 0 ? `${found} ${what}` : undefined;
+};
+
+/** What does not agree in the books by any of the rules. */
+export const verifyBooks = async (db: Db): Promise<readonly string[]> => {
+  const problems: string[] = [];
+  for (let rule = 0; rule < BOOK_RULES; rule += 1) {
+    const problem = await verifyRule(db, rule);
+    if (problem !== undefined) problems.push(problem);
+  }
+  return problems;
+};

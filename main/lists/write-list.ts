@@ -1,0 +1,71 @@
+import type { Listing } from '../database/listing.ts';
+import { csvRows } from '../spreadsheet/write-csv.ts';
+import { xlsxFile, xlsxSheet } from '../spreadsheet/write-xlsx.ts';
+import type { ExportTable } from './list-names.ts';
+
+const PAGE = 2_000;
+
+async function* pagesFrom(list: Listing<unknown>, offset: number) {
+  for (let from = offset; ; from += PAGE) {
+    const page = await list.page(PAGE, from);
+    yield page;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** A list as JSON, from one of its records on, written as it is read. */
+export async function* asJsonArray(
+  list: Listing<unknown>,
+  offset = 0,
+): AsyncGenerator<string, void, undefined> {
+  let separator = '[';
+  for await (const chunk of offset === 0 ? list.chunks() : pagesFrom(list, offset)) {
+    if (chunk.length === 0) continue;
+    yield separator + chunk.map((record) => JSON.stringify(record)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* rowsOf<Row>(list: Listing<Row>): AsyncIterable<Row> {
+  for await (const chunk of list.chunks()) yield* chunk;
+}
+
+/** A list as a spreadsheet, written as it is read: `name` is its tab's. */
+export const asSpreadsheet = <Row>(
+  kind: 'csv' | 'xlsx',
+  name: string,
+  { columns, list }: ExportTable<Row>,
+): AsyncIterable<string | Uint8Array> =>
+  kind === 'csv'
+    ? csvRows(columns, rowsOf(list))
+    : xlsxFile([xlsxSheet(name.slice(0, 31), columns, rowsOf(list))]);
+
+/** Bytes that cross from a thread at a time: few enough to wait in memory, enough that the crossing costs little. */
+const PART_BYTES = 128 * 1024;
+
+/** The same bytes in larger parts, each in a buffer of its own that can be handed over. */
+export async function* gathered(
+  parts: AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const encoder = new TextEncoder();
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  const joined = (): Uint8Array => {
+    const whole = new Uint8Array(size);
+    let at = 0;
+    for (const part of waiting) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    [waiting, size] = [[], 0];
+    return whole;
+  };
+  for await (const part of parts) {
+    const bytes = typeof part === 'string' ? encoder.encode(part) : part;
+    waiting.push(bytes);
+    size += bytes.length;
+    if (size >= PART_BYTES) yield joined();
+  }
+  if (size > 0) yield joined();
+}

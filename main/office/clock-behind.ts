@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Notice } from '../../shared/contract/office.endpoints.ts';
+import { formatMoment } from '../../shared/dates.ts';
+import { compiled } from '../database/compiled.ts';
+import type { Db } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Clock } from './clock.ts';
+
+/** A PC corrects its clock by seconds all day; that moves no date. */
+const TOLERANCE_MS = 60_000;
+
+const lastEntry = compiled((db) =>
+  db.selectFrom('audit').select('at').where('entity', '<>', 'sessions').orderBy('id', 'desc').limit(1),
+);
+
+/**
+ * Why nothing may be written: the clock stands before what was recorded last. Undefined where it stands right. Signing
+ * in and out does not count: it goes on, so that somebody can see to it.
+ */
+export const clockBehind = async (db: Db, clock: Clock): Promise<string | undefined> => {
+  const [last] = await lastEntry(db, {});
+  const [now, recorded] = [clock.now(), new Date(last?.at ?? 0)];
+  if (now.getTime() >= recorded.getTime() - TOLERANCE_MS) return undefined;
+  return `The clock of the office PC stands at ${formatMoment(now)}, before the last entry of ${formatMoment(recorded)}. Nothing can be entered until it is set right.`;
+};
+
+/** The same for everybody at the desks. */
+export const clockNotices = async ({
+  reader,
+  clock,
+}: {
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+}): Promise<readonly Notice[]> => {
+  const message = await clockBehind(reader, clock);
+  return message === undefined ? [] : [{ kind: 'clock', message }];
+};

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import { clearUnfinished } from '../backup/backup-folder.ts';
+import { createBackupStore } from '../backup/backup-store.ts';
+import { finishRestore, isCommitted } from '../backup/restore-journal.ts';
+import { type Migration, migrate, pendingMigrations } from '../database/migrate.ts';
+import {
+  joinDatabase,
+  type OfficeDatabase,
+  openForReading,
+  openWriter,
+  tryToLeaveLog,
+} from '../database/open.ts';
+import { lastAuditId, type RawDatabase } from '../database/raw.ts';
+import type { Clock } from '../office/clock.ts';
+import { databaseFile, prepareDataDirectory } from '../office/data-directory.ts';
+import { type DataMark, NO_MARK, openMark } from '../office/data-mark.ts';
+import { diskTrouble } from '../office/disk-trouble.ts';
+import { clearIncoming } from '../office/file-store.ts';
+import { StartProblem } from '../office/start-problem.ts';
+import type { OnProgress } from './check-copied-data.ts';
+import { guardData } from './guard-data.ts';
+
+interface DataOptions {
+  readonly dataDirectory: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly migrations: readonly Migration[];
+  readonly onProgress: OnProgress;
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Only a verified backup makes an upgrade safe to begin; one that fails leaves the file as it was. */
+const upgrade = async (raw: RawDatabase, options: DataOptions): Promise<void> => {
+  const pending = pendingMigrations(raw, options.migrations);
+  if (pending.length === 0) return;
+  const isNew = raw.prepare('select 1 from sqlite_schema').get() === undefined;
+  if (!isNew) {
+    await createBackupStore(options)
+      .take('before-upgrade')
+      .catch((error: unknown) => {
+        throw new StartProblem(
+          `This office's data needs an upgrade, and the backup before it could not be written, so nothing was changed. ${reason(error)}`,
+        );
+      });
+  }
+  try {
+    migrate(raw, options.migrations, isNew ? undefined : options.onProgress);
+  } catch (error) {
+    throw new StartProblem(
+      `The upgrade of this office's data failed (${reason(error)}). Nothing was changed: the version of Bursar before this one opens it as it was`,
+    );
+  }
+};
+
+/** Finishes or clears what an earlier run left half done. For the start, under the directory's lock. */
+export const settleData = async (dataDirectory: string): Promise<void> => {
+  finishRestore(dataDirectory);
+  prepareDataDirectory(dataDirectory);
+  clearUnfinished(`${dataDirectory}/backups`);
+  await clearIncoming(dataDirectory);
+};
+
+interface OpenedData {
+  readonly database: OfficeDatabase;
+  readonly mark: DataMark;
+}
+
+const openForWork = async (options: DataOptions): Promise<OpenedData> => {
+  const { dataDirectory } = options;
+  await settleData(dataDirectory);
+  await guardData(dataDirectory, options);
+  const raw = openWriter(databaseFile(dataDirectory));
+  let database: OfficeDatabase | undefined;
+  try {
+    await upgrade(raw, options);
+    // Its own commit makes durable what an earlier process left in the log: the mark may not name what could still be lost.
+    database = joinDatabase(raw);
+    return { database, mark: openMark(dataDirectory, lastAuditId(raw)) };
+  } catch (error) {
+    (database ?? raw).close();
+    throw error;
+  }
+};
+
+const openToRead = async (options: DataOptions): Promise<OpenedData> => {
+  const { dataDirectory, migrations } = options;
+  tryToLeaveLog(databaseFile(dataDirectory));
+  await guardData(dataDirectory, options);
+  const database = openForReading(databaseFile(dataDirectory));
+  if (pendingMigrations(database.raw, migrations).length > 0) {
+    database.close();
+    throw new StartProblem(
+      "This office's data needs an upgrade, and its disk is full or can only be read. Put that in order, then start Bursar again",
+    );
+  }
+  return { database, mark: NO_MARK };
+};
+
+/**
+ * Opens the data of an office, upgraded; or makes that of a new one. Where the disk takes nothing, an office that is there
+ * is opened for reading, unless a restore waits to be finished. Throws `StartProblem`, with nothing changed.
+ */
+export const openData = async (options: DataOptions): Promise<OpenedData> => {
+  const { dataDirectory } = options;
+  try {
+    return await openForWork(options);
+  } catch (error) {
+    const canBeRead = holdsOffice(dataDirectory) && !isCommitted(dataDirectory);
+    if (diskTrouble(error) === undefined || !canBeRead) throw error;
+    return openToRead(options);
+  }
+};
+
+/** Whether an office was ever kept in a folder. */
+export const holdsOffice = (dataDirectory: string): boolean =>
+  (statSync(databaseFile(dataDirectory), { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -1,0 +1,39 @@
+import type { PaperCancellation, PaperCopy } from '../../shared/papers/paper-copy.ts';
+import type { PaperContent } from '../../shared/papers/paper-kind.ts';
+import { closePaper, openPaper, type Paper, type PaperOptions } from '../pdf/paper.ts';
+
+/** What a paper is drawn from, whatever its kind: plain data and bytes. */
+export interface PaperDrawing<Content extends PaperContent> {
+  readonly content: Content;
+  readonly copy: PaperCopy;
+  readonly cancelled: PaperCancellation | null;
+  readonly logo: Uint8Array | null;
+}
+
+interface PapersDrawn<Drawing> {
+  /** How one of them is titled, and of several how they are called: `Fee receipts`. */
+  readonly title: (drawing: Drawing) => string;
+  readonly plural: string;
+  /** ISO in UTC. */
+  readonly writtenAt: (drawing: Drawing) => string;
+  readonly layout: Pick<PaperOptions, 'size' | 'margin'>;
+  /** Draws one, beginning with a sheet of its own. */
+  readonly draw: (paper: Paper, drawing: Drawing) => Promise<void>;
+}
+
+/** Papers of one kind as one file, so that they share its fonts and logos. Throws where there is none. */
+export const drawPapers = async <Drawing extends PaperDrawing<PaperContent>>(
+  drawings: readonly Drawing[],
+  { title, plural, writtenAt, layout, draw }: PapersDrawn<Drawing>,
+): Promise<Uint8Array> => {
+  const [first, ...others] = drawings;
+  if (!first) throw new Error('There is no paper to draw');
+  const paper = await openPaper({
+    title: others.length === 0 ? title(first) : plural,
+    author: first.content.college.name,
+    date: new Date(writtenAt(first)),
+    ...layout,
+  });
+  for (const drawing of drawings) await draw(paper, drawing);
+  return closePaper(paper);
+};

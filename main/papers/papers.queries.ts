@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaperCancellation, PrintedCopy } from '../../shared/papers/paper-copy.ts';
+import { compiled, type Given } from '../database/compiled.ts';
+import type { Db } from '../database/db.ts';
+import type { NewRow } from '../database/row-types.ts';
+
+const insert = compiled((db, given: Given<NewRow<'papers'>>) =>
+  db.insertInto('papers').values({
+    kind: given('kind'),
+    record_id: given('record_id'),
+    version: given('version'),
+    content: given('content'),
+  }),
+);
+
+export const insertPaper = async (db: Db, paper: NewRow<'papers'>): Promise<void> => {
+  await insert(db, paper);
+};
+
+/** What was kept and under which schema; undefined where nothing was issued. */
+export const keptPaper = (db: Db, kind: string, recordId: number) =>
+  db
+    .selectFrom('papers')
+    .select(['version', 'content'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst();
+
+/** What the next print of each record will be, in their order. */
+export const nextCopies = async (
+  db: Db,
+  kind: string,
+  recordIds: readonly number[],
+): Promise<readonly PrintedCopy[]> => {
+  const printed = await db
+    .selectFrom('paper_prints')
+    .select('record_id')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('record_id', 'in', recordIds)
+    .execute();
+  const before = new Set(printed.map(({ record_id }) => record_id));
+  return recordIds.map((id) => (before.has(id) ? 'duplicate' : 'original'));
+};
+
+export const insertPrint = async (db: Db, print: NewRow<'paper_prints'>): Promise<void> => {
+  await db.insertInto('paper_prints').values(print).execute();
+};
+
+export const insertCancellation = async (
+  db: Db,
+  cancellation: NewRow<'paper_cancellations'>,
+): Promise<void> => {
+  await db.insertInto('paper_cancellations').values(cancellation).execute();
+};
+
+interface CancellationRow {
+  readonly cancelled_at: string | null;
+  readonly cancelled_by_name: string | null;
+  readonly reason: string | null;
+}
+
+/** As records answer it, from the row that a register joined; null where it is not cancelled. */
+export const toCancellation = (row: CancellationRow): PaperCancellation | null =>
+  row.cancelled_at === null
+    ? null
+    : { at: row.cancelled_at, by: row.cancelled_by_name ?? '', reason: row.reason ?? '' };
+
+/** A condition: the paper of the record whose id stands in `id` is cancelled. */
+export const isCancelled = (kind: string, id: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from paper_cancellations where kind = ${kind} and record_id = ${sql.ref(id)})`;

@@ -1,0 +1,174 @@
+import type { Entity } from '../../shared/contract/entities.ts';
+import type { PaperCancellation, PaperCopy, PrintedCopy } from '../../shared/papers/paper-copy.ts';
+import type { PaperContent, PaperKind } from '../../shared/papers/paper-kind.ts';
+import type { Db } from '../database/db.ts';
+import { type FileReply, pdfReply } from '../http/file-reply.ts';
+import type { Caller, Change } from '../office/change.ts';
+import type { Audience } from '../office/live.ts';
+import type { Office } from '../office/office.ts';
+import { conflict, forbidden } from '../office/refusal.ts';
+import type { PaperDrawing } from './paper-drawing.ts';
+import { insertCancellation, insertPaper, insertPrint, keptPaper, nextCopies } from './papers.queries.ts';
+
+/** A paper of a record, as it is to be shown or printed. */
+export interface PaperOf<Content extends PaperContent> {
+  readonly kind: PaperKind<Content>;
+  readonly recordId: number;
+  readonly content: Content;
+  readonly cancelled: PaperCancellation | null;
+  /** Draws papers of this kind into one file. */
+  readonly draw: (drawings: readonly PaperDrawing<Content>[]) => Promise<Uint8Array>;
+  /** Of the file. */
+  readonly name: string;
+  /** What the audit says of a print: the register, and one line for a person. */
+  readonly register: Entity;
+  readonly summary: string;
+  readonly audience: Audience;
+}
+
+/** Freezes what a paper says, whatever is renamed later, in the transaction that gives it its number. */
+export const issuePaper = <Content extends PaperContent>(
+  { db }: Change,
+  kind: PaperKind<Content>,
+  recordId: number,
+  content: Content,
+): Promise<void> =>
+  insertPaper(db, {
+    kind: kind.name,
+    record_id: recordId,
+    version: kind.version,
+    content: kind.write(content),
+  });
+
+/** What was issued; undefined where nothing was. Throws where what is kept is not what its schema says. */
+export const readPaper = async <Content extends PaperContent>(
+  db: Db,
+  kind: PaperKind<Content>,
+  recordId: number,
+): Promise<Content | undefined> => {
+  const kept = await keptPaper(db, kind.name, recordId);
+  return kept && kind.read(kept.version, kept.content);
+};
+
+/** A paper, and which copy of it is drawn. */
+interface Drawn<Content extends PaperContent> {
+  readonly paper: PaperOf<Content>;
+  readonly copy: PaperCopy;
+}
+
+/** All in one file, as the first of them draws it. Each logo is read once, and sent to the worker once. */
+const drawn = async <Content extends PaperContent>(
+  office: Office,
+  papers: readonly Drawn<Content>[],
+): Promise<Uint8Array> => {
+  const logos = new Map<string | null, Uint8Array | null>();
+  for (const { paper } of papers) {
+    const { logo_file } = paper.content.college;
+    if (!logos.has(logo_file)) logos.set(logo_file, await office.files.readWhole(logo_file));
+  }
+  const drawings = papers.map(({ paper: { content, cancelled }, copy }) => {
+    return { content, copy, cancelled, logo: logos.get(content.college.logo_file) ?? null };
+  });
+  const [first] = papers;
+  if (!first) throw new Error('There is no paper to draw');
+  return first.paper.draw(drawings);
+};
+
+const fileName = (name: string): string => `${name.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
+
+/** The paper to look at. It says that it is a screen copy: printed from there, it cannot pass for an original. */
+export const showPaper = async <Content extends PaperContent>(
+  office: Office,
+  paper: PaperOf<Content>,
+): Promise<FileReply> => pdfReply(await drawn(office, [{ paper, copy: 'screen' }]), fileName(paper.name));
+
+const copiesNow = <Content extends PaperContent>(
+  db: Db,
+  papers: readonly PaperOf<Content>[],
+): Promise<readonly PrintedCopy[]> =>
+  nextCopies(
+    db,
+    papers[0]?.kind.name ?? '',
+    papers.map(({ recordId }) => recordId),
+  );
+
+/** Counts a print of each, all or none, with an audit row for each; answers as what they were counted. */
+const countPrints = async <Content extends PaperContent>(
+  change: Change,
+  papers: readonly PaperOf<Content>[],
+): Promise<readonly PrintedCopy[]> => {
+  const { userId } = change.actor;
+  if (userId === null) throw forbidden();
+  const copies = await copiesNow(change.db, papers);
+  for (const [index, { kind, recordId, register, summary, audience }] of papers.entries()) {
+    const copy = copies[index] ?? 'duplicate';
+    const print = { kind: kind.name, record_id: recordId, copy, user_id: userId, printed_at: change.now };
+    await insertPrint(change.db, print);
+    const action = copy === 'original' ? 'printed' : 'reprinted';
+    await change.record({ entity: register, id: recordId, action, summary, audience });
+  }
+  return copies;
+};
+
+/**
+ * Papers of one kind to hand out, in one file, each counted: its first print is the original, every later one says DUPLICATE
+ * COPY. They are drawn before they are counted, so that what cannot be drawn uses up no original; and again where another
+ * desk has printed one in the meantime, or the same request was counted before.
+ */
+export const printPapers = async <Content extends PaperContent>(
+  office: Office,
+  caller: Caller,
+  papers: readonly PaperOf<Content>[],
+  name: string,
+): Promise<FileReply> => {
+  const drawAs = (copies: readonly PrintedCopy[]) =>
+    drawn(
+      office,
+      papers.map((paper, index) => ({ paper, copy: copies[index] ?? 'duplicate' })),
+    );
+  const expected = await copiesNow(office.reader, papers);
+  const bytes = await drawAs(expected);
+  const counted = await office.change(caller, (change) => countPrints(change, papers));
+  const isAsDrawn = counted.every((copy, index) => copy === expected[index]);
+  return pdfReply(isAsDrawn ? bytes : await drawAs(counted), fileName(name));
+};
+
+/** One paper to hand out, counted. */
+export const printPaper = <Content extends PaperContent>(
+  office: Office,
+  caller: Caller,
+  paper: PaperOf<Content>,
+): Promise<FileReply> => printPapers(office, caller, [paper], paper.name);
+
+/** The papers of the records chosen. Throws as `find` does, and 409 for a cancelled one, which is only printed by itself. */
+export const chosenPapers = async <Content extends PaperContent>(
+  ids: readonly number[],
+  find: (id: number) => Promise<PaperOf<Content>>,
+): Promise<readonly PaperOf<Content>[]> => {
+  const papers: PaperOf<Content>[] = [];
+  for (const id of ids) {
+    const paper = await find(id);
+    if (paper.cancelled) throw conflict(`${paper.summary} is cancelled. Nothing was printed: leave it out.`);
+    papers.push(paper);
+  }
+  return papers;
+};
+
+/** Cancels an issued paper: it keeps its number and says so in print. Throws 409 where it is cancelled already. */
+export const cancelPaper = async <Content extends PaperContent>(
+  change: Change,
+  kind: PaperKind<Content>,
+  record: { readonly id: number; readonly cancelled: PaperCancellation | null },
+  reason: string,
+): Promise<void> => {
+  if (change.actor.userId === null) throw forbidden();
+  if (record.cancelled) throw conflict('This is cancelled already');
+  await insertCancellation(change.db, {
+    kind: kind.name,
+    record_id: record.id,
+    reason,
+    cancelled_by: change.actor.userId,
+    cancelled_by_name: change.actor.name,
+    cancelled_at: change.now,
+  });
+};

@@ -1,0 +1,58 @@
+import { readableText } from '../../shared/cell-text.ts';
+import type { CellNote, Merge, SheetRow, Tab } from '../../shared/sheet.ts';
+import type { CellText } from './cell-value.ts';
+import { LIMITS } from './spreadsheet.limits.ts';
+import { SpreadsheetProblem } from './spreadsheet.problem.ts';
+
+/** Rows that were taken of all tabs of a file. */
+export interface RowCount {
+  rows: number;
+}
+
+const tooManyRows = (): never => {
+  throw new SpreadsheetProblem(
+    `This file has more than ${LIMITS.rows.toLocaleString('en-IN')} rows: divide it, and load one part after the other`,
+  );
+};
+
+/**
+ * Takes the cells of a tab, row by row, within the office's limits: what stands right of the last column that is read
+ * is left, a cell that is too long is cut and noted, a row of blanks is none. `count` goes on over a file's tabs.
+ */
+export const collectRows = (count: RowCount) => {
+  const rows: SheetRow[] = [];
+  const take = (raw: readonly (CellText | string | undefined)[], number: number): void => {
+    const cells: string[] = [];
+    let notes: Record<number, CellNote> | undefined;
+    let width = 0;
+    const most = Math.min(raw.length, LIMITS.columns);
+    for (let column = 0; column < most; column += 1) {
+      const cell = raw[column];
+      const isText = typeof cell === 'string';
+      let text = isText ? cell : (cell?.text ?? '');
+      let note = isText ? undefined : cell?.note;
+      if (text.length > LIMITS.cellLength) {
+        text = text.slice(0, LIMITS.cellLength).toWellFormed();
+        note = 'cut';
+      }
+      if (note) {
+        notes ??= {};
+        notes[column] = note;
+      }
+      cells.push(readableText(text));
+      if (note === 'no result' || text.trim() !== '') width = column + 1;
+    }
+    if (width === 0) return;
+    count.rows += 1;
+    if (count.rows > LIMITS.rows + 1) tooManyRows();
+    cells.length = width;
+    rows.push(notes ? { number, cells, notes } : { number, cells });
+  };
+  const tab = (name: string, hidden = false, merges: readonly Merge[] = []): Tab => ({
+    name,
+    hidden,
+    rows,
+    merges,
+  });
+  return { take, tab };
+};

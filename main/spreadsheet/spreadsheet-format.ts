@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decodeText } from './decode-text.ts';
+
+/** How a file's bytes say that its cells are written. */
+export type SpreadsheetFormat = 'zip' | 'container' | 'encrypted' | 'biff' | 'page' | 'xml' | 'text';
+
+const CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const ZIP = Buffer.from('PK\x03\x04');
+const HEAD_BYTES = 64 * 1024;
+
+const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
+
+const inUtf16 = (name: string): Buffer => Buffer.from(name, 'utf16le');
+const ENCRYPTED_STREAM = inUtf16('EncryptedPackage');
+
+/** Excel 2 to 4 wrote their records without a container: a first record of 4 to 8 bytes that begins a sheet or a book. */
+const isBareBiff = (bytes: Buffer): boolean =>
+  bytes[0] === 0x09 &&
+  [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) &&
+  (bytes[2] ?? 0) >= 4 &&
+  (bytes[2] ?? 0) <= 16 &&
+  bytes[3] === 0;
+
+const ENTRY_BYTES = 128;
+const BOOK_STREAMS = ['Workbook', 'WORKBOOK', 'Book', 'BOOK', 'book'].map((name) => inUtf16(`${name}\0`));
+
+/** Whether an entry of the container's directory has this name: entries stand at whole steps of their size. */
+const hasStream = (container: Buffer, name: Buffer): boolean => {
+  let at = container.indexOf(name);
+  while (at >= 0 && at % ENTRY_BYTES !== 0) at = container.indexOf(name, at + 1);
+  return at >= 0;
+};
+
+/** Whether an old Office container holds a workbook, however its stream's name is written. */
+export const holdsWorkbook = (container: Buffer): boolean =>
+  BOOK_STREAMS.some((name) => hasStream(container, name));
+
+/** Whether a container holds a document under a password, whose kind shows only to who has it. */
+export const isEncrypted = (container: Buffer): boolean => container.includes(ENCRYPTED_STREAM);
+
+const PAGE = /<table[\s>]/i;
+/** What would run or fetch, if the file were ever opened as a page. */
+const ACTIVE = /<(?:script|iframe|object|embed|svg|applet)[\s>/]|\son\w+\s*=|javascript:/i;
+const XML_BOOK =
+  /^\s*(?:<\?[^>]*\?>\s*)*(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/i;
+
+const formatOfText = (text: string): SpreadsheetFormat | undefined => {
+  if (XML_BOOK.test(text)) return 'xml';
+  if (!/^\s*</.test(text)) return 'text';
+  return PAGE.test(text) ? 'page' : undefined;
+};
+
+const CHECKED_AT_ONCE = 256 * 1024;
+const LONGEST_TAG_START = 64;
+
+/** A page is taken for its table alone: nothing in it may run. Lets other requests through as it looks. */
+export const isHarmlessPage = async (bytes: Buffer): Promise<boolean> => {
+  const text = decodeText(bytes);
+  for (let at = 0; at < text.length; at += CHECKED_AT_ONCE) {
+    if (ACTIVE.test(text.slice(Math.max(0, at - LONGEST_TAG_START), at + CHECKED_AT_ONCE))) return false;
+    await nextTurn();
+  }
+  return true;
+};
+
+/** The format, by the bytes alone; undefined for markup that holds no table. Whether a zip is a workbook shows inside. */
+export const formatOf = (bytes: Buffer): SpreadsheetFormat | undefined => {
+  if (startsWith(bytes, ZIP)) return 'zip';
+  if (startsWith(bytes, CONTAINER)) return isEncrypted(bytes) ? 'encrypted' : 'container';
+  if (isBareBiff(bytes)) return 'biff';
+  return formatOfText(decodeText(bytes.subarray(0, HEAD_BYTES)));
+};

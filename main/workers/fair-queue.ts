@@ -1,0 +1,47 @@
+interface Owned {
+  /** Who waits for it. */
+  readonly person: number | null;
+}
+
+/** What waits, in turns: the one who has waited longest since the last turn is next, however much others have handed in. */
+export const createFairQueue = <Item extends Owned>() => {
+  // A map keeps its order: who had a turn goes to its end.
+  const waiting = new Map<number | null, Item[]>();
+  let size = 0;
+  return {
+    size: () => size,
+    ofPerson: (person: number | null): number => waiting.get(person)?.length ?? 0,
+    push: (item: Item): void => {
+      size += 1;
+      const own = waiting.get(item.person);
+      if (own) own.push(item);
+      else waiting.set(item.person, [item]);
+    },
+    /** The next one among those of people who may begin another; of everybody's where nothing is said. */
+    next: (mayBegin: (person: number | null) => boolean = () => true): Item | undefined => {
+      const next = [...waiting].find(([person]) => mayBegin(person));
+      if (!next) return undefined;
+      const [person, items] = next;
+      const item = items.shift();
+      waiting.delete(person);
+      if (items.length > 0) waiting.set(person, items);
+      size -= 1;
+      return item;
+    },
+    remove: (item: Item): boolean => {
+      const own = waiting.get(item.person);
+      const at = own?.indexOf(item) ?? -1;
+      if (!own || at === -1) return false;
+      own.splice(at, 1);
+      if (own.length === 0) waiting.delete(item.person);
+      size -= 1;
+      return true;
+    },
+    drain: (): readonly Item[] => {
+      const all = [...waiting.values()].flat();
+      waiting.clear();
+      size = 0;
+      return all;
+    },
+  };
+};

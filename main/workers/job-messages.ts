@@ -1,0 +1,32 @@
+import { inspect } from 'node:util';
+import type { ApiErrorBody } from '../../shared/contract/error.ts';
+import { Refusal } from '../office/refusal.ts';
+
+/** What a worker is told: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
+export type ToWorker<Job> =
+  | { readonly kind: 'job' | 'stream'; readonly job: Job }
+  | { readonly kind: 'more' }
+  /** Nobody asks for more: it lets go of what it holds, and says `end`. */
+  | { readonly kind: 'stop' };
+
+/** What a worker says of the one job that it has, once for each time it is told something. */
+export type FromWorker<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'part'; readonly part: Answer }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refusal'; readonly status: number; readonly body: ApiErrorBody }
+  | { readonly kind: 'fault'; readonly message: string };
+
+type Failure = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
+
+/** A failure as it crosses the threads' boundary, which classes do not. */
+export const failureMessage = (error: unknown): Failure =>
+  error instanceof Refusal
+    ? { kind: 'refusal', status: error.status, body: error.body }
+    : { kind: 'fault', message: inspect(error) };
+
+/** What it said in place of what was asked for, as an error to throw. */
+export const reviveFailure = (said: FromWorker<unknown>): Error => {
+  if (said.kind === 'refusal') return new Refusal(said.status, said.body);
+  return new Error(said.kind === 'fault' ? said.message : 'The worker answered another question');
+};

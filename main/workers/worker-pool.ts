@@ -1,0 +1,233 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Refusal } from '../office/refusal.ts';
+import { askerNow } from './asker.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { reviveFailure, type ToWorker } from './job-messages.ts';
+import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
+
+interface JobOptions {
+  /** Milliseconds that the thread may work on it; without, as long as it takes. */
+  readonly timeoutMs?: number | undefined;
+  /** Beside the asker's own: the job is dropped, or its thread ended, once it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface StreamOptions extends JobOptions {
+  /** Milliseconds that the thread may work on one part. */
+  readonly partMs?: number;
+  /** Milliseconds from when it is begun until its asker has it all: what it holds is let go of then. */
+  readonly wholeMs?: number;
+}
+
+/** Threads that do long work beside the event loop, each one job at a time. */
+export interface WorkerPool<Job, Answer> {
+  /**
+   * Hands in a job and waits for its answer. Rejects with a `Refusal`: what the worker refuses, or a 503 where it takes too
+   * long or too many wait; with the signal's reason for whoever has gone; and with an `Error` for a fault.
+   */
+  run(job: Job, options?: JobOptions): Promise<Answer>;
+  /**
+   * The same for an answer that is made part by part, the next one only when it is asked for. The thread is its own until it
+   * ends or is left.
+   */
+  stream(job: Job, options?: StreamOptions): AsyncGenerator<Answer, void, undefined>;
+  /** Starts a thread where none stands ready, so that the first job does not wait for it. */
+  warm(): void;
+  /** Ends the threads. Whatever still waits is refused. */
+  close(): Promise<void>;
+}
+
+interface PoolOptions extends Partial<ThreadOptions> {
+  /** How many jobs are done at a time; one where nothing is said. */
+  readonly threads?: number;
+  /** How many of one person are, so that others find a thread; all where nothing is said. */
+  readonly ofPerson?: number;
+  /** Each job has a thread of its own, which ends with it and gives its memory back. */
+  readonly isOneOff?: boolean;
+  /** Milliseconds after which a thread without work is ended; kept where nothing is said. */
+  readonly idleMs?: number;
+  /** How many are kept all the same; none where nothing is said. */
+  readonly kept?: number;
+  /** The office's own work goes on, whoever leaves. */
+  readonly isOwn?: boolean;
+  /** Said of a job that takes too long. */
+  readonly tooSlow?: string;
+  /** Turns what failed into an error of the caller's own. */
+  readonly explain?: (error: unknown) => unknown;
+}
+
+const MOST_WAITING = 64;
+/** So that one desk's pile does not fill the room of all. */
+const MOST_WAITING_OF_A_PERSON = 8;
+/** A job that is nearly done when its asker leaves is cheaper to finish than a thread to replace. */
+const ABANDONED_MS = 500;
+
+const BUSY = 'The office is busy with other reports. Try again in a moment.';
+const BUSY_FOR_YOU = 'What you asked for before is still being made. Wait for it, then try again.';
+const GONE = 'The desk asks no more';
+const CLOSING = 'The office is closing';
+
+const refused = (message: string): Refusal => new Refusal(503, { message }, 5);
+
+interface Waiting<Job, Answer> {
+  readonly person: number | null;
+  readonly begin: (thread: Seat<Job, Answer>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Seat<Job, Answer> {
+  readonly thread: WorkerThread<Job, Answer>;
+  current: Waiting<Job, Answer> | undefined;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** Makes a pool whose threads run `<name>.worker.ts`. They start with the first jobs and stay warm from then on. */
+export const createWorkerPool = <Job, Answer>(
+  name: string,
+  {
+    threads: most = 1,
+    ofPerson = most,
+    isOneOff = false,
+    idleMs,
+    kept = 0,
+    isOwn = false,
+    tooSlow = 'This took too long. Choose a shorter period and try again.',
+    explain = (error) => error,
+    data,
+    heapMb = 512,
+    isMute = false,
+  }: PoolOptions = {},
+): WorkerPool<Job, Answer> => {
+  const queue = createFairQueue<Waiting<Job, Answer>>();
+  const seats = new Set<Seat<Job, Answer>>();
+  let isClosed = false;
+
+  const start = (): Seat<Job, Answer> => {
+    const thread = startThread<Job, Answer>(name, { data, heapMb, isMute }, () => {
+      clearTimeout(seat.idle);
+      seats.delete(seat);
+      begin();
+    });
+    const seat: Seat<Job, Answer> = { thread, current: undefined, idle: undefined };
+    seats.add(seat);
+    return seat;
+  };
+
+  const isFree = ({ current }: Seat<Job, Answer>): boolean => current === undefined;
+  const isAnyFree = (): boolean => [...seats].some(isFree);
+
+  const mayBegin = (person: number | null): boolean =>
+    person === null || [...seats].filter(({ current }) => current?.person === person).length < ofPerson;
+
+  const begin = (): void => {
+    while (!isClosed && (seats.size < most || isAnyFree())) {
+      const waiting = queue.next(mayBegin);
+      if (!waiting) return;
+      const seat = [...seats].find(isFree) ?? start();
+      clearTimeout(seat.idle);
+      seat.current = waiting;
+      waiting.begin(seat);
+    }
+  };
+
+  const rest = (seat: Seat<Job, Answer>): void => {
+    seat.current = undefined;
+    if (isOneOff) seat.thread.end(refused(CLOSING));
+    begin();
+    if (seat.current !== undefined || idleMs === undefined || !seats.has(seat)) return;
+    seat.idle = setTimeout(() => {
+      if (seats.size > kept) seat.thread.end(refused(CLOSING));
+    }, idleMs).unref();
+  };
+
+  /** Has a thread do some work, once it is its turn; who has gone waits for nothing, and gives the thread back. */
+  const seated = async (signal: AbortSignal | undefined, isWanted: () => boolean) => {
+    if (isClosed) throw refused(CLOSING);
+    const asker = isOwn ? undefined : askerNow();
+    const person = asker?.person ?? null;
+    if (queue.size() >= MOST_WAITING) throw refused(BUSY);
+    if (person !== null && queue.ofPerson(person) >= MOST_WAITING_OF_A_PERSON) throw refused(BUSY_FOR_YOU);
+    const gone = AbortSignal.any([signal, asker?.signal].filter((each) => each !== undefined));
+    const reason = () => (signal?.aborted ? signal.reason : refused(GONE));
+    if (gone.aborted) throw reason();
+    const { promise, resolve, reject } = Promise.withResolvers<Seat<Job, Answer>>();
+    const waiting: Waiting<Job, Answer> = { person, begin: resolve, reject };
+    const endThread = ({ thread }: Seat<Job, Answer>) => {
+      if (isWanted()) thread.end(reason());
+    };
+    const leave = () => {
+      if (queue.remove(waiting)) reject(reason());
+      else setTimeout(() => promise.then(endThread, () => undefined), ABANDONED_MS).unref();
+    };
+    gone.addEventListener('abort', leave, { once: true });
+    queue.push(waiting);
+    begin();
+    const seat = await promise;
+    return {
+      thread: seat.thread,
+      giveBack: () => {
+        gone.removeEventListener('abort', leave);
+        rest(seat);
+      },
+    };
+  };
+
+  async function* answered(
+    first: ToWorker<Job>,
+    { timeoutMs = Number.POSITIVE_INFINITY, partMs = timeoutMs, wholeMs, signal }: StreamOptions,
+  ): AsyncGenerator<Answer, void, undefined> {
+    let isWanted = true;
+    const { thread, giveBack } = await seated(signal, () => isWanted);
+    const end = () => thread.end(refused(tooSlow));
+    const overdue = wholeMs === undefined ? undefined : setTimeout(end, wholeMs).unref();
+    let isMaking = true;
+    let left = timeoutMs;
+    try {
+      for (let word = first; ; word = { kind: 'more' }) {
+        const asked = performance.now();
+        const patience = Math.max(1, Math.min(left, partMs));
+        const said = await thread.ask(
+          word,
+          Number.isFinite(patience) ? patience : undefined,
+          refused(tooSlow),
+        );
+        left -= performance.now() - asked;
+        isMaking = said.kind === 'part';
+        if (said.kind === 'end') return;
+        if (said.kind === 'answer') return yield said.answer;
+        if (said.kind !== 'part') throw reviveFailure(said);
+        yield said.part;
+        // A turn of the event loop between two parts lets the desks' requests through.
+        await nextTurn();
+      }
+    } catch (error) {
+      isMaking = false;
+      throw explain(error);
+    } finally {
+      isWanted = false;
+      clearTimeout(overdue);
+      if (isMaking && !isOneOff) {
+        await thread.ask({ kind: 'stop' }, ABANDONED_MS, refused(GONE)).catch(() => undefined);
+      }
+      giveBack();
+    }
+  }
+
+  return {
+    run: async (job, options = {}) => {
+      for await (const answer of answered({ kind: 'job', job }, options)) return answer;
+      throw new Error(`The ${name} worker answered nothing`);
+    },
+    stream: (job, options = {}) => answered({ kind: 'stream', job }, options),
+    warm: () => {
+      if (!isClosed && seats.size === 0) start();
+    },
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of queue.drain()) reject(explain(refused(CLOSING)));
+      const ending = [...seats];
+      for (const { thread } of ending) thread.end(refused(CLOSING));
+      await Promise.all(ending.map(({ thread }) => thread.terminate()));
+    },
+  };
+};

@@ -1,0 +1,40 @@
+export interface Notice {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** `destructive` for errors: it stays longer and is read out at once. */
+  readonly variant?: 'default' | 'destructive';
+  /** One thing to do about it: Undo, Print, Reload. Doing it closes the notice. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+export interface ShownNotice extends Notice {
+  readonly key: number;
+}
+
+let shown: readonly ShownNotice[] = [];
+let next = 1;
+const listeners = new Set<() => void>();
+
+const show = (notices: readonly ShownNotice[]): void => {
+  shown = notices;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a notice; the newest three stay on screen, each once. Answers its key for `dismissNotice`. */
+export const notify = (notice: Notice): number => {
+  const key = next++;
+  const others = shown.filter(
+    ({ title, description }) => title !== notice.title || description !== notice.description,
+  );
+  show([...others, { ...notice, key }].slice(-3));
+  return key;
+};
+
+export const dismissNotice = (key: number): void => show(shown.filter((notice) => notice.key !== key));
+
+export const readNotices = (): readonly ShownNotice[] => shown;
+
+export const onNotices = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ENTITIES } from '../../../shared/contract/entities.ts';
+import { listActivity } from '../../../shared/features/activity/activity.endpoints.ts';
+import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { idOf, oneOf } from '../../ui/url-filters.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+
+const FILTERS = { q: '', person: '', entity: '', action: '', from: '', to: '' };
+
+export const useActivityRegister = () => {
+  const { filters, bind, paging } = useUrlFilters(FILTERS);
+  const { q, from, to } = filters;
+  const { limit, offset } = paging.query;
+  const where = {
+    q,
+    user_id: idOf(filters.person),
+    entity: oneOf(ENTITIES, filters.entity),
+    action: oneOf(ACTIVITY_ACTIONS, filters.action),
+    from,
+    to,
+  };
+  const query = useQuery(pageQueryOf('activity', listActivity, { query: { ...where, limit, offset } }));
+  return { bind, paging, query };
+};

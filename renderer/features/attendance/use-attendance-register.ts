@@ -1,0 +1,16 @@
+import { idOf } from '../../ui/url-filters.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+
+/** `today` follows the day; blank is all days. */
+const FILTERS = { date: 'today', q: '', course: '' } as const;
+const SORTABLE = ['date', 'teacher', 'status'] as const;
+
+/** Which day, course and words are looked at; an admin's records and an accountant's teachers are asked for by each. */
+export const useAttendanceRegister = () => {
+  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const { today } = useOfficeDay();
+  const date = filters.date === 'today' ? today : filters.date;
+  const where = { date, q: filters.q, course_id: idOf(filters.course) };
+  return { today, where, set, bind, paging };
+};

@@ -1,0 +1,30 @@
+import { exportBills } from '../../../shared/features/bills/bills.endpoints.ts';
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { fetchFile } from '../../client/files.ts';
+import { ChosenBar } from '../../ui/chosen-bar.tsx';
+import { ExportRows } from '../../ui/export-button.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
+import type { useBillRegister } from './use-bill-register.ts';
+
+type Where = ReturnType<typeof useBillRegister>['where'];
+
+export const ExportBills = ({
+  where,
+  chosen,
+}: {
+  readonly where: Where;
+  readonly chosen?: Selection['ids'];
+}) => <ExportRows where={where} chosen={chosen} load={(query) => fetchFile(exportBills, { query })} />;
+
+interface ChosenBillsProps {
+  readonly selection: Selection<Bill>;
+  readonly where: Where;
+}
+
+/** What can be done with the bills chosen: their rows exported. */
+export const ChosenBills = ({ selection, where }: ChosenBillsProps) => (
+  <ChosenBar selection={selection} sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}>
+    <ExportBills where={where} chosen={selection.ids} />
+  </ChosenBar>
+);

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { listBills } from '../../../shared/features/bills/bills.endpoints.ts';
+import { BILL_STATUSES } from '../../../shared/features/bills/bills.model.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { oneOf } from '../../ui/url-filters.ts';
+import { useSelection } from '../../ui/use-selection.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+
+/** An accountant's screen shows this many rows; search and filters reach the rest. */
+const MOST_ROWS = 10;
+
+const FILTERS = { q: '', category: '', status: '' };
+const SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status'] as const;
+
+export const useBillRegister = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, bind, paging } = useUrlFilters(
+    FILTERS,
+    SORTABLE,
+    isAdmin ? undefined : MOST_ROWS,
+  );
+  const where = { q: filters.q, category: filters.category, status: oneOf(BILL_STATUSES, filters.status) };
+  const query = useQuery(pageQueryOf('bills', listBills, { query: { ...where, ...paging.query } }));
+  const selection = useSelection(where, query.data?.rows);
+  return { isFiltered, bind, paging, where, query, isAdmin, selection };
+};

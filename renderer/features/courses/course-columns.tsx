@@ -1,0 +1,61 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+
+interface CourseActions {
+  readonly accountantName: (id: number | null) => string;
+  readonly onEdit: (course: Course) => void;
+  readonly onDeactivate: (course: Course) => void;
+  readonly onReactivate: (course: Course) => void;
+}
+
+/** The columns of Existing Courses. */
+export const courseColumns = ({
+  accountantName,
+  onEdit,
+  onDeactivate,
+  onReactivate,
+}: CourseActions): readonly Column<Course>[] => [
+  textColumn<Course>('name', 'Name', { inCard: 'title', sortable: true, minWidth: 110 }),
+  textColumn<Course>('description', 'Description', { flex: 1.4, minWidth: 120 }),
+  textColumn<Course>('accountant_id', 'Accountant', {
+    flex: 0.8,
+    minWidth: 110,
+    valueFormatter: (id: number | null) => accountantName(id),
+  }),
+  dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
+  drawnColumn<Course>(
+    'active',
+    'Status',
+    ({ active }) => (
+      <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
+    ),
+    { inCard: 'status', width: 104 },
+  ),
+  actionsColumn<Course>(
+    (course) => (
+      <>
+        <RowAction icon={EditOutlined} label={`Edit ${course.name}`} onClick={() => onEdit(course)} />
+        {course.active ? (
+          <RowAction
+            icon={BlockOutlined}
+            label={`Deactivate ${course.name}`}
+            onClick={() => onDeactivate(course)}
+          />
+        ) : (
+          <RowAction
+            icon={RestoreOutlined}
+            label={`Reactivate ${course.name}`}
+            onClick={() => onReactivate(course)}
+          />
+        )}
+      </>
+    ),
+    { buttons: 2 },
+  ),
+];

@@ -1,0 +1,100 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { type FirstStep, firstSteps } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { updateSettings } from '../../../shared/features/settings/settings.endpoints.ts';
+import { call } from '../../client/call.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const STEPS: Readonly<
+  Record<FirstStep, { readonly to: string; readonly words: string; readonly why: string }>
+> = {
+  letterhead: {
+    to: '/settings',
+    words: "Complete the college's letterhead",
+    why: 'Name and address stand on every receipt and letter.',
+  },
+  receipt_number: {
+    to: '/settings',
+    words: 'Set the first receipt number',
+    why: 'Before the first receipt, so that a paper book goes on where it ends.',
+  },
+  courses: { to: '/courses', words: 'Add the courses', why: 'Fees and people belong to them.' },
+  students: { to: '/students', words: 'Load the students', why: "The college's own spreadsheet will do." },
+  accountants: {
+    to: '/accountants',
+    words: 'Add the accountants',
+    why: 'Each sees only the courses assigned to them.',
+  },
+  second_folder: {
+    to: '/backups',
+    words: 'Choose a second folder for backups',
+    why: "If this PC's disk fails, its own backups fail with it.",
+  },
+};
+
+/** For a college without a paper book to go on with. */
+const StartAtOne = () => {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async () => {
+    try {
+      await call(updateSettings, { body: { series: [{ kind: 'receipt', next_number: 1 }] } });
+    } catch (failure) {
+      notifyFailure(failure, 'Failed to save the settings');
+    }
+    setAsking(false);
+    await refresh(queries, 'settings', 'dashboard');
+  };
+  return (
+    <>
+      <Button size="small" sx={{ ml: 0.5, py: 0 }} onClick={() => setAsking(true)}>
+        Start at 1
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Start receipts at 1?"
+          confirmLabel="Start at 1"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          The first receipt of this year gets number 1. Until it is given, another number can be set under
+          Settings.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** What a new office still has to be told; gone once all is done. */
+export const FirstSteps = () => {
+  const { data } = useQuery(queryOf('dashboard', firstSteps));
+  if (!data || data.open.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby="first-steps"
+      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Typography id="first-steps" component="h2" variant="subtitle1">
+        Getting the office ready
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {data.open.map((step) => (
+          <li key={step}>
+            <Link component={RouterLink} to={STEPS[step].to}>
+              {STEPS[step].words}
+            </Link>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+              {STEPS[step].why}
+            </Typography>
+            {step === 'receipt_number' && <StartAtOne />}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

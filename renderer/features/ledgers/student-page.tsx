@@ -1,0 +1,184 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import Print from '@mui/icons-material/Print';
+import { Box, Button, Tab, Tabs } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { getStatement } from '../../../shared/features/ledgers/ledgers.endpoints.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { useDialogState } from '../../client/drafts.ts';
+import { ApiFailure } from '../../client/failure.ts';
+import { fetchFile } from '../../client/files.ts';
+import { useUser } from '../../client/session.tsx';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
+import { CardRow, Page } from '../../ui/page.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { AddFeeDialog, feeDraftOf } from '../fees/add-fee-dialog.tsx';
+import { receiptFile } from '../fees/fee-files.ts';
+import { type FileViewer, useFileViewer, type ViewedFile } from '../files/attachment-viewer.tsx';
+import { studentQuery } from '../students/student-choice.ts';
+import { EditStudentDialog } from '../students/student-dialog.tsx';
+import { Particulars } from '../students/student-particulars.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { StudentDetails } from './student-details.tsx';
+import { StudentEntries } from './student-entries.tsx';
+import { StudentCertificates, StudentLetters } from './student-papers.tsx';
+
+const LOAD_FAILED = 'Failed to load the student';
+const FILTERS = { tab: 'account' };
+const TABS = [
+  { value: 'account', label: 'Account' },
+  { value: 'entries', label: 'Fee Entries' },
+  { value: 'letters', label: 'Letters' },
+  { value: 'certificates', label: 'Certificates' },
+] as const;
+
+const statementOf = ({ id, name }: Student): ViewedFile => {
+  const load = () => fetchFile(getStatement, { params: { id } });
+  return { title: `Statement of ${name}`, load, print: load };
+};
+
+/** To the list that led here, as it was; to the register where nothing did. */
+const Back = () => {
+  const navigate = useNavigate();
+  const isAdmin = useUser().role === 'admin';
+  const state: unknown = window.history.state;
+  const hasBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+  return (
+    <Button
+      startIcon={<ArrowBack />}
+      onClick={() => (hasBefore ? navigate(-1) : navigate(isAdmin ? '/students' : '/fees'))}
+    >
+      Back
+    </Button>
+  );
+};
+
+const Figures = ({ student }: { readonly student: Student }) => (
+  <CardRow>
+    <StatCard label="Total Fees" value={formatRupees(student.total_fees)} />
+    <StatCard label="Total Paid" value={formatRupees(student.paid_fees)} tone="success" />
+    <StatCard
+      label="Pending Fees"
+      value={formatRupees(student.pending_fees)}
+      tone={student.pending_fees > 0 ? 'warning' : 'neutral'}
+    />
+  </CardRow>
+);
+
+const Sections = ({ id, viewer }: { readonly id: number; readonly viewer: FileViewer }) => {
+  const { filters, set } = useUrlFilters(FILTERS);
+  const tab = TABS.find(({ value }) => value === filters.tab)?.value ?? 'account';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="What the office has of the student"
+        onChange={(_, chosen: string) => set({ tab: chosen })}
+        className="no-print"
+      >
+        {TABS.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="of-the-student" />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="of-the-student"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      >
+        {tab === 'account' && <LedgerTable studentId={id} />}
+        {tab === 'entries' && <StudentEntries studentId={id} viewer={viewer} />}
+        {tab === 'letters' && <StudentLetters studentId={id} viewer={viewer} />}
+        {tab === 'certificates' && <StudentCertificates studentId={id} viewer={viewer} />}
+      </Box>
+    </Box>
+  );
+};
+
+const StudentView = ({ student }: { readonly student: Student }) => {
+  const { actions: viewer, preview } = useFileViewer();
+  const isAdmin = useUser().role === 'admin';
+  const collecting = useDialogState(feeDraftOf(student));
+  const [isEditing, setEditing] = useState(false);
+  const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
+  return (
+    <Page
+      title={student.name}
+      summary={<Particulars student={student} />}
+      actions={
+        <>
+          <Back />
+          {isAdmin && (
+            <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student))}>
+            Statement
+          </Button>
+          <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student))}>
+            Print statement
+          </Button>
+          <KeyedButton label="Collect" startIcon={<PaymentsOutlined />} onPress={collecting.open} />
+        </>
+      }
+    >
+      <Figures student={student} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          flex: 1,
+          minHeight: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+        }}
+      >
+        <StudentDetails student={student} />
+        <Sections id={student.id} viewer={viewer} />
+      </Box>
+      {collecting.isOpen && (
+        <AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />
+      )}
+      {isEditing && (
+        <EditStudentDialog key={student.version} student={student} onClose={() => setEditing(false)} />
+      )}
+      {preview}
+    </Page>
+  );
+};
+
+/** One student: who it is, what is owed and paid, and every paper about it. */
+export const StudentPage = () => {
+  const id = Number(useParams().id);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error, isPending, refetch } = useQuery({ ...studentQuery(id), enabled: isId });
+  const isUnknown = !isId || (error instanceof ApiFailure && error.status === 404);
+  useFailureNotice(isUnknown ? null : error, LOAD_FAILED);
+  if (isUnknown) {
+    return (
+      <Page title="Student" actions={<Back />}>
+        <EmptyState title="Student not found" hint="It may belong to another course." />
+      </Page>
+    );
+  }
+  if (error) {
+    return (
+      <Page title="Student" actions={<Back />}>
+        <FailedState title={LOAD_FAILED} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (isPending) return <LoadingState label="Opening the student" />;
+  return <StudentView key={id} student={data} />;
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { listLetters } from '../../../shared/features/letters/letters.endpoints.ts';
+import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { oneOf } from '../../ui/url-filters.ts';
+import { useSelection } from '../../ui/use-selection.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { STATUSES } from './letters.data.ts';
+
+/** An accountant's screen shows this many rows; search and filters reach the rest. */
+const MOST_ROWS = 10;
+
+const FILTERS = { q: '', type: '', status: '' };
+const SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status'] as const;
+
+export const useLetterRegister = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, bind, paging } = useUrlFilters(
+    FILTERS,
+    SORTABLE,
+    isAdmin ? undefined : MOST_ROWS,
+  );
+  const where = {
+    q: filters.q,
+    type: oneOf(LETTER_TYPES, filters.type),
+    status: STATUSES.find(({ value }) => value === filters.status)?.value,
+  };
+  const query = useQuery(pageQueryOf('letters', listLetters, { query: { ...where, ...paging.query } }));
+  const selection = useSelection(where, query.data?.rows);
+  return { isFiltered, bind, paging, where, query, isAdmin, selection };
+};

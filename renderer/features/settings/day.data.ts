@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { type IsoDate, localDate } from '../../../shared/dates.ts';
+import { readDay } from '../../../shared/features/settings/settings.endpoints.ts';
+import { paymentDayProblem } from '../../../shared/payment-dates.ts';
+import { queryOf } from '../../client/queries.ts';
+
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** Which days of payment this person may enter. */
+export interface OfficeDayHere {
+  /** By the office's clock, which may be another than this desk's. */
+  readonly today: IsoDate;
+  /** Undefined while the office has not answered. */
+  readonly earliest: IsoDate | undefined;
+  readonly latest: IsoDate | undefined;
+  /** What is wrong with a day of payment, as the office would say; undefined for one that it takes. */
+  readonly problemOf: (date: IsoDate | null) => string | undefined;
+}
+
+export const useOfficeDay = (): OfficeDayHere => {
+  const { data } = useQuery({ ...queryOf('settings', readDay), refetchInterval: LOOK_AGAIN_MS });
+  return {
+    today: data?.today ?? localDate(new Date()),
+    earliest: data?.earliest_payment ?? undefined,
+    latest: data?.today,
+    problemOf: (date) =>
+      data && date !== null
+        ? paymentDayProblem(date, { earliest: data.earliest_payment, latest: data.today })
+        : undefined,
+  };
+};

@@ -1,0 +1,33 @@
+import { exportStudents } from '../../../shared/features/students/students.endpoints.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { fetchFile } from '../../client/files.ts';
+import { ChosenBar } from '../../ui/chosen-bar.tsx';
+import { ExportRows } from '../../ui/export-button.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
+import type { useStudentRegister } from './use-student-register.ts';
+
+type Where = ReturnType<typeof useStudentRegister>['where'];
+
+export const ExportStudents = ({
+  where,
+  chosen,
+}: {
+  readonly where: Where;
+  readonly chosen?: Selection['ids'];
+}) => <ExportRows where={where} chosen={chosen} load={(query) => fetchFile(exportStudents, { query })} />;
+
+interface ChosenStudentsProps {
+  readonly selection: Selection<Student>;
+  readonly where: Where;
+}
+
+/** What can be done with the students chosen: their rows exported. */
+export const ChosenStudents = ({ selection, where }: ChosenStudentsProps) => (
+  <ChosenBar
+    selection={selection}
+    sum={`${formatRupees(sumRupees(selection.rows.map((student) => student.pending_fees)))} pending`}
+  >
+    <ExportStudents where={where} chosen={selection.ids} />
+  </ChosenBar>
+);

@@ -1,0 +1,25 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { CellWords } from '../../ui/column.tsx';
+
+interface StudentLinkProps {
+  /** Null for a name that was typed, and is of nobody on the list. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** A student's name, which leads to the student; a name that is nobody's stays words. */
+export const StudentLink = ({ id, name }: StudentLinkProps) =>
+  id === null ? (
+    <CellWords text={name} />
+  ) : (
+    <Link
+      component={RouterLink}
+      to={`/students/${id}`}
+      variant="body2"
+      underline="hover"
+      sx={{ display: 'block', maxWidth: '100%' }}
+    >
+      <CellWords text={name} />
+    </Link>
+  );

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { idOf, oneOf } from '../../ui/url-filters.ts';
+import { useSelection } from '../../ui/use-selection.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+
+const FILTERS = { mode: 'single', q: '', course: '', dues: '' };
+const SORTABLE = ['name', 'roll_no', 'pending_fees'] as const;
+
+export const useStudentRegister = () => {
+  const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const where = {
+    q: filters.q,
+    course_id: idOf(filters.course),
+    pending: oneOf(['true', 'false'], filters.dues),
+  };
+  const query = useQuery(pageQueryOf('students', listStudents, { query: { ...where, ...paging.query } }));
+  const selection = useSelection(where, query.data?.rows);
+  return { isBulk: filters.mode === 'bulk', set, bind, paging, where, query, selection };
+};

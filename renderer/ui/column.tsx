@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+
+export interface Identified {
+  readonly id: number | string;
+}
+
+/** Where a phone's card shows a column: as its name, as its figure, beside that, among the rest, or not at all. */
+type CardPlace = 'title' | 'figure' | 'status' | 'detail' | 'hidden';
+
+/** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */
+export type Column<Row extends Identified> = GridColDef<Row> & {
+  /** `detail` where nothing is said. */
+  readonly inCard?: CardPlace;
+  /** What a cell shows, where that is more than words. */
+  readonly draw?: (row: Row) => ReactNode;
+};
+
+/** A column's words may ask the grid, which a card and a sheet do not have; no column of ours does. */
+const NO_GRID = { current: undefined } as never;
+
+/** What a column says of a row, wherever that is shown: in the grid, on a card, on paper. */
+export const contentOf = <Row extends Identified>(column: Column<Row>, row: Row): ReactNode => {
+  if (column.draw) return column.draw(row);
+  const held: unknown = (row as Readonly<Record<string, unknown>>)[column.field];
+  const value: unknown = column.valueGetter ? column.valueGetter(held as never, row, column, NO_GRID) : held;
+  const words: unknown = column.valueFormatter
+    ? column.valueFormatter(value as never, row, column, NO_GRID)
+    : value;
+  return words === null || words === undefined ? '' : String(words);
+};
+
+/** Words in a cell or a link: on as many lines as a name may need; of more, whole for a pointer that rests on them. */
+export const CellWords = ({ text }: { readonly text: string }) => (
+  <Box title={text} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'inherit' }}>
+    <Box
+      component="span"
+      className="cell-words"
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 4,
+        overflow: 'hidden',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        lineHeight: 1.3,
+      }}
+    >
+      {text}
+    </Box>
+  </Box>
+);
+
+/** A column as the grid takes it: what it draws in a cell, or its words. */
+export const gridColumn = <Row extends Identified>({ draw, inCard: _, ...column }: Column<Row>) =>
+  ({
+    sortable: false,
+    minWidth: 90,
+    ...column,
+    renderCell: draw
+      ? ({ row }) => draw(row)
+      : ({ formattedValue }) => <CellWords text={String(formattedValue ?? '')} />,
+  }) as GridColDef<Row>;

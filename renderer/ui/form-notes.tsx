@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+
+interface FormNotesProps {
+  /** What was typed before, and not saved, stands in the form again. */
+  readonly isRestored: boolean;
+  /** What to do after a save that failed. */
+  readonly hint: string | undefined;
+  /** Where the form's own words stand: above its fields, or below its title. */
+  readonly sx: { readonly mb: number } | { readonly mt: number };
+}
+
+/** What a form says of what is typed in it. */
+export const FormNotes = ({ isRestored, hint, sx }: FormNotesProps) => (
+  <>
+    {isRestored && (
+      <Alert severity="info" sx={sx}>
+        What you had typed is back. Nothing of it was saved yet.
+      </Alert>
+    )}
+    {hint && (
+      <Alert severity="warning" sx={sx}>
+        {hint}
+      </Alert>
+    )}
+  </>
+);

@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { ShownKeys, usePageKey } from './keyboard-hints.tsx';
+
+interface KeyedButtonProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const NEW = 'n';
+
+/** A screen's chief button, which N presses too, as it says; with the button goes the key. */
+export const KeyedButton = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps) => {
+  usePageKey(NEW, () => !disabled && onPress(), label);
+  return (
+    <Button
+      variant="contained"
+      startIcon={startIcon}
+      disabled={disabled}
+      onClick={onPress}
+      aria-keyshortcuts={NEW}
+    >
+      {label}
+      <ShownKeys keys={[NEW.toUpperCase()]} />
+    </Button>
+  );
+};

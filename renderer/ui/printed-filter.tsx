@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+
+interface PrintedFilterProps {
+  readonly label: string;
+  /** What is chosen, in words; blank for nothing. */
+  readonly words: string | undefined;
+}
+
+/** Beside a field that filters: what it is set to, as a printed register says it. Nothing of it is on screen. */
+export const PrintedFilter = ({ label, words }: PrintedFilterProps) =>
+  words ? (
+    <Box component="span" data-printed-filter sx={{ display: 'none' }}>
+      {label}: {words}
+    </Box>
+  ) : null;
+
+/** How a list's search and filters stand on paper: in words only, one after the other. */
+export const FILTERS_ON_PAPER = {
+  '[role=search].no-print': { display: 'flex !important', columnGap: '16px', fontSize: '9pt' },
+  '[role=search] > *': { display: 'none' },
+  '[role=search] > [data-printed-filter]': {
+    display: 'inline !important',
+    flex: '0 0 auto !important',
+    maxWidth: 'none !important',
+  },
+} as const;

@@ -1,0 +1,128 @@
+import {
+  DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  type GridSortModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type Column, gridColumn, type Identified } from './column.tsx';
+import type { Selection } from './use-selection.ts';
+import { ACTIONS } from './use-shown-columns.ts';
+import type { Paging } from './use-url-filters.ts';
+
+const CHOOSING = GRID_CHECKBOX_SELECTION_COL_DEF.field;
+
+interface RowGridProps<Row extends Identified> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly paging: Paging;
+  readonly isLoading: boolean;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly isVoid: ((row: Row) => boolean) | undefined;
+  readonly selection: Selection | undefined;
+}
+
+/** Pixels of a row whose cells have two lines at most; one with a longer name grows, so that nothing of it is cut. */
+const ROW = 40;
+const asHighAsNeeded = () => 'auto' as const;
+const usualHeight = () => ROW;
+
+/** What the grid itself says of having no rows: nothing, for neither an alert nor a button may stand inside one. */
+const NoRows = () => null;
+
+/** Of the cell itself, and not of a link or a button within it. */
+const isOfCell = ({ target, currentTarget }: KeyboardEvent): boolean => target === currentTarget;
+
+/** Enter on a row opens it, Space chooses it. */
+const rowKeys =
+  <Row extends Identified>({ onOpen, selection }: Pick<RowGridProps<Row>, 'onOpen' | 'selection'>) =>
+  ({ row, field }: { readonly row: Row; readonly field: string }, event: KeyboardEvent) => {
+    if (field === ACTIONS || field === CHOOSING || !isOfCell(event)) return;
+    if (event.key === 'Enter') onOpen?.(row);
+    if (event.key === ' ' && selection) {
+      event.preventDefault();
+      selection.toggle(Number(row.id));
+    }
+  };
+
+/** The rows of a register at a desk, ordered by the server. */
+export const RowGrid = <Row extends Identified>(props: RowGridProps<Row>) => {
+  const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
+  const { page, pageSize, sort, order = 'desc', most } = paging;
+  const grid = useGridApiRef();
+  const shownPage = useRef(page);
+  // The grid goes to its first row whenever it is given another order, even an equal one: the same stays the same.
+  const sortModel = useMemo((): GridSortModel => (sort ? [{ field: sort, sort: order }] : []), [sort, order]);
+  // To the grid, the rows that are here are all there are; the pager beneath it turns the pages.
+  const onePage = useMemo(() => ({ page: 0, pageSize: most ?? pageSize }), [most, pageSize]);
+  const isChoosing = selection !== undefined;
+  const prepared = useMemo(() => {
+    const choosing = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 36, minWidth: 36 };
+    return [...(isChoosing ? [choosing] : []), ...columns.map((column) => gridColumn(column))];
+  }, [columns, isChoosing]);
+  const chosen = useMemo(
+    () => ({ type: 'include' as const, ids: new Set<number | string>(selection?.ids) }),
+    [selection?.ids],
+  );
+  useEffect(() => {
+    if (shownPage.current !== page) grid.current?.scroll({ top: 0 });
+    shownPage.current = page;
+  }, [grid, page]);
+
+  return (
+    <DataGrid<Row>
+      apiRef={grid}
+      aria-label={label}
+      rows={rows}
+      columns={prepared}
+      rowCount={rows.length}
+      loading={isLoading}
+      paginationMode="server"
+      sortingMode="server"
+      filterMode="server"
+      paginationModel={onePage}
+      pageSizeOptions={[onePage.pageSize]}
+      hideFooter
+      sortModel={sortModel}
+      onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
+      sortingOrder={['desc', 'asc', null]}
+      rowHeight={ROW}
+      getRowHeight={asHighAsNeeded}
+      getEstimatedRowHeight={usualHeight}
+      columnHeaderHeight={ROW}
+      disableEval
+      disableColumnMenu
+      disableColumnFilter
+      disableRowSelectionOnClick
+      checkboxSelection={isChoosing}
+      rowSelection={isChoosing}
+      rowSelectionModel={chosen}
+      onRowSelectionModelChange={({ ids }) => selection?.choose([...ids].map(Number))}
+      keepNonExistentRowsSelected
+      disableRowSelectionExcludeModel
+      onCellDoubleClick={({ row, field }) => {
+        if (field !== ACTIONS && field !== CHOOSING) onOpen?.(row);
+      }}
+      onCellKeyDown={rowKeys({ onOpen, selection })}
+      getRowClassName={({ row }) => (isVoid?.(row) ? 'is-void' : '')}
+      slots={{ noRowsOverlay: NoRows, noResultsOverlay: NoRows }}
+      slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+      sx={{
+        border: 0,
+        borderRadius: 0,
+        '& .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': {
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: ROW,
+          py: 0.25,
+          whiteSpace: 'normal',
+          lineHeight: 1.3,
+        },
+        '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+        '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },
+        '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
+      }}
+    />
+  );
+};

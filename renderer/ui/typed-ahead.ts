@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+
+/**
+ * What is typed while a form is being saved: kept, and typed into its first field once that waits for the next entry.
+ * It would otherwise land in the entry that is being saved, and the rest of it, which may name somebody else, in the next.
+ */
+export const useTypedAhead = (form: RefObject<HTMLFormElement | null>) => {
+  const kept = useRef('');
+  const state = useRef<'typing' | 'saving' | 'full'>('typing');
+
+  const end = (): string => {
+    const text = kept.current;
+    kept.current = '';
+    state.current = 'typing';
+    return text;
+  };
+
+  return {
+    begin: () => {
+      state.current = 'saving';
+    },
+    /** After a save: types it where the cursor now stands. */
+    release: () => {
+      const text = end();
+      if (text !== '') document.execCommand('insertText', false, text);
+    },
+    /** After a save that was not done: the form is as it was, and nothing is typed into it by itself. */
+    drop: () => {
+      end();
+    },
+    hold: (event: KeyboardEvent<HTMLElement>): void => {
+      if (state.current === 'typing' || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A question that a save asks hears its own keys.
+      if (!(event.target instanceof Node && form.current?.contains(event.target))) return;
+      if (event.key === 'Enter') state.current = 'full';
+      else if (event.key === 'Backspace') kept.current = kept.current.slice(0, -1);
+      else if (event.key.length > 1) return;
+      else if (state.current === 'saving') kept.current += event.key;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+};

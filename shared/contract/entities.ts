@@ -1,0 +1,28 @@
+/** What can change, as the API's paths, the audit, live events and the pages' queries name it; in the order offered. */
+export const ENTITIES = [
+  'fees',
+  'receipts',
+  'bills',
+  'letters',
+  'dmcs',
+  'emails',
+  'attendance',
+  'documents',
+  'tasks',
+  'students',
+  'courses',
+  'academic_sessions',
+  'heads',
+  'fee_plans',
+  'due_runs',
+  'dues',
+  'concessions',
+  'requests',
+  'users',
+  'sessions',
+  'uploads',
+  'settings',
+  'sharing',
+  'backups',
+] as const;
+export type Entity = (typeof ENTITIES)[number];

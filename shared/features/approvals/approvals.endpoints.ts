@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { created, endpoint, list, record } from '../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { Approvals, CancelRequest, REQUEST_STATUSES, RequestReason } from './approvals.model.ts';
+
+export const RequestQuery = listQuery(['asked_at'], {
+  fee_id: queryId.optional(),
+  status: z.enum(REQUEST_STATUSES).optional(),
+});
+export type RequestQuery = z.output<typeof RequestQuery>;
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/approvals',
+  summary: 'What waits for an admin: concessions, receipts to be cancelled, bills',
+  access: ADMIN,
+  answer: record(Approvals),
+});
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/requests',
+  summary: 'Requests to cancel receipts of the courses that the caller may see, and what became of them',
+  access: STAFF,
+  query: RequestQuery,
+  answer: list(CancelRequest),
+});
+
+export const requestCancel = endpoint({
+  method: 'POST',
+  path: '/fees/{id}/request-cancel',
+  summary: 'Ask an admin to cancel a receipt',
+  access: STAFF,
+  body: RequestReason,
+  answer: created(CancelRequest),
+});
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/requests/{id}/decline',
+  summary: 'Leave a receipt as it is, with a reason; to grant the request, cancel the receipt',
+  access: ADMIN,
+  body: RequestReason,
+  answer: record(CancelRequest),
+});

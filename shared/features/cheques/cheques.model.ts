@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  amountOrZero,
+  id,
+  isoDate,
+  optionalDate,
+  optionalText,
+  requiredText,
+  timestamp,
+} from '../../contract/fields.ts';
+
+const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
+
+/** A cheque or draft as it is taken. */
+export const ChequeInput = z.strictObject({
+  number: requiredText('Cheque number is required', 30),
+  bank: requiredText('The bank of the cheque is required', 100),
+  date: isoDate,
+});
+
+/** The cheque of a receipt, and what became of it. */
+export const Cheque = z.object({
+  fee_id: id,
+  number: z.string(),
+  bank: z.string(),
+  date: z.string(),
+  /** `received` until something becomes of it. */
+  state: z.enum(['received', ...CHEQUE_STATES]),
+  states: z
+    .array(
+      z.object({
+        state: z.enum(CHEQUE_STATES),
+        date: z.string(),
+        reason: z.string().nullable(),
+        charge_due_id: id.nullable(),
+        by: z.string(),
+        at: timestamp,
+      }),
+    )
+    .readonly(),
+});
+export type Cheque = z.infer<typeof Cheque>;
+export type ChequeState = (typeof CHEQUE_STATES)[number];
+
+export const ChequeStep = z
+  .strictObject({
+    state: z.enum(CHEQUE_STATES),
+    date: optionalDate,
+    /** Rupees, of a returned one: charged to the student. */
+    charge: amountOrZero.nullish(),
+    reason: optionalText(300),
+  })
+  .refine(({ state, reason }) => state !== 'returned' || reason, {
+    path: ['reason'],
+    message: 'Say why the cheque came back',
+  })
+  .refine(({ state, charge }) => state === 'returned' || !charge, {
+    path: ['charge'],
+    message: 'Only a returned cheque is charged for',
+  });
+export type ChequeStep = z.output<typeof ChequeStep>;

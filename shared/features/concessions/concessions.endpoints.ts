@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { created, endpoint, list, record } from '../../contract/endpoint.ts';
+import { optionalText, requiredText } from '../../contract/fields.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { CONCESSION_STATUSES, Concession, NewConcession } from './concessions.model.ts';
+
+export const ConcessionQuery = listQuery(['asked_at'], {
+  student_id: queryId.optional(),
+  course_id: queryId.optional(),
+  status: z.enum(CONCESSION_STATUSES).optional(),
+});
+export type ConcessionQuery = z.output<typeof ConcessionQuery>;
+
+export const listConcessions = endpoint({
+  method: 'GET',
+  path: '/concessions',
+  summary: "Concessions of the courses' students that the caller may see, newest first",
+  access: STAFF,
+  query: ConcessionQuery,
+  answer: list(Concession),
+});
+
+export const askConcession = endpoint({
+  method: 'POST',
+  path: '/concessions',
+  summary: 'Ask for a concession on a due; figures stay as they are until it is approved',
+  access: STAFF,
+  keyed: true,
+  body: NewConcession,
+  answer: created(Concession),
+});
+
+export const approveConcession = endpoint({
+  method: 'POST',
+  path: '/concessions/{id}/approve',
+  summary: "Approve a concession; one's own only as the office's only admin, with a reason",
+  access: ADMIN,
+  body: z.strictObject({ reason: optionalText(500) }),
+  answer: record(Concession),
+});
+
+export const declineConcession = endpoint({
+  method: 'POST',
+  path: '/concessions/{id}/decline',
+  summary: 'Decline a concession with a reason; it stays in the register',
+  access: ADMIN,
+  body: z.strictObject({ reason: requiredText('Say why it is declined', 500) }),
+  answer: record(Concession),
+});

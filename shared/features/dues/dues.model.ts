@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, isoDate, optionalText, positiveAmount, timestamp } from '../../contract/fields.ts';
+
+const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
+export type DueOrigin = (typeof DUE_ORIGINS)[number];
+
+/** What a student owes under one head from a date. Amounts in rupees. */
+export const Due = z.object({
+  id,
+  student_id: id,
+  /** `2026-27`; null where it is of none, as what was owed before. */
+  session: z.string().nullable(),
+  session_id: id.nullable(),
+  head: z.string(),
+  head_id: id,
+  instalment: z.int().nullable(),
+  due_date: z.string(),
+  amount: z.number(),
+  conceded: z.number(),
+  paid: z.number(),
+  open: z.number(),
+  origin: z.enum(DUE_ORIGINS),
+  description: z.string().nullable(),
+  created_by: z.string(),
+  created_at: timestamp,
+});
+export type Due = z.infer<typeof Due>;
+
+/** Charged when the due is paid on the day asked for. */
+const LateFeeOfDue = z.object({ due_id: id, head: z.string(), amount: z.number() });
+
+export const StudentDues = z.object({
+  dues: z.array(Due).readonly(),
+  late_fees: z.array(LateFeeOfDue).readonly(),
+  /** Paid ahead of the dues. */
+  advance: z.number(),
+  total_fees: z.number(),
+  pending_fees: z.number(),
+});
+export type StudentDues = z.infer<typeof StudentDues>;
+
+export const NewDue = z.strictObject({
+  student_id: id,
+  head_id: id,
+  amount: positiveAmount('A positive amount is required'),
+  due_date: isoDate,
+  session_id: id.nullish(),
+  description: optionalText(300),
+});
+export type NewDue = z.output<typeof NewDue>;

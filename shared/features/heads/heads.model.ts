@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { FEE_TYPES } from '../fees/fees.model.ts';
+
+const NEEDS_HEAD_NAME = 'Head name is required';
+const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
+
+/** What the office itself charges under a head: such a head stays active. */
+const HEAD_PURPOSES = ['late fee', 'cheque return', 'previous dues'] as const;
+export type HeadPurpose = (typeof HEAD_PURPOSES)[number];
+
+/** What is charged for. */
+export const Head = z.object({
+  id,
+  name: z.string(),
+  /** The one of the six fee types under which its receipts are listed. */
+  fee_type: z.enum(FEE_TYPES),
+  /** Whether it is held for the student and given back: caution money. */
+  refundable: z.boolean(),
+  /** Of dues with one date, the head that stands first is settled first. */
+  position: z.int(),
+  active: z.boolean(),
+  purpose: z.enum(HEAD_PURPOSES).nullable(),
+  created_at: timestamp,
+  version,
+});
+export type Head = z.infer<typeof Head>;
+
+const fields = {
+  name: requiredText(NEEDS_HEAD_NAME, 60),
+  fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES),
+  refundable: z.boolean().optional(),
+  position: z.int().min(1).max(9999).optional(),
+};
+
+export const NewHead = accepting(z.strictObject(fields), {
+  decided: ['id', 'active', 'purpose', 'created_at', 'version'],
+});
+export type NewHead = z.output<typeof NewHead>;
+
+export const HeadPatch = accepting(
+  z.strictObject({
+    ...fields,
+    name: fields.name.optional(),
+    fee_type: fields.fee_type.optional(),
+    active: z.boolean().optional(),
+    version: version.optional(),
+  }),
+  { decided: ['id', 'purpose', 'created_at'] },
+);
+export type HeadPatch = z.output<typeof HeadPatch>;

@@ -1,0 +1,138 @@
+import { type IsoDate, localDate } from '../../dates.ts';
+import { type Paise, toRupees } from '../../money.ts';
+import type { Ledger, LedgerEntry } from './ledgers.model.ts';
+
+/** A paid entry, cancelled or not. */
+interface PaidEntry {
+  readonly id: number;
+  readonly receipt_no: string | null;
+  readonly paise: Paise;
+  readonly fee_type: string;
+  readonly payment_type: string;
+  readonly payment_date: IsoDate;
+  readonly created_at: string;
+  readonly cancelled: { readonly at: string; readonly reason: string } | null;
+}
+
+export interface Account {
+  readonly student_id: number;
+  readonly total: Paise;
+  readonly openingPaid: Paise;
+  /** Σ paid, uncancelled entries that the reader does not see. */
+  readonly elsewhere: Paise;
+  /** Whether what is paid above the fees is kept for dues to come, and not charged. */
+  readonly isAhead: boolean;
+  /** The day on which the student came on the books. */
+  readonly since: IsoDate;
+}
+
+interface Event {
+  readonly date: IsoDate;
+  /** Within a day, in the order in which it was done; ISO in UTC. */
+  readonly at: string;
+  readonly entry: PaidEntry;
+  readonly isCancelling: boolean;
+}
+
+const eventsOf = (entries: readonly PaidEntry[]): readonly Event[] =>
+  entries
+    .flatMap((entry): Event[] => {
+      const paid = { date: entry.payment_date, at: entry.created_at, entry, isCancelling: false };
+      if (!entry.cancelled) return [paid];
+      const { at } = entry.cancelled;
+      // A receipt is never cancelled before its own day, whatever the clock said.
+      const day = localDate(new Date(at));
+      const date = day < entry.payment_date ? entry.payment_date : day;
+      return [paid, { date, at, entry, isCancelling: true }];
+    })
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) ||
+        Number(a.isCancelling) - Number(b.isCancelling) ||
+        a.at.localeCompare(b.at) ||
+        a.entry.id - b.entry.id,
+    );
+
+/**
+ * The account line by line. What is paid above the fees is charged in the same moment, so that the balance after the last
+ * line is what the rule of pending fees says (decisions.md §4): never below zero.
+ */
+export const ledgerOf = (
+  { student_id, total, openingPaid, elsewhere, isAhead, since }: Account,
+  paidEntries: readonly PaidEntry[],
+): Ledger => {
+  const events = eventsOf(paidEntries);
+  const entries: LedgerEntry[] = [];
+  const sums = { debit: 0, credit: 0 };
+  const write = (
+    line: Pick<LedgerEntry, 'date' | 'kind' | 'particulars'>,
+    side: 'debit' | 'credit',
+    paise: Paise,
+    entry?: PaidEntry,
+  ): void => {
+    sums[side] += paise;
+    entries.push({
+      ...line,
+      receipt_no: entry?.receipt_no ?? null,
+      fee_id: entry?.id ?? null,
+      debit: side === 'debit' ? toRupees(paise) : 0,
+      credit: side === 'credit' ? toRupees(paise) : 0,
+      balance: toRupees(sums.debit - sums.credit),
+    });
+  };
+
+  const [first] = events;
+  const opened = first && first.date < since ? first.date : since;
+  if (total > 0) write({ date: opened, kind: 'fees', particulars: 'Total fees' }, 'debit', total);
+  if (openingPaid > 0) {
+    write({ date: opened, kind: 'opening_paid', particulars: 'Paid before' }, 'credit', openingPaid);
+  }
+
+  /** Σ paid from here on, and how much of it is above the fees. */
+  let paid = 0;
+  const aboveOf = (sum: Paise): Paise => Math.max(0, sum - (total - openingPaid));
+  const take = (
+    paise: Paise,
+    particulars: string,
+    date: IsoDate,
+    writePaid: () => void,
+    entry?: PaidEntry,
+  ) => {
+    const above = aboveOf(paid + paise) - aboveOf(paid);
+    if (above > 0) write({ date, kind: 'charge', particulars }, 'debit', above, entry);
+    writePaid();
+    if (above < 0) {
+      const undone = {
+        date,
+        kind: 'charge_undone',
+        particulars: 'Charge above the fees taken back',
+      } as const;
+      write(undone, 'credit', -above, entry);
+    }
+    paid += paise;
+  };
+
+  if (elsewhere > 0) {
+    const line = { date: opened, kind: 'other_courses', particulars: 'Paid under other courses' } as const;
+    take(elsewhere, 'Charged under other courses', opened, () => write(line, 'credit', elsewhere));
+  }
+  for (const { date, entry, isCancelling } of events) {
+    if (isCancelling) {
+      const particulars = `Cancelled: ${entry.cancelled?.reason ?? ''}`;
+      const reversed = () => write({ date, kind: 'cancellation', particulars }, 'debit', entry.paise, entry);
+      take(-entry.paise, '', date, reversed, entry);
+    } else {
+      const particulars = `${entry.fee_type}, ${entry.payment_type}`;
+      const received = () => write({ date, kind: 'receipt', particulars }, 'credit', entry.paise, entry);
+      const above = isAhead ? 'kept as an advance' : 'charged above the fees';
+      take(entry.paise, `${entry.fee_type}, ${above}`, date, received, entry);
+    }
+  }
+  return {
+    student_id,
+    entries,
+    debit: toRupees(sums.debit),
+    credit: toRupees(sums.credit),
+    balance: toRupees(sums.debit - sums.credit),
+  };
+};

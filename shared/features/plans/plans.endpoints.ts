@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { created, endpoint, list, record } from '../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { DueRun, FeePlan, FeePlanPatch, NewFeePlan } from './plans.model.ts';
+
+export const PlanQuery = listQuery(['created_at'], {
+  session_id: queryId.optional(),
+  course_id: queryId.optional(),
+  /** With the versions that others have replaced. */
+  replaced: z.enum(['true', 'false']).optional(),
+});
+export type PlanQuery = z.output<typeof PlanQuery>;
+
+export const listFeePlans = endpoint({
+  method: 'GET',
+  path: '/fee-plans',
+  summary: 'Fee plans of the courses that the caller may see, each in its newest version',
+  access: STAFF,
+  query: PlanQuery,
+  answer: list(FeePlan),
+});
+
+export const createFeePlan = endpoint({
+  method: 'POST',
+  path: '/fee-plans',
+  summary: 'Write the fee plan of a session, a course, a year and a category',
+  access: ADMIN,
+  body: NewFeePlan,
+  answer: created(FeePlan),
+});
+
+export const updateFeePlan = endpoint({
+  method: 'PATCH',
+  path: '/fee-plans/{id}',
+  summary: 'Correct a plan; one that has raised dues stays as it was, and a new version is answered',
+  access: ADMIN,
+  body: FeePlanPatch,
+  answer: record(FeePlan),
+});
+
+export const raiseFeePlan = endpoint({
+  method: 'POST',
+  path: '/fee-plans/{id}/raise',
+  summary:
+    'Raise the dues of a plan for its students who have none of its session yet; or say what that would do',
+  access: ADMIN,
+  body: z.strictObject({ dry_run: z.boolean().optional() }),
+  answer: record(DueRun),
+});
+
+export const undoDueRun = endpoint({
+  method: 'POST',
+  path: '/due-runs/{id}/undo',
+  summary: 'Take back all dues of a run, until something of them has been paid or conceded',
+  access: ADMIN,
+  answer: record(DueRun),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, isoDate, optionalText, positiveAmount, timestamp, version } from '../../contract/fields.ts';
+import { LateFee } from '../dues/late-fee.ts';
+import { textOrNumber } from '../students/students.particulars.ts';
+
+const NEEDS_LINES = 'A fee plan has at least one line';
+
+const Line = z.strictObject({
+  head_id: id,
+  amount: positiveAmount('A positive amount is required'),
+  due_date: isoDate,
+  instalment: z.int().min(1).max(60).nullish(),
+});
+
+/** What a session costs in a course, a year and a category of student. Amounts in rupees. */
+export const FeePlan = z.object({
+  id,
+  session_id: id,
+  session: z.string(),
+  course_id: id,
+  course_name: z.string(),
+  /** Null for every year, and every category, that has no plan of its own. */
+  year: z.string().nullable(),
+  category: z.string().nullable(),
+  lines: z
+    .array(
+      z.object({
+        head_id: id,
+        head: z.string(),
+        amount: z.number(),
+        due_date: z.string(),
+        instalment: z.int().nullable(),
+      }),
+    )
+    .readonly(),
+  late_fee: LateFee.nullable(),
+  /** Σ lines. */
+  amount: z.number(),
+  /** Whether it has raised dues: then it is corrected by a new version. */
+  raised: z.boolean(),
+  /** The version before. */
+  replaces_id: id.nullable(),
+  created_by: z.string(),
+  created_at: timestamp,
+  version,
+});
+export type FeePlan = z.infer<typeof FeePlan>;
+
+const fields = {
+  session_id: id,
+  course_id: id,
+  year: textOrNumber(40),
+  category: optionalText(60),
+  lines: z.array(Line, NEEDS_LINES).min(1, NEEDS_LINES).max(200),
+  late_fee: LateFee.nullish(),
+};
+const decided = [
+  'id',
+  'session',
+  'course_name',
+  'amount',
+  'raised',
+  'replaces_id',
+  'created_by',
+  'created_at',
+];
+
+export const NewFeePlan = accepting(z.strictObject(fields), { decided: [...decided, 'version'] });
+export type NewFeePlan = z.output<typeof NewFeePlan>;
+
+export const FeePlanPatch = accepting(
+  z.strictObject({
+    lines: fields.lines.optional(),
+    late_fee: fields.late_fee,
+    version: version.optional(),
+  }),
+  { decided: [...decided, 'session_id', 'course_id', 'year', 'category'] },
+);
+export type FeePlanPatch = z.output<typeof FeePlanPatch>;
+
+/** What raising a plan does, or would do. */
+export const DueRun = z.object({
+  /** Null for a preview, and where there was nobody to charge. */
+  run_id: id.nullable(),
+  plan_id: id,
+  students: z.int(),
+  dues: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+  /** Students of the plan who have dues of its session already. */
+  skipped: z.int(),
+  heads: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
+  undone: z.object({ at: timestamp, by: z.string() }).nullable(),
+});
+export type DueRun = z.infer<typeof DueRun>;

@@ -1,0 +1,223 @@
+interface ImportField {
+  /** As the page calls it. */
+  readonly label: string;
+  readonly kind: 'text' | 'money';
+  /** What becomes of it: the student's own field of that name, or a part of one. */
+  readonly part?: true;
+  /** Looked for among the columns that the others leave, and never a reason to refuse a row. */
+  readonly further?: true;
+  /** How colleges head the column, the likeliest first; written without spaces, signs and capitals. */
+  readonly headings: readonly string[];
+  /** Words by which a heading that is not in the list is known, and those that it must not have. */
+  readonly words?: RegExp;
+  readonly not?: RegExp;
+}
+
+/** Of other people, papers and days: no heading with such a word is a student's particulars. */
+const OTHER_PARTICULARS =
+  /\b(?:mobile|mob|phone|contact|whats ?app|e ?mail|address|d ?o ?b|birth|date|dt|aadha?ar|income|occupation|qualification|photo|sign(?:ature)?|bank|account|ifsc|caste|category|religion|remarks?|status|result|marks?|percentage|school|college name|teacher|mother|spouse)\b|मोबाइल|दूरभाष|पता|जन्म|दिनांक|तिथि|आधार|माता|हस्ताक्षर|जाति|वर्ग/u;
+
+/**
+ * What the importer reads. One more field of the student is one more line here: its name is the student's own, its column is
+ * then found, offered on the page, and loaded.
+ */
+const IMPORT_FIELDS = {
+  name: {
+    label: 'Name',
+    kind: 'text',
+    headings:
+      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम'.split(
+        ' ',
+      ),
+    words:
+      /\b(?:student|candidate|applicant|trainee|scholar|pupil|learner)(?:s|'s|s')?\b.*\bname\b|\bname of\b.*\b(?:student|candidate|applicant|trainee|scholar|pupil)s?\b|(?:छात्र|छात्रा|विद्यार्थी|अभ्यर्थी|परीक्षार्थी|प्रशिक्षणार्थी).*नाम|^नाम\b/u,
+    not: /\b(?:father|fathers|mother|guardian|parent|first|middle|last|sur)\b|पिता|अभिभावक/u,
+  },
+  first_name: {
+    label: 'First Name',
+    kind: 'text',
+    part: true,
+    headings: 'firstname studentfirstname givenname'.split(' '),
+  },
+  middle_name: {
+    label: 'Middle Name',
+    kind: 'text',
+    part: true,
+    headings: 'middlename studentmiddlename secondname'.split(' '),
+  },
+  last_name: {
+    label: 'Last Name',
+    kind: 'text',
+    part: true,
+    headings: 'lastname studentlastname surname familyname'.split(' '),
+  },
+  father_name: {
+    label: 'Father Name',
+    kind: 'text',
+    headings:
+      'fathername fathersname nameoffather nameofthefather fatherfullname father fathers fatherhusbandname fatherguardianname so soname sodo do sodowo fname guardianname guardiansname nameofguardian parentname parentsname nameofparent guardian parent parents पिताकानाम पिता पिताश्रीकानाम'.split(
+        ' ',
+      ),
+    words:
+      /\b(?:father|fathers|guardian|guardians|parent|parents)\b|\bs ?\/ ?(?:d ?\/ ?)?o\b|पिता|अभिभावक|संरक्षक/u,
+    not: /\b(?:first|middle|last|sur)\b|व्यवसाय/u,
+  },
+  course: {
+    label: 'Course',
+    kind: 'text',
+    headings:
+      'course coursename nameofcourse nameofthecourse programme program programmename programname degree degreename trade tradename class classname std standard department departmentname dept branch branchname stream discipline courseapplied coursebranch coursecode courseid कक्षा पाठ्यक्रम कोर्स संकाय'.split(
+        ' ',
+      ),
+    words: /\b(?:course|programme|program|degree|trade|class|branch|stream)\b|पाठ्यक्रम|पाठयक्रम|कक्षा|कोर्स/u,
+    not: /\b(?:fee|fees|roll|year|duration|type|previous|last|passed|total|charges?|no|number)\b|शुल्क/u,
+  },
+  roll_no: {
+    label: 'Roll No',
+    kind: 'text',
+    headings:
+      'rollno rollnumber rollnum roll studentrollno classrollno collegerollno collrollno univrollno universityrollno examrollno enrolmentno enrollmentno enrollno enrolno enrolmentnumber enrollmentnumber enrollment enrolment regno regdno regnno reg regd regnumber registrationno registrationnumber registration usn usnno prn prnno scholarno scholarnumber scholarregisterno studentid studentcode admissionno admno admissionnumber admnno applicationno formno अनुक्रमांक रोलनं रोलनंबर नामांकन नामांकनसंख्या नामांकनक्रमांक पंजीयनक्रमांक प्रवेशक्रमांक छात्रक्रमांक'.split(
+        ' ',
+      ),
+    words:
+      /\broll\b|\benrol|\b(?:reg|regd|regn|registration)\b|\b(?:adm|admn|admission|scholar)\b.*\b(?:no|number|id)\b|\b(?:usn|prn)\b|रोल|अनुक्रमांक|नामांकन|पंजीयन|पंजीकरण|प्रवेश (?:क्र|सं)/u,
+    not: /\b(?:fees?|year|type)\b|शुल्क|वर्ष/u,
+  },
+  year: {
+    label: 'Year',
+    kind: 'text',
+    headings:
+      'year studyyear currentyear courseyear session academicyear academicsession batch semester sem yearofstudy yearsem yearsemester part admissionyear yearofadmission वर्ष सत्र सेमेस्टर शैक्षणिकसत्र शैक्षणिकवर्ष'.split(
+        ' ',
+      ),
+    words: /\b(?:year|session|semester|sem|batch)\b|वर्ष|सत्र|सेमेस्टर/u,
+    not: /\b(?:fees?|passing|passed|birth|last|previous|duration|total|no of|10th|12th|xii?)\b|शुल्क|उत्तीर्ण/u,
+  },
+  total_fees: {
+    label: 'Total Fees',
+    kind: 'money',
+    headings:
+      'netfee netfees netpayable netpayablefee netamount netfeepayable totalpayable totalpayablefee totalfeepayable totalfeespayable feepayable feespayable payablefee payablefees payableamount amountpayable payable totalfees totalfee feestotal feetotal feestructuretotal totalcoursefee totalcoursefees coursefee coursefees annualfee annualfees yearlyfee fullfee grossfee grossfees totalfeeamount totalfeesamount totalamount grandtotal feeamount feesamount feedemand totaldemand demand fees fee कुलशुल्क कुलफीस देयशुल्क कुलदेयशुल्क कुलदेय देयराशि कुलराशि शुल्क फीस total कुल'.split(
+        ' ',
+      ),
+    words:
+      /^(?:total|net|gross|annual|full|overall)\b.*\b(?:fees?|amount|amt|payable|charges|demand)$|^(?:fees?)\b.*\b(?:total|payable|demand)$|^(?:कुल|देय).*(?:शुल्क|फीस|राशि)$/u,
+    not: /\b(?:paid|pending|due|dues|balance|instal?ments?|inst|exam|examination|tuition|late|marks?|received|deposit(?:ed)?|collected|hostel|bus|transport|concession|discount|scholarship|remaining|outstanding)\b|जमा|बकाया|शेष|परीक्षा|छूट/u,
+  },
+  concession: {
+    label: 'Concession',
+    kind: 'money',
+    part: true,
+    headings:
+      'concession feeconcession concessionamount discount feediscount discountamount feewaiver waiver rebate freeship छूट शुल्कछूट'.split(
+        ' ',
+      ),
+  },
+  paid_fees: {
+    label: 'Paid Fees',
+    kind: 'money',
+    part: true,
+    headings:
+      'paidfees paidfee feespaid feepaid totalpaid totalfeepaid totalfeespaid paidamount amountpaid totalamountpaid paid depositedamount amountdeposited deposited deposit depositedfee depositedfees feedeposited feesdeposited received amountreceived feereceived feesreceived totalreceived collected amountcollected feescollected feecollected advancepaid जमा जमाशुल्क जमाराशि कुलजमा शुल्कजमा प्राप्तराशि प्राप्तशुल्क भुगतान'.split(
+        ' ',
+      ),
+    words: /\b(?:paid|deposited|received|collected)\b|जमा|प्राप्त/u,
+    not: /\b(?:to be|un ?paid|not|date|dt|mode|by|receipt|1st|first|2nd|second|3rd|third|i|ii|iii|instal?ments?|inst|exam|last|previous|whether|status)\b|दिनांक|तिथि|किस्त|रसीद/u,
+  },
+  pending_fees: {
+    label: 'Pending Fees',
+    kind: 'money',
+    headings:
+      'pendingfees pendingfee feespending feepending pending pendingamount balance bal balancefees balancefee balanceamount balfee balamount baldue feebalance feesbalance balancedue outstanding outstandingfee outstandingfees outstandingamount remainingfees remainingfee feesremaining feeremaining remaining remainingamount unpaid feeunpaid due dues duefees duefee feedue feesdue dueamount amountdue duebalance totaldue totaldues totalbalance totalpending netbalance arrears बकाया बकायाशुल्क बकायाराशि शेष शेषशुल्क शेषराशि शेषफीस'.split(
+        ' ',
+      ),
+    words: /\b(?:pending|balance|bal|outstanding|remaining|unpaid)\b|बकाया|शेष/u,
+    not: /\b(?:date|dt|last|previous|prev|old|opening|exam|sheet|1st|first|2nd|second|instal?ments?|inst)\b|दिनांक|पिछला/u,
+  },
+  admission_no: {
+    label: 'Admission No',
+    kind: 'text',
+    further: true,
+    headings:
+      'admissionno admissionnumber admissionnum admissionid admno admnno admnumber admissionregisterno admregno scholarno scholarnumber scholarregisterno grno generalregisterno प्रवेशक्रमांक प्रवेशसंख्या प्रवेशसं प्रवेशनं प्रवेशनंबर स्कॉलरनंबर'.split(
+        ' ',
+      ),
+    words: /\b(?:adm|admn|admission|scholar)\b.*\b(?:no|number|id)\b|प्रवेश (?:क्र|सं|नं)/u,
+    not: /\b(?:fees?|date|dt|year|type|form)\b|दिनांक|तिथि|शुल्क/u,
+  },
+  category: {
+    label: 'Category',
+    kind: 'text',
+    further: true,
+    headings:
+      'category cat catg categ castecategory castecat castcategory studentcategory socialcategory reservationcategory categoryofstudent वर्ग श्रेणी जातिवर्ग सामाजिकवर्ग आरक्षणवर्ग कोटि'.split(
+        ' ',
+      ),
+    words: /\b(?:category|categ|catg)\b|^(?:जाति )?वर्ग\b|श्रेणी/u,
+    not: /\b(?:fees?|seat|sub|admission|college|course)\b|शुल्क|उत्तीर्ण|परीक्षा|प्राप्त/u,
+  },
+  gender: {
+    label: 'Gender',
+    kind: 'text',
+    further: true,
+    headings: 'gender sex mf malefemale genderofstudent studentgender studentsex लिंग'.split(' '),
+    words: /\b(?:gender|sex)\b|लिंग/u,
+    not: /\b(?:father|mother|guardian|ratio)\b/u,
+  },
+  mobile: {
+    label: 'Mobile',
+    kind: 'text',
+    further: true,
+    headings:
+      'mobile mobileno mobilenumber mobilenum mobileno1 mobile1 mob mobno mobileph mobilephone studentmobile studentmobileno studentsmobileno studentphone studentphoneno studentcontactno phone phoneno phonenumber ph phno telephone telephoneno tel telno contact contactno contactnumber cell cellno whatsapp whatsappno whatsappnumber मोबाइल मोबाइलनं मोबाइलनंबर मोबाइलनम्बर मोबाइलसंख्या मोबाइलक्रमांक मोबाईल मोबाईलनं मोबाईलनंबर फोन फोननं फोननंबर दूरभाष दूरभाषक्रमांक संपर्क संपर्कनं संपर्कनंबर सम्पर्कनं'.split(
+        ' ',
+      ),
+    words: /\b(?:mobile|mob|phone|contact|whats ?app|cell)\b|मोबाइल|मोबाईल|फोन|दूरभाष/u,
+    not: /\b(?:father|fathers|father's|mother|mothers|mother's|guardian|guardians|guardian's|parent|parents|parent's|emergency|office|person|name|address|mail|aadha?ar|2|ii|second|alternate|alternative|other)\b|पिता|माता|अभिभावक|पता/u,
+  },
+  email: {
+    label: 'E-mail',
+    kind: 'text',
+    further: true,
+    headings: 'email emailid emailaddress mail mailid studentemail studentemailid ईमेल ईमेलआईडी ईमेलपता'.split(
+      ' ',
+    ),
+    words: /\be ?mail\b|ईमेल|ई मेल/u,
+    not: /\b(?:father|mother|guardian|parent|parents|college|official|office)\b|पिता/u,
+  },
+  address: {
+    label: 'Address',
+    kind: 'text',
+    further: true,
+    headings:
+      'address permanentaddress presentaddress currentaddress residentialaddress residenceaddress correspondenceaddress communicationaddress postaladdress homeaddress localaddress fulladdress studentaddress addressofstudent addr पता पूरापता स्थायीपता वर्तमानपता निवासकापता'.split(
+        ' ',
+      ),
+    words: /\baddress\b|(?:^| )पता\b/u,
+    not: /\b(?:e ?mail|mail|father|mother|guardian|school|college|office|ip)\b|ईमेल/u,
+  },
+  date_of_birth: {
+    label: 'Date of Birth',
+    kind: 'text',
+    further: true,
+    headings:
+      'dateofbirth dob dateofbirthdob birthdate dtofbirth birthday dofbirth जन्मतिथि जन्मदिनांक जन्मतारीख जन्मतिथी'.split(
+        ' ',
+      ),
+    words: /\b(?:date|dt) of birth\b|\bd ?o ?b\b|\bbirth ?date\b|जन्म.*(?:तिथि|दिनांक|तारीख)/u,
+    not: /\b(?:place|certificate|father|mother|proof|words?)\b|स्थान|शब्द/u,
+  },
+} as const satisfies Readonly<Record<string, ImportField>>;
+
+export type StudentField = keyof typeof IMPORT_FIELDS;
+
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly StudentField[];
+
+/** The table's lines, each as the same kind of thing. */
+export const importField = (field: StudentField): ImportField => IMPORT_FIELDS[field];
+
+/** Those by which a list of students is known and its columns settled. */
+export const MAIN_FIELDS = IMPORT_FIELD_NAMES.filter((field) => !importField(field).further);
+
+/** The words of other columns, which a heading known by its words alone must not have. */
+export const isOfOtherParticulars = (heading: string): boolean => OTHER_PARTICULARS.test(heading);

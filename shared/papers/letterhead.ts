@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The college as its papers call it: kept in each paper as it stood when that was issued. Blank texts are left out. */
+export const Letterhead = z.object({
+  name: z.string(),
+  address: z.string(),
+  affiliation_number: z.string(),
+  /** Who signs: `Principal`. The first receipts were kept without. */
+  signatory: z.string().default(''),
+  /** The stored file's name, not its path. */
+  logo_file: z.string().nullable(),
+});
+export type Letterhead = z.output<typeof Letterhead>;

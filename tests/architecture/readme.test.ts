@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/tool.ts';
+import { projectFiles } from './source-tree.ts';
+
+const readme = readFileSync(`${projectRoot}README.md`, 'utf8');
+const files = projectFiles();
+const names = new Set(files.map((path) => basename(path)));
+const MOST_BYTES_OF_A_PICTURE = 120 * 1024;
+
+/** `x` stands for any feature, and `*` for any name. */
+const exists = (path: string): boolean => {
+  const parts = path.replace(/\/$/, '').split(/[*]|\bx\b/);
+  const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.\\]/g, '\\$&')).join('[\\w-]+')}(/|$)`);
+  return files.some((file) => pattern.test(file));
+};
+
+/** What stands between backticks and begins with a folder of the project. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`((?:main|preload|renderer|resources|shared|tests)\/[\w./*-]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+
+/** The names of files alone: `fees.routes.ts`. */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`(?:[\w-]+\/)*([\w-]+(?:\.[\w-]+)*\.(?:tsx?|yml))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^x[.-]|[*]/.test(name));
+
+/** The folders and files of the map, each below the one that it is set in under. */
+const placesOfMap = (text: string): readonly string[] => {
+  const [map = ''] = /## The map[\s\S]*?(?=\n## )/.exec(text) ?? [];
+  const above: string[] = [];
+  return [...map.matchAll(/^ {4}( *)((?:[\w./-]+ {1,2})*[\w./-]+(?:\/|\.ts)) {2,}/gm)].flatMap(
+    ([, indent = '', words = '']) => {
+      const depth = indent.length / 2;
+      const places = words.split(/ +/).map((word) => posix.join(...above.slice(0, depth), word));
+      above[depth] = words.split(/ +/)[0] ?? '';
+      return places;
+    },
+  );
+};
+
+test('every path that the README names is there', () => {
+  expect(pathsIn(readme).filter((path) => !exists(path))).toEqual([]);
+  expect(placesOfMap(readme).filter((path) => !exists(path))).toEqual([]);
+  expect(namesIn(readme).filter((name) => !names.has(name))).toEqual([]);
+  expect(pathsIn(readme).length + namesIn(readme).length).toBeGreaterThan(60);
+  expect(placesOfMap(readme).length).toBeGreaterThan(25);
+});
+
+test('a path that is gone is seen', () => {
+  expect(['main/features/x', 'main/features/fees/fees.*.ts', 'shared/dates.ts'].filter(exists)).toHaveLength(
+    3,
+  );
+  expect(['main/gone/', 'shared/date.ts', 'main/features/x/x.gone'].filter(exists)).toEqual([]);
+  expect(pathsIn('see `main/gone.ts` and `npm test`')).toEqual(['main/gone.ts']);
+  expect(namesIn('`fees.gone.ts`, `office/gone.ts` → `x.model.ts`')).toEqual(['fees.gone.ts', 'gone.ts']);
+  expect(placesOfMap('## The map\n\n    main/   it\n      gone/  all/  of it\n\n## ')).toEqual([
+    'main/',
+    'main/gone/',
+    'main/all/',
+  ]);
+});
+
+test('its folders of main, renderer and shared are all of them', () => {
+  const folders = new Set(
+    files.flatMap((path) => /^(main|renderer|shared)\/[^/]+(?=\/)/.exec(path)?.[0] ?? []),
+  );
+  const named = placesOfMap(readme).map((path) => path.split('/').slice(0, 2).join('/'));
+  expect([...folders].filter((folder) => !named.includes(folder))).toEqual([]);
+});
+
+test('every picture that it shows is there, and is quickly loaded', () => {
+  const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
+  const large = pictures.filter((path) => statSync(projectRoot + path).size > MOST_BYTES_OF_A_PICTURE);
+  expect(large).toEqual([]);
+});

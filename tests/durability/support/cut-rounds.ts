@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Upload } from '../../../shared/features/files/files.model.ts';
+import { apiClient } from '../../support/api-client.ts';
+import { smallPdf } from '../../support/college.ts';
+import { startOfficeProcess } from '../../support/office.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type Cut, diskOf } from './power-cut.ts';
+
+const CREDENTIALS = { username: 'admin', password: 'counting-house' };
+const FEES_A_ROUND = 3;
+
+/** What the office acknowledged, and so may not lose. */
+interface Acknowledged {
+  readonly receipts: string[];
+  readonly files: string[];
+  secondFolder: string | null;
+}
+
+/** What is missing of it; empty where the office kept its word. */
+export type Lost = readonly string[];
+
+/** An office on a disk whose power is cut once a round, in the middle of its work. */
+export const officeUnderCuts = () => {
+  const disk = diskOf(temporaryFolder());
+  const acknowledged: Acknowledged = { receipts: [], files: [], secondFolder: null };
+
+  const open = async () => {
+    const office = await startOfficeProcess({
+      dataDirectory: disk.dataDirectory,
+      environment: {
+        ...disk.environment,
+        BURSAR_ADMIN_USERNAME: CREDENTIALS.username,
+        BURSAR_ADMIN_PASSWORD: CREDENTIALS.password,
+      },
+    });
+    const { body } = await apiClient(office.url).post<{ token: string }>('/auth/login', CREDENTIALS);
+    return { office, api: apiClient(office.url, body.token) };
+  };
+  type Api = Awaited<ReturnType<typeof open>>['api'];
+
+  const work = async (api: Api, round: number) => {
+    const secondFolder = temporaryFolder('second');
+    const chosen = await api.put('/backups/second-folder', { folder: secondFolder });
+    if (chosen.status === 200) acknowledged.secondFolder = secondFolder;
+    const form = new FormData();
+    form.append('file', new Blob([smallPdf(`Round ${round}`)]), 'slip.pdf');
+    const upload = await api.post<Upload>('/uploads', form);
+    const attachment = upload.body.filename;
+    for (let count = 0; count < FEES_A_ROUND; count += 1) {
+      const fee = await api.post<Fee>('/fees', { student_name: 'Kiran', amount: 10.5 + round, attachment });
+      if (fee.status !== 201)
+        throw new Error(`A fee was answered ${fee.status}: ${JSON.stringify(fee.body)}`);
+      acknowledged.receipts.push(`${fee.body.receipt_no} ${fee.body.amount * 100}`);
+    }
+    acknowledged.files.push(attachment);
+  };
+
+  const lost = async (api: Api): Promise<Lost> => {
+    const { body: fees } = await api.get<Fee[]>('/fees');
+    const { body: summary } = await api.get<{ second: { folder: string } | null }>('/backups/summary');
+    const kept = new Set(fees.map(({ receipt_no, amount }) => `${receipt_no} ${amount * 100}`));
+    const secondFolder = summary.second?.folder ?? null;
+    return [
+      ...acknowledged.receipts.filter((receipt) => !kept.has(receipt)).map((receipt) => `receipt ${receipt}`),
+      ...acknowledged.files
+        .filter((name) => !existsSync(join(disk.dataDirectory, 'files', name)))
+        .map((name) => `file ${name}`),
+      ...(secondFolder === acknowledged.secondFolder ? [] : [`second folder, now ${secondFolder}`]),
+    ];
+  };
+
+  return {
+    dataDirectory: disk.dataDirectory,
+    acknowledged,
+    /** Opens, says what the cut before took away, works, and is cut off. Throws where the office does not open. */
+    round: async (cut: Cut, round: number): Promise<Lost> => {
+      const { office, api } = await open();
+      const missing = await lost(api);
+      await work(api, round);
+      await office.kill();
+      disk.cut(cut);
+      return missing;
+    },
+    /** Opens and closes in order; the power goes right after. */
+    close: async (cut: Cut): Promise<Lost> => {
+      const { office, api } = await open();
+      const missing = await lost(api);
+      const code = await office.stop();
+      disk.cut(cut);
+      return code === 0 ? missing : [...missing, `exit ${code}`];
+    },
+    /** Restores the first backup; the power goes as soon as the office is open with it. Answers where the rest lies. */
+    restore: async (cut: Cut): Promise<string> => {
+      const { office, api } = await open();
+      const [backup] = (await api.get<Backup[]>('/backups')).body;
+      const path = `/backups/${backup?.id}/restore`;
+      const { body, status } = await api.post<{ set_aside: string; message: string }>(path, {});
+      if (status !== 200) throw new Error(`Restoring was answered ${status}: ${body.message}`);
+      await until(async () => (await api.get('/auth/verify')).status === 401);
+      await office.kill();
+      disk.cut(cut);
+      return join(disk.dataDirectory, body.set_aside);
+    },
+  };
+};
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await holds().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The office did not open again');
+};

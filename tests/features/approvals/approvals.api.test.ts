@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import { type College, openCollege } from '../../support/college.ts';
+import { must } from '../dues/planned-college.ts';
+
+let college: College;
+beforeEach(async () => {
+  college = await openCollege();
+});
+afterEach(() => college.close());
+
+interface Waiting {
+  readonly concessions: readonly Concession[];
+  readonly cancellations: readonly CancelRequest[];
+  readonly bills: readonly { readonly vendor: string }[];
+  readonly waiting: number;
+}
+const waiting = async () => must(await college.admin.get<Waiting>('/approvals'));
+const reason = 'Wrong student';
+
+it('an accountant asks to cancel a receipt, and the admin cancels it: the request says so', async () => {
+  const { admin, scienceAccountant, commerceAccountant, collect } = college;
+  const fee = await collect({}, scienceAccountant);
+  const path = `/fees/${fee.id}/request-cancel`;
+  expect((await commerceAccountant.post(`/fees/${fee.id}/request-cancel`, { reason })).status).toBe(404);
+  expect((await scienceAccountant.post(path, { reason: ' ' })).status).toBe(400);
+  const asked = await scienceAccountant.post<CancelRequest>(path, { reason });
+  expect(asked).toMatchObject({
+    status: 201,
+    body: { receipt_no: fee.receipt_no, status: 'Waiting', reason },
+  });
+  expect((await scienceAccountant.post(path, { reason })).status).toBe(409);
+  expect((await waiting()).cancellations.map(({ id }) => id)).toEqual([asked.body.id]);
+  must(await admin.post(`/fees/${fee.id}/cancel`, { reason: 'As asked' }));
+  const [after] = must(await scienceAccountant.get<CancelRequest[]>('/requests'));
+  expect(after).toMatchObject({ status: 'Cancelled', decided: { by: 'Meera Nair', reason: 'As asked' } });
+  expect(must(await commerceAccountant.get<CancelRequest[]>('/requests'))).toEqual([]);
+  expect((await scienceAccountant.post(path, { reason })).status).toBe(409);
+});
+
+it('a request that is declined leaves the receipt, and may be made again', async () => {
+  const { admin, scienceAccountant, collect } = college;
+  const fee = await collect({}, scienceAccountant);
+  const path = `/fees/${fee.id}/request-cancel`;
+  const { id } = must(await scienceAccountant.post<CancelRequest>(path, { reason }));
+  expect((await scienceAccountant.post(`/requests/${id}/decline`, { reason })).status).toBe(403);
+  const declined = must(
+    await admin.post<CancelRequest>(`/requests/${id}/decline`, { reason: 'It is right' }),
+  );
+  expect(declined).toMatchObject({ status: 'Declined', decided: { reason: 'It is right' } });
+  expect((await admin.post(`/requests/${id}/decline`, { reason })).status).toBe(409);
+  expect((await admin.post('/requests/999/decline', { reason })).status).toBe(404);
+  expect((await scienceAccountant.post(path, { reason })).status).toBe(201);
+});
+
+it('what waits stands in one list for the admin, and for nobody else', async () => {
+  const { admin, scienceAccountant, addStudent } = college;
+  const student = await addStudent();
+  const [due] = must(await admin.get<StudentDues>(`/students/${student.id}/dues`)).dues;
+  const of = { student_id: student.id, due_id: due?.id, amount: 10, category: 'Merit', reason: 'Merit' };
+  must(await scienceAccountant.post('/concessions', of));
+  must(await scienceAccountant.post('/bills', { vendor: 'Rampur Stationers', amount: 5 }));
+  expect((await scienceAccountant.get('/approvals')).status).toBe(403);
+  const { concessions, cancellations, bills, waiting: count } = await waiting();
+  expect([concessions.length, cancellations.length, bills.length, count]).toEqual([1, 0, 1, 2]);
+});

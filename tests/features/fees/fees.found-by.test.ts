@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contains } from '../../../main/database/search.ts';
+import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.ts';
+import { isFoundBy } from '../../../main/features/students/students.search.ts';
+import type { Scope } from '../../../main/office/actor.ts';
+import { type College, openCollege } from '../../support/college.ts';
+
+/** The same run every time. */
+const randomly = (() => {
+  let state = 20_261_121;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+})();
+const oneOf = <Value>(values: readonly Value[]): Value => values[randomly(values.length)] as Value;
+
+const NAMES = ['Kiran Rao', 'kiran', 'राम मोहन', 'Ana 100%', 'O_Brien', '12 Visitors', 'MOHAN/26', 'Usha'];
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+  const { admin, science, commerce, addStudent, collect } = college;
+  const students = [];
+  for (const [index, name] of NAMES.entries()) {
+    const course_id = oneOf([science.id, commerce.id]);
+    const known = { mobile: `98${index}7650${index}21`, admission_no: `A/${index}` };
+    students.push(
+      await addStudent({ name, father_name: oneOf(NAMES), roll_no: `R-${index}2`, course_id, ...known }),
+    );
+  }
+  for (let round = 0; round < 60; round += 1) {
+    const whose = randomly(3) === 0 ? { student_name: oneOf(NAMES) } : { student_id: oneOf(students).id };
+    const fee_type = oneOf(['Tuition', 'Exam'] as const);
+    const payment_date = `2026-${oneOf(['05', '06', '11'])}-1${randomly(9)}`;
+    const slip_nos = randomly(2) === 0 ? [] : [randomly(40), 1200 + randomly(40)];
+    const course_ids = oneOf([[science.id], [commerce.id], [commerce.id, science.id]]);
+    const of = 'student_id' in whose ? {} : { course_ids };
+    const fee = await collect({
+      ...whose,
+      ...of,
+      amount: 1 + round,
+      fee_type,
+      payment_date,
+      slip_nos,
+      paid: randomly(5) > 0,
+    });
+    if (fee.paid && randomly(6) === 0)
+      await admin.post(`/fees/${fee.id}/cancel`, { reason: 'Entered twice' });
+    if (round === 30)
+      await admin.patch(`/students/${students[0]?.id}`, { name: 'Renamed Later', version: 1 });
+  }
+});
+afterAll(() => college.close());
+
+/** What a text finds, entry after entry: no index, and no sum that is kept. */
+const foundByReading = async (scope: Scope, q: string, fee_type?: string | undefined) => {
+  const { reader } = college.opened.office;
+  const within = (column: string) =>
+    scope === 'all' ? sql`true` : sql`${sql.ref(column)} in (${sql.join([...scope, 0])})`;
+  const { rows } = await sql<{ id: number; paise: number }>`
+    select fees.id, iif(paid and fee_cancellations.fee_id is null, amount_paise, 0) as paise
+    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
+    where (${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], q)}
+        or exists (select 1 from students where students.id = fees.student_id and ${isFoundBy(q)} and ${within('students.course_id')})
+        or exists (select 1 from json_each(fees.slip_nos) where ${/^\d+$/.test(q) ? Number(q) : -1} = json_each.value))
+      and (${scope === 'all' ? sql`true` : sql`false`} or fees.course_set_id in (
+        select set_id from course_set_members where ${within('course_id')}))
+      and ${fee_type ? sql`fee_type = ${fee_type}` : sql`true`}
+    order by payment_date desc, fees.id desc`.execute(reader);
+  return { ids: rows.map(({ id }) => id), paise: rows.reduce((sum, { paise }) => sum + paise, 0) };
+};
+
+const partOf = (text: string): string => {
+  const start = randomly(text.length);
+  return text.slice(start, start + 1 + randomly(text.length - start));
+};
+
+const sources = (): readonly string[] => [
+  ...NAMES,
+  ...[
+    '2026-27/000012',
+    '000031',
+    '2026-27/',
+    '26-27/0000',
+    'R-12',
+    '98376503',
+    'A/3',
+    '1207',
+    '12',
+    '%',
+    '/',
+    'Later',
+    'zz',
+  ],
+];
+
+describe('what the indexes find is what reading every entry finds', () => {
+  it('for any part of a name or a number, in any case, its page, count and sum, for either role', async () => {
+    const { reader } = college.opened.office;
+    const scopes: readonly Scope[] = ['all', [college.science.id], [college.commerce.id, college.science.id]];
+    let found = 0;
+    for (let round = 0; round < 400; round += 1) {
+      const whole = oneOf(sources());
+      const part = randomly(3) === 0 ? whole : partOf(whole);
+      const q = randomly(3) === 0 ? part.toUpperCase() : part;
+      const scope = oneOf(scopes);
+      const fee_type = randomly(4) === 0 ? ('Exam' as const) : undefined;
+      const filter = { q, ...(fee_type !== undefined && { fee_type }) };
+      const expected = await foundByReading(scope, q, fee_type);
+      const list = listFees(reader, scope, filter);
+      const got = {
+        ids: (await list.page(100, 0)).map(({ id }) => id),
+        later: (await list.page(3, 2)).map(({ id }) => id),
+        count: await list.count(),
+        paise: (await collectedIn(reader, scope, filter)).paise,
+      };
+      const { ids, paise } = expected;
+      expect({ q, scope, ...got }).toEqual({
+        q,
+        scope,
+        ids,
+        later: ids.slice(2, 5),
+        count: ids.length,
+        paise,
+      });
+      if (ids.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(200);
+  }, 60_000);
+});

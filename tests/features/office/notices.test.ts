@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type College, openCollege } from '../../support/college.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+it('what is wrong with the office PC is told to all staff, and to nobody else, until it is over', async () => {
+  const { admin, scienceAccountant, teacher, guest, opened } = college;
+  const { notices } = opened.office;
+  expect((await admin.get('/notices')).body).toEqual({ notices: [] });
+  notices.put({ kind: 'fault', message: 'Something' });
+  notices.put({ kind: 'fault', message: 'Something else' });
+  const expected = { notices: [{ kind: 'fault', message: 'Something else' }] };
+  expect((await admin.get('/notices')).body).toEqual(expected);
+  expect((await scienceAccountant.get('/notices')).body).toEqual(expected);
+  expect((await teacher.get('/notices')).status).toBe(403);
+  expect((await guest.get('/notices')).status).toBe(401);
+  notices.clear('fault');
+  expect((await admin.get('/notices')).body).toEqual({ notices: [] });
+});

@@ -1,0 +1,136 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportTables, lists } from '../../../main/composition/lists.ts';
+import type { Db } from '../../../main/database/db.ts';
+import { collect, type Listing } from '../../../main/database/listing.ts';
+import type { Lists } from '../../../main/lists/list-names.ts';
+import { createWholeLists, type ReadWhole } from '../../../main/lists/whole-lists.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { type College, openCollege, type Person } from '../../support/college.ts';
+import { fillFees } from '../../support/long-register.ts';
+import { fromInside } from '../../support/office-under-test.ts';
+
+const FEES = 60_000;
+
+let college: College;
+let readWhole: ReadWhole | undefined;
+beforeAll(async () => {
+  fromInside();
+  college = await openCollege({ booksAreOwn: true });
+  for (const as of [college.admin, college.scienceAccountant]) await college.collect({}, as);
+  await college.addStudent();
+  fillFees(college, FEES);
+}, 60_000);
+afterAll(() => college.close());
+
+/** An answer of which nothing is read yet, as a slow desk's. */
+const unread = (path: string, { token }: Person): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    get(`${college.url}/api${path}`, { headers, agent: false }, resolve).on('error', reject);
+  });
+
+/** Whether the log can be written over from its beginning: nobody holds on to a moment of the past. */
+const isLogFree = (): boolean => {
+  const { raw } = college.opened.office.database;
+  // Waiting for it would keep the office from letting go.
+  raw.pragma('busy_timeout = 0');
+  const [{ busy } = { busy: 1 }] = raw.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  raw.pragma('busy_timeout = 5000');
+  return busy === 0;
+};
+
+describe('a list that is read whole in a thread', () => {
+  const ARGS: Partial<Record<keyof Lists, readonly unknown[]>> = {
+    activity: [{ order: 'desc' }],
+    courses: [{}],
+    heads: [{}],
+    sessions: [{}],
+    imports: [],
+  };
+
+  it.each(Object.keys(lists) as (keyof Lists)[])(
+    '%s: its bytes are those that the office itself reads',
+    async (name) => {
+      const { office } = college.opened;
+      const actor = {
+        ...college.admin.user,
+        userId: college.admin.user.id,
+        courseIds: [],
+        desk: '',
+        sessionId: 1,
+      };
+      const args =
+        ARGS[name] ??
+        (name === 'tasks' ? [actor, '2026-11-21', {}] : [name === 'emails' ? actor : 'all', {}]);
+      const list = lists[name] as (db: Db, ...args: readonly unknown[]) => Listing<unknown>;
+      readWhole ??= createWholeLists(office);
+      const parts: Uint8Array[] = [];
+      for await (const part of readWhole({ kind: 'json', source: { name, args }, offset: 0 }))
+        parts.push(part);
+      const here = await collect(list(office.reader, ...args));
+      expect(Buffer.concat(parts).equals(Buffer.from(JSON.stringify(here)))).toBe(true);
+    },
+  );
+
+  it('has an export for each register that is exported', () => {
+    expect(Object.keys(exportTables)).toEqual(['attendance', 'bills', 'dmcs', 'fees', 'letters', 'students']);
+  });
+
+  it('goes on from its offset, however long it is', async () => {
+    const whole = (await college.admin.get<Fee[]>('/fees')).body;
+    expect(whole).toHaveLength(FEES + 2);
+    expect((await college.admin.get<Fee[]>('/fees?offset=0')).body).toEqual(whole);
+    const rest = (await college.admin.get<Fee[]>('/fees?offset=59000')).body;
+    expect(rest).toEqual(whole.slice(59_000));
+  });
+
+  it('is of one moment, though fees are taken while it is read', async () => {
+    const answer = await unread('/fees', college.admin);
+    // Its day puts it at the end, which nobody has read yet.
+    const late = await college.collect({ payment_date: '2026-04-02' });
+    const read = JSON.parse(await text(answer)) as Fee[];
+    expect(read.some(({ id }) => id === late.id)).toBe(false);
+    expect((await college.admin.get<Fee[]>('/fees')).body.at(-1)?.id).toBe(late.id);
+  });
+
+  it('is let go of when its desk leaves', async () => {
+    for (const path of ['/fees', '/fees/export?format=csv', '/fees/export?format=xlsx']) {
+      const answer = await unread(path, college.admin);
+      answer.destroy();
+    }
+    await expect.poll(isLogFree, { timeout: 5_000 }).toBe(true);
+  });
+
+  it.each(['/fees', '/fees/export?format=csv'])('%s is cut when the session ends', async (path) => {
+    const person = await college.signIn('admin');
+    const answer = await unread(path, person);
+    expect((await person.post('/auth/logout', {})).status).toBe(204);
+    await expect(text(answer)).rejects.toThrow(/aborted/);
+    await expect.poll(isLogFree, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('is refused with a sentence and when to try again, where a person has too many; others have theirs', async () => {
+    const asks = Array.from({ length: 12 }, () => unread('/fees', college.admin));
+    const refused = await Promise.any(
+      asks.map(async (ask) => {
+        const answer = await ask;
+        if (answer.statusCode !== 503) throw new Error('Not this one');
+        return answer;
+      }),
+    );
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(JSON.parse(await text(refused))).toEqual({
+      message: 'What you asked for before is still being made. Wait for it, then try again.',
+    });
+    const other = await college.signIn('asha');
+    expect((await other.get<string>('/fees/export?format=csv')).body).toContain('Receipt No');
+    for (const ask of asks)
+      ask.then(
+        (answer) => answer.destroy(),
+        () => undefined,
+      );
+    await expect.poll(isLogFree, { timeout: 5_000 }).toBe(true);
+  });
+});

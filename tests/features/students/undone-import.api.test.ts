@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utils, type WorkSheet } from 'xlsx';
+import { type College, openCollege } from '../../support/college.ts';
+import { createAll } from '../../support/loaded-sheet.ts';
+import { workbook } from '../../support/sheets.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+type Row = readonly (string | number | null)[];
+const sheetOf = (...rows: readonly Row[]): WorkSheet => utils.aoa_to_sheet(rows.map((row) => [...row]));
+const book = (...rows: readonly Row[]) => workbook({ Sheet1: sheetOf(...rows) });
+const WHO = ['Name', 'Father Name'];
+const ASHA = ['Asha', 'Ram'];
+const RAVI = ['Ravi', 'Hari'];
+
+describe('a load that was a mistake can be undone', () => {
+  it('its students and the courses that it made go, and their ids are never given again', async () => {
+    const { filename } = await college.upload(
+      book([...WHO, 'Course'], [...ASHA, 'New course']),
+      'mistake.xlsx',
+    );
+    const order = { file: filename };
+    const { body: preview } = await college.admin.post<Parameters<typeof createAll>[0]>(
+      '/students/bulk/preview',
+      order,
+    );
+    expect([preview.good, preview.new_courses]).toEqual([0, [{ name: 'New course', rows: 1 }]]);
+    const { body } = await college.admin.post<{ import_id: number }>('/students/bulk', {
+      ...order,
+      courses: createAll(preview),
+    });
+    const [loaded] = (await college.admin.get<{ id: number }[]>('/students')).body;
+    const undone = await college.admin.post(`/students/imports/${body.import_id}/undo`, {});
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { source: 'mistake.xlsx', undone: { by: 'Meera Nair' } },
+    });
+    expect((await college.admin.get('/students')).body).toEqual([]);
+    const courses = (await college.admin.get<{ name: string }[]>('/admin/courses')).body;
+    expect(courses.map(({ name }) => name)).not.toContain('New course');
+    expect(await college.admin.post(`/students/imports/${body.import_id}/undo`, {})).toMatchObject({
+      status: 409,
+    });
+    const next = await college.addStudent({ name: 'Next' });
+    expect(next.id).toBeGreaterThan(loaded?.id ?? 0);
+  });
+
+  it('until one of its students has been charged', async () => {
+    const { filename } = await college.upload(book(WHO, ASHA, RAVI), 'charged.xlsx');
+    const { body } = await college.admin.post<{ import_id: number }>('/students/bulk', { file: filename });
+    const [student] = (await college.admin.get<{ id: number }[]>('/students?q=Ravi')).body;
+    await college.collect({ student_id: student?.id });
+    expect(await college.admin.post(`/students/imports/${body.import_id}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/has been charged/) },
+    });
+    expect((await college.admin.get<unknown[]>('/students?q=Asha')).body).toHaveLength(1);
+  });
+
+  it('and only by an admin', async () => {
+    expect((await college.scienceAccountant.get('/students/imports')).status).toBe(403);
+    expect((await college.scienceAccountant.post('/students/imports/1/undo', {})).status).toBe(403);
+    expect((await college.admin.post('/students/imports/99999/undo', {})).status).toBe(404);
+    const [newest] = (await college.admin.get<{ source: string }[]>('/students/imports?limit=1')).body;
+    expect(newest).toMatchObject({ source: 'charged.xlsx', created: 2, undone: null });
+  });
+});

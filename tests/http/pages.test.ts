@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servePages } from '../../main/http/pages.ts';
+import { compressPages } from '../../main/launch/compress-pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const SCRIPT = 'export const heads = ["Tuition", "Library"];\n'.repeat(200);
+const FOREVER = 'public, max-age=31536000, immutable';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  // A program that is installed under such a name must not have its index kept for a year.
+  const pages = join(temporaryFolder(), 'assets of the college', 'renderer');
+  mkdirSync(join(pages, 'assets'), { recursive: true });
+  writeFileSync(join(pages, 'index.html'), `<!doctype html>${' '.repeat(2000)}`);
+  writeFileSync(join(pages, 'assets/first-1a2b3c4d.js'), SCRIPT);
+  writeFileSync(join(pages, 'assets/small-1a2b3c4d.js'), 'export {};');
+  await compressPages(pages);
+  server = fastify();
+  await servePages(server, pages);
+});
+afterAll(() => server.close());
+
+const get = (url: string, encodings?: string) =>
+  server.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
+
+describe('the built pages', () => {
+  test.each([
+    { taken: 'gzip, deflate, br, zstd', sent: 'br', opened: brotliDecompressSync },
+    { taken: 'gzip, deflate', sent: 'gzip', opened: gunzipSync },
+    { taken: 'br;q=0, gzip', sent: 'gzip', opened: gunzipSync },
+    { taken: undefined, sent: undefined, opened: (body: Buffer) => body },
+    { taken: 'identity', sent: undefined, opened: (body: Buffer) => body },
+  ])('a script goes to a browser that takes $taken as $sent', async ({ taken, sent, opened }) => {
+    const { statusCode, headers, rawPayload } = await get('/assets/first-1a2b3c4d.js', taken);
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe(sent);
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['cache-control']).toBe(FOREVER);
+    expect(opened(rawPayload).toString()).toBe(SCRIPT);
+    if (sent) expect(rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  test('the first page is asked for anew each time, compressed or not', async () => {
+    for (const taken of ['br', undefined]) {
+      const { headers } = await get('/', taken);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-encoding']).toBe(taken);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('what would not be smaller goes as it is', async () => {
+    const { statusCode, headers, payload } = await get('/assets/small-1a2b3c4d.js', 'br');
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(payload).toBe('export {};');
+  });
+
+  test('a compressed form has no address of its own', async () => {
+    expect((await get('/assets/first-1a2b3c4d.js.br')).statusCode).toBe(404);
+  });
+});

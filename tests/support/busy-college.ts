@@ -1,0 +1,80 @@
+import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
+import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
+import type { CreatedUser } from '../../shared/features/users/users.model.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { PASSWORD, smallPdf } from './college.ts';
+import { settableClock } from './settable-clock.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const BUSY_DAY = new Date('2026-11-21T10:00:00');
+
+export interface BusyCollege {
+  readonly url: string;
+  readonly token: { readonly admin: string; readonly accountant: string };
+  readonly opened: OpenedOffice;
+  close(): Promise<void>;
+}
+
+/** More than a page of the smallest size, beside what the sample college has. */
+const MORE = 26;
+
+const times = async (count: number, work: (index: number) => Promise<{ readonly status: number }>) => {
+  for (let index = 1; index <= count; index += 1) {
+    const { status } = await work(index);
+    if (status !== 201) throw new Error(`The busy college could not be filled: ${status}`);
+  }
+};
+
+/** What the sample college has too few of to fill two pages; today's fees among them. */
+const fillUp = async (admin: ApiClient): Promise<void> => {
+  const form = new FormData();
+  form.append('file', new Blob([smallPdf()]), 'notice.pdf');
+  const { body: file } = await admin.post<{ url: string }>('/uploads', form);
+  await times(MORE, (n) => admin.post('/admin/courses', { name: `Certificate Course ${n}` }));
+  const { body: courses } = await admin.get<{ id: number }[]>('/admin/courses');
+  const course_id = courses.at(-1)?.id;
+  await times(MORE, (n) => admin.post('/fees', { student_name: `Anita Kumari ${n}`, amount: 100 + n }));
+  await times(MORE, (n) =>
+    admin.post('/dmcs', {
+      name: `Ravi Kumar ${n}`,
+      father_name: 'Mohan Lal',
+      course_id,
+      roll_no: `${n}`,
+      year: '2026',
+      dmc_type: 'Degree',
+    }),
+  );
+  await times(MORE, (n) =>
+    admin.post('/documents', { name: `Notice ${n}`, category: 'academic', url: file.url }),
+  );
+  await times(MORE, (n) =>
+    admin.post('/emails', { to: `parent${n}@example.in`, subject: `Fees, ${n}`, body: 'Please pay.' }),
+  );
+  await times(MORE, (n) =>
+    admin.post<CreatedUser>('/admin/users', {
+      role: 'accountant',
+      name: `Accountant ${n}`,
+      username: `accountant${n}`,
+      password: PASSWORD,
+      course_id,
+    }),
+  );
+  await times(4, (n) => admin.post('/admin/users', { role: 'teacher', name: `Teacher ${n}`, course_id }));
+};
+
+/** An office, on 2026-11-21 at 10:00, whose every register has several pages for the admin. */
+export const openBusyCollege = async (): Promise<BusyCollege> => {
+  const opened = await openOffice({
+    dataDirectory: temporaryFolder(),
+    clock: settableClock('2026-11-21T10:00:00'),
+    backupAtClosing: false,
+  });
+  const { admin, accountants } = await fillSampleCollege(opened.office, { scale: 0.02, password: PASSWORD });
+  const signIn = async (email: string | null | undefined) => {
+    const credentials = { username: email?.split('@')[0], password: PASSWORD };
+    return (await apiClient(opened.url).post<{ token: string }>('/auth/login', credentials)).body.token;
+  };
+  const token = { admin: await signIn(admin.email), accountant: await signIn(accountants[0]?.email) };
+  await fillUp(apiClient(opened.url, token.admin));
+  return { url: opened.url, token, opened, close: () => opened.close() };
+};

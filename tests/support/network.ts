@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
+
+/** How answers come to a desk: at once, every one 300 ms late, or those asked together in another order. */
+export const NETWORKS = ['prompt', 'late', 'out of order'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Milliseconds that a call waits, by its turn: what was asked first is often answered last. */
+const WAITS: Readonly<Record<Exclude<Network, 'prompt'>, readonly number[]>> = {
+  late: [300],
+  'out of order': [420, 20, 240, 0],
+};
+
+/** The network of desks that say nothing of theirs: `BURSAR_TEST_NETWORK` walks every journey on another. */
+export const usualNetwork = (): Network =>
+  NETWORKS.find((network) => network === process.env.BURSAR_TEST_NETWORK) ?? 'prompt';
+
+/** Puts a desk's calls of the office on such a network; live events, which no call waits for, come as ever. */
+export const useNetwork = async (where: Page | BrowserContext, network: Network): Promise<void> => {
+  if (network === 'prompt') return;
+  const waits = WAITS[network];
+  let turn = 0;
+  await where.route(
+    ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/events',
+    async (route) => {
+      await sleep(waits[turn++ % waits.length] ?? 0);
+      // Who leaves, or types on, gives up what was asked.
+      await route.fallback().catch(() => undefined);
+    },
+  );
+};

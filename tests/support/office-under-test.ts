@@ -1,0 +1,90 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { TestRunner } from 'vitest';
+import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
+import type { OpenOptions } from '../../main/composition/start-office.ts';
+import { requireBooksAgree } from './books.ts';
+import { startOfficeProcess } from './office.ts';
+import { packedProgram } from './packed-program.ts';
+import type { SettableClock } from './settable-clock.ts';
+import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { projectRoot } from './tool.ts';
+
+export type OfficeUnderTest = Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'>;
+
+export interface OfficeOptions extends OpenOptions {
+  readonly clock: SettableClock;
+  /** The test writes past the office, which keeps no books of that. */
+  readonly booksAreOwn?: boolean;
+}
+
+/** Skips a test that reaches into the office where that runs, packed, in a process of its own. */
+export const fromInside = (): void => {
+  if (packedProgram() !== undefined) TestRunner.getCurrentTest()?.context.skip('looks inside the program');
+};
+
+const inside = (): never => {
+  fromInside();
+  throw new Error('A packed office has no inside');
+};
+
+/** The office that tests speak to: in this process, or the packed program in one of its own. */
+export const openOfficeUnderTest = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
+  const opened = packedProgram() === undefined ? await openOffice(options) : await openPacked(options);
+  return {
+    url: opened.url,
+    port: opened.port,
+    get office() {
+      return opened.office;
+    },
+    get sharing() {
+      return opened.sharing;
+    },
+    close: async () => {
+      await opened.close();
+      if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
+    },
+  };
+};
+
+const openPacked = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
+  const { dataDirectory, names = [], clock, sharing } = options;
+  if (sharing?.trialMs !== undefined) fromInside();
+  const file = join(temporaryFolder('surroundings'), 'now.json');
+  const tell = (): void => {
+    const surroundings: Surroundings = {
+      now: clock.now().toISOString(),
+      elapsed: clock.elapsedMs(),
+      addresses: sharing?.addresses?.(),
+    };
+    writeFileSync(`${file}.new`, JSON.stringify(surroundings));
+    renameSync(`${file}.new`, file);
+  };
+  tell();
+  clock.onChange(tell);
+  const preload = pathToFileURL(join(projectRoot, 'tests/support/surroundings.preload.ts')).href;
+  const office = await startOfficeProcess({
+    dataDirectory,
+    flags: [...names.map((name) => `--name=${name}`), ...(sharing?.isOnFromStart ? ['--lan'] : [])],
+    environment: { [SURROUNDINGS]: file, NODE_OPTIONS: `--import=${preload}` },
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    url: office.url,
+    port: Number(new URL(office.url).port),
+    get office(): never {
+      return inside();
+    },
+    get sharing(): never {
+      return inside();
+    },
+    close: () => {
+      closed ??= office.stop().then((code) => {
+        if (code !== 0) throw new Error(`The office closed with ${code}. It printed:\n${office.output()}`);
+      });
+      return closed;
+    },
+  };
+};

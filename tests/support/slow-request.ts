@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface SlowRequest {
+  /** Sends what is left of the body, and answers the status line's number; 0 where the line was cut instead. */
+  readonly finish: (rest: string | Buffer) => Promise<number>;
+  /** Waits until the office answers or cuts the line by itself, and answers as `finish` does. */
+  readonly answered: () => Promise<number>;
+  /** Leaves without a word, as a desk does that is switched off. */
+  readonly leave: () => void;
+}
+
+interface Start {
+  readonly method?: string;
+  /** Below `/api`. */
+  readonly path: string;
+  readonly token?: string;
+  readonly type?: string;
+  /** Bytes that the whole body has, or is said to have. */
+  readonly length: number;
+  /** What is sent of it at once. */
+  readonly begin: string;
+}
+
+/** Opens a request over a socket of its own and sends the beginning of its body, and no more until it is told to. */
+export const slowRequest = async (url: string, start: Start): Promise<SlowRequest> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const head = [
+    `${start.method ?? 'POST'} /api${start.path} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Connection: close',
+    `Content-Type: ${start.type ?? 'application/json'}`,
+    `Content-Length: ${start.length}`,
+    ...(start.token === undefined ? [] : [`Authorization: Bearer ${start.token}`]),
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${start.begin}`);
+  const answered = async () => {
+    if (!socket.closed) await once(socket, 'close');
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  return {
+    finish: (rest) => {
+      socket.write(rest);
+      return answered();
+    },
+    answered,
+    leave: () => socket.resetAndDestroy(),
+  };
+};
+
+/** A JSON request of which only the first byte was sent; `finish()` sends the others. */
+export const slowJson = async (
+  url: string,
+  token: string | undefined,
+  path: string,
+  body: unknown,
+  method = 'POST',
+) => {
+  const text = JSON.stringify(body);
+  const start = { method, path, length: Buffer.byteLength(text), begin: text.slice(0, 1) };
+  const request = await slowRequest(url, token === undefined ? start : { ...start, token });
+  return { ...request, finish: () => request.finish(text.slice(1)) };
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+
+/** One statement as the office ran it. */
+export interface Ran {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+interface Runnable {
+  readonly source: string;
+  all(...parameters: unknown[]): unknown[];
+}
+
+const READING = /^\s*(select|with)\b/i;
+
+/** What reads the office's data in this process while `work` is done, in its order. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly Ran[]> => {
+  const scratch = new Sqlite(':memory:');
+  const statements: Runnable = Object.getPrototypeOf(scratch.prepare('select 1'));
+  const { all } = statements;
+  const ran: Ran[] = [];
+  statements.all = function (this: Runnable, ...parameters: unknown[]) {
+    if (READING.test(this.source)) ran.push({ sql: this.source, parameters });
+    return all.apply(this, parameters);
+  };
+  try {
+    await work();
+  } finally {
+    statements.all = all;
+    scratch.close();
+  }
+  return ran;
+};
+
+/** The steps of SQLite's plan for a statement: `SCAN fees USING INDEX fees_by_date`. */
+export const planOf = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] =>
+  database
+    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
+
+interface Step {
+  readonly parent: number;
+  readonly detail: string;
+}
+
+/** What a statement's plan reads from end to end once for every row of something else; none where its cost is linear. */
+export const scansWithin = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] => {
+  const steps = database
+    .prepare<unknown[], Step & { id: number }>(`explain query plan ${sql}`)
+    .all(...parameters);
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const isWithin = ({ parent }: Step): boolean => {
+    const above = byId.get(parent);
+    return above !== undefined && (above.detail.startsWith('CORRELATED') || isWithin(above));
+  };
+  const loops = steps.filter(({ detail }) => /^(SCAN|SEARCH) (?!CONSTANT)/.test(detail));
+  // Loops of one parent are each within the one before.
+  const isInner = (step: Step) => loops.find(({ parent }) => parent === step.parent) !== step;
+  const scans = loops.filter(({ detail }) => detail.startsWith('SCAN'));
+  return scans.filter((step) => isInner(step) || isWithin(step)).map(({ detail }) => detail);
+};
+
+const bytesRead = (): number =>
+  Number(/^rchar: (\d+)/m.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1]);
+
+/** How many pages of the file a statement reads where next to none are kept in memory. On Linux. */
+export const pagesReadBy = (database: Sqlite.Database, { sql, parameters }: Ran): number => {
+  const statement = database.prepare(sql);
+  statement.all(...parameters);
+  const [start, again] = [bytesRead(), bytesRead()];
+  statement.all(...parameters);
+  const end = bytesRead();
+  return Math.round((end - again - (again - start)) / 4096);
+};
