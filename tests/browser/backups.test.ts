@@ -58,7 +58,7 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await page.getByText('Plug its disk in, or choose another folder').first().waitFor();
   await lookAt(page, 'backups-second-folder-lost');
 
-  await page.getByRole('button', { name: /^Restore the backup of 21-11-2026, 10:00/ }).click();
+  await page.getByRole('button', { name: /^Restore the backup of 21-11-2026 10:00/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
   await dialog.getByRole('row', { name: /Fee entries 1 2/ }).waitFor();
   await dialog.getByText(lost.receipt_no ?? '').waitFor();

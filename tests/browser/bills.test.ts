@@ -51,7 +51,7 @@ describe('a bill from the counter to the admin', () => {
     await notice(page, 'Bill added');
     const row = page.getByRole('row', { name: /RS\/118/ });
     await row.getByText('Pending Approval').waitFor();
-    expect(await row.textContent()).toMatch(/printing · B\.Sc\.₹12,450\.50.*Asha Rao/);
+    expect(await row.textContent()).toMatch(/Printing · B\.Sc\.₹12,450\.50.*Asha Rao/);
     expect(await page.getByRole('button', { name: /^(Refresh|Edit status|Correct)/ }).count()).toBe(0);
     await page.getByLabel('Category').selectOption('printing');
     await row.getByRole('button', { name: /^Open the attachment/ }).click();
@@ -168,7 +168,7 @@ describe('a bill from the counter to the admin', () => {
     await lookAt(page, 'bills-failed');
     await page.unroute('**/api/bills?*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('RS/118').waitFor();
+    await page.getByText('RS/118', { exact: true }).waitFor();
     await leave();
   });
 });

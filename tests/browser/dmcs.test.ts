@@ -59,15 +59,32 @@ describe('certificates at the desk', () => {
 
     await page.getByLabel(/^Search/).fill(String(dmc?.verification_code));
     await page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
-    await page.getByRole('button', { name: 'Print DMC/2026-27/0001' }).click();
+    await page.getByRole('button', { name: 'Open DMC/2026-27/0001' }).click();
     const preview = page.getByRole('dialog', { name: 'Degree Certificate DMC/2026-27/0001' });
     await preview.locator('iframe').waitFor();
     await preview.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: 'Delete DMC/2026-27/0001' }).click();
-    await page.getByText('No DMC records found').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^(Cancel|Delete) DMC/ }).count()).toBe(0);
+    expect(watch.problems()).toEqual([]);
+  });
+
+  it('an admin cancels one with a reason; it stays findable, marked, and is no longer counted', async () => {
+    const { page, watch } = await openDesk(browser, college, college.admin, '/dmc-issued');
+    const total = page.getByRole('heading', { name: 'Total DMCs' }).locator('xpath=../..');
+    await total.getByText('1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Cancel DMC/2026-27/0001' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Cancel Degree DMC/ });
+    expect(await dialog.getByRole('button', { name: 'Cancel it' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('The name is misspelt');
+    await lookAt(page, 'dmcs-cancel');
+    await page.keyboard.press('Enter');
+    await page.getByText('No DMC issued yet').waitFor();
+    await total.getByText('0', { exact: true }).waitFor();
+    await page.getByLabel('Status').selectOption('Cancelled');
+    const row = page.getByRole('row', { name: /Farah Khan/ });
+    await row.getByText('Cancelled').waitFor();
+    expect(await row.getByRole('button').count()).toBe(2);
+    await lookAt(page, 'dmcs-cancelled');
     expect(watch.problems()).toEqual([]);
   });
 
@@ -87,7 +104,7 @@ describe('certificates at the desk', () => {
     }
     await dialog.getByLabel('Course').selectOption('B.Com.');
     await dialog.getByLabel('Type').selectOption('Migration');
-    const file = dialog.getByLabel('Own PDF of the certificate', { exact: true });
+    const file = dialog.getByLabel('Certificate as PDF (optional)', { exact: true });
     await file.setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await dialog.getByText('Only PDF files are allowed.').waitFor();
     await file.setInputFiles({
@@ -113,7 +130,7 @@ describe('certificates at the desk', () => {
       viewport: PHONE_SCREEN,
       expected,
     });
-    await desk.page.getByRole('gridcell', { name: /Farah Khan/ }).waitFor();
+    await desk.page.getByRole('listitem').filter({ hasText: 'Ravi Das' }).first().waitFor();
     await lookAt(desk.page, 'dmcs');
     await desk.page.route('**/api/dmcs?*', (route) => route.fulfill({ status: 500, json: {} }));
     await desk.page.reload();

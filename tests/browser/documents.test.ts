@@ -108,10 +108,7 @@ describe('the document library at the desk', () => {
     });
     const before = await stored();
     await page.route('**/api/uploads', (route) => route.abort());
-    await page
-      .getByRole('gridcell', { name: /Calendar/ })
-      .first()
-      .waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Calendar' }).first().waitFor();
     await lookAt(page, 'documents');
     await page.getByRole('button', { name: 'Upload Document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Document (PDF)' });

@@ -34,6 +34,10 @@ describe('e-mails at the desk', () => {
     await dialog.getByRole('button', { name: 'Record' }).click();
     await page.getByText('To, Subject and Message are required').first().waitFor();
     await dialog.getByLabel('What is it').selectOption('A message that we received');
+    // What came in was not written by who records it.
+    await expect.poll(() => dialog.getByLabel('From').inputValue()).toBe('');
+    expect(await dialog.getByLabel("Sender's name").inputValue()).toBe('');
+    expect(await dialog.getByLabel('To', { exact: false }).first().inputValue()).toBe('asha@college.example');
     await dialog.getByLabel('To', { exact: false }).first().fill('office@college.example');
     await dialog.getByLabel('From').fill('parent@example.org');
     await dialog.getByLabel("Sender's name").fill('Mohan Lal');
@@ -43,6 +47,10 @@ describe('e-mails at the desk', () => {
     await lookAt(page, 'emails-compose');
     await dialog.getByRole('button', { name: 'Record' }).click();
     await page.getByText('Fee structure? is recorded').waitFor();
+    const row = page.getByRole('button', { name: /Fee structure\?/ }).first();
+    await row.waitFor();
+    expect((await recorded())[0]?.status).toBe('unread');
+    await row.click();
     const article = page.getByRole('article', { name: /^Fee structure\?/ });
     await article.getByText('please send the fees of B.Sc.').waitFor();
     await expect.poll(async () => (await recorded())[0]?.status).toBe('read');

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
-import { type OpenedOffice, openOffice } from '../../main/office/open.ts';
 import { menuOf } from '../../renderer/app/menu.ts';
 import { SCREENS } from '../../renderer/app/routes.tsx';
 import { apiClient } from '../support/api-client.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege, settableClock, smallPdf } from '../support/college.ts';
+import { type College, openCollege, smallPdf } from '../support/college.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
+import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T10:00:00');
@@ -17,6 +18,7 @@ const ROLES = ['admin', 'accountant'] as const;
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/account': 'people.test.ts',
   '/letters/:id': 'letters.test.ts',
+  '/students/:id': 'student-page.test.ts',
 };
 
 interface Visited {

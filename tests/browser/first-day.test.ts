@@ -204,14 +204,14 @@ describe.each(VARIANTS)('the first day, $where', ({ from, needs, viewport, looks
     await look(admin, 'dashboard');
     await admin.getByRole('button', { name: /Today's Collection/ }).click();
     await admin.getByRole('dialog', { name: "Today's Fees" }).waitFor();
-    await admin.getByRole('dialog').getByText('₹1,500.50').waitFor();
+    await admin.getByRole('dialog').getByText('₹1,500.50 collected in 1 receipt').waitFor();
     await look(admin, 'todays-fees');
 
-    const printed = desk.waitForResponse(/\/api\/fees\/\d+\/receipt/);
-    await desk.getByRole('button', { name: 'Print' }).click();
+    const printed = desk.waitForResponse(/\/api\/fees\/\d+\/receipt\/print/);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
     expect((await printed).headers()['content-type']).toBe('application/pdf');
-    const receipt = desk.getByRole('dialog', { name: /^Receipt/ }).locator('iframe');
-    await receipt.waitFor();
+    const receipt = desk.locator('iframe[title=Printing]');
+    await receipt.waitFor({ state: 'attached' });
     expect(await receipt.getAttribute('src')).toMatch(new RegExp(`^blob:${address}/`));
     await look(desk, 'receipt');
     // Also what the receipt's frame shows: its blob is of the office's own origin.

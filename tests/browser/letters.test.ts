@@ -116,13 +116,13 @@ describe('a certificate from the counter to the register', () => {
     await desk.leave();
   });
 
-  it('an own PDF takes the place of the text', async () => {
+  it('an attached PDF takes the place of the text', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
     await dialog.getByLabel('Type').selectOption('Letterhead');
     await page.getByRole('combobox', { name: 'Recipient' }).fill('The District Officer');
-    await dialog.getByLabel('Own PDF in place of the text', { exact: true }).setInputFiles({
+    await dialog.getByLabel('Use this PDF instead of the text', { exact: true }).setInputFiles({
       name: 'own.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(smallPdf()),
@@ -133,6 +133,50 @@ describe('a certificate from the counter to the register', () => {
     const row = page.getByRole('row', { name: /The District Officer/ });
     await row.getByRole('button', { name: /^Open/ }).click();
     await page.getByRole('dialog', { name: 'own.pdf' }).getByText('Download').waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('dues and blanks stop a certificate until a reason is given; an admin cancels it with another', async () => {
+    await college.addStudent({ name: 'Owing Omar', roll_no: 'BSC/77', total_fees: 1500 });
+    const expected = [/409/];
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters', { expected });
+    await page.getByRole('button', { name: 'Issue Letter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
+    await page.getByRole('combobox', { name: 'Recipient' }).pressSequentially('owing', { delay: 20 });
+    await page.getByRole('option', { name: /Owing Omar/ }).click();
+    await dialog.getByText('Owing Omar has ₹1,500.00 of fees pending.').waitFor();
+    await dialog.getByText('The text still has blanks to fill in.').waitFor();
+    await dialog
+      .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    const reason = dialog.getByLabel('Issued all the same, because');
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await lookAt(page, 'letters-override');
+    await reason.fill('The scholarship is on its way');
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    await notice(page, 'Letter created');
+
+    const row = page.getByRole('row', { name: /Owing Omar/ });
+    await row.getByRole('link', { name: /^TC\// }).click();
+    await page.getByText('The scholarship is on its way').waitFor();
+    await page.getByRole('button', { name: 'Cancel letter' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Issued to the wrong Omar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+    await notice(page, 'Cancelled');
+    await page.getByText(/Issued to the wrong Omar/).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel letter' }).count()).toBe(0);
+    await lookAt(page, 'letter-cancelled');
+    await page.getByRole('link', { name: 'All letters' }).click();
+    await page
+      .getByRole('link', { name: /^(LTR|GEN)/ })
+      .first()
+      .waitFor();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await row.getByText('Cancelled').waitFor();
     expect(watch.problems()).toEqual([]);
     await leave();
   });

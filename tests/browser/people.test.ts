@@ -70,8 +70,8 @@ describe('teachers and accountants', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kamala Devi Sharma');
     await page.getByRole('combobox', { name: 'Course' }).first().click();
     await page.getByRole('listbox').getByRole('option', { name: 'B.Com.' }).click();
+    await page.getByRole('combobox', { name: 'Course' }).first().click();
     await page.getByRole('listbox').getByRole('option', { name: 'B.Sc.' }).click();
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add Teacher' }).click();
     const slip = page.getByRole('dialog', { name: 'Teacher added' });
     await slip.waitFor();
@@ -151,7 +151,7 @@ describe('my account', () => {
     await lookAt(page, 'account');
 
     const change = async (present: string, again: string) => {
-      await page.getByLabel('Present password').fill(present);
+      await page.getByLabel('Current password').fill(present);
       await page.getByLabel(/^New password\W*$/).fill('second-password');
       await page.getByLabel('New password again').fill(again);
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -159,7 +159,7 @@ describe('my account', () => {
     await change('first-password', 'other');
     await page.getByText('The two new passwords differ').first().waitFor();
     await change('wrong-password', 'second-password');
-    await page.getByText('Your present password is not right').first().waitFor();
+    await page.getByText('Your current password is not right').first().waitFor();
     await change('first-password', 'second-password');
     await page.getByText('Your password is changed').waitFor();
     expect((await college.signIn('own', 'second-password')).user.name).toBe('Own Account');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
+import { DESKTOP_CHANNELS, DESKTOP_MESSAGES } from '../../shared/contract/desktop.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { projectRoot } from '../support/tool.ts';
@@ -13,7 +13,8 @@ import { projectRoot } from '../support/tool.ts';
  */
 const asSandboxedPreload = (script: string): string => `(() => {
   const asked = [];
-  const clone = (value) => structuredClone(value);
+  // Functions cross the bridge as functions, all else as a copy.
+  const clone = (value) => (typeof value === 'function' ? value : structuredClone(value));
   const modules = {
     electron: {
       contextBridge: {
@@ -26,6 +27,7 @@ const asSandboxedPreload = (script: string): string => `(() => {
         },
       },
       ipcRenderer: {
+        on: (channel, hear) => { window.tellThePage = (name, ...words) => name === channel && hear({}, ...words); },
         invoke: async (channel, ...words) => { asked.push([channel, ...words]); return 'answered'; },
       },
     },
@@ -75,6 +77,7 @@ describe('the preload script in a page of the office', () => {
       'chooseFolder: function',
       'openDataFolder: function',
       'print: function',
+      'onPrint: function',
       'saveEnds: function',
     ]);
     expect(
@@ -100,6 +103,19 @@ describe('the preload script in a page of the office', () => {
       [DESKTOP_CHANNELS.print],
       [DESKTOP_CHANNELS.saveEnds, 'blob:http://office/1'],
     ]);
+    await page.context().close();
+  });
+
+  test('hands on that Print was chosen in the menu, and no word with it', async () => {
+    const page = await openWindow();
+    const heard = await page.evaluate((message) => {
+      const told: unknown[][] = [];
+      window.bursar?.onPrint((...words: unknown[]) => told.push(words));
+      const tell: unknown = Reflect.get(window, 'tellThePage');
+      if (typeof tell === 'function') tell(message, 'a word');
+      return told;
+    }, DESKTOP_MESSAGES.printAsked);
+    expect(heard).toEqual([[]]);
     await page.context().close();
   });
 

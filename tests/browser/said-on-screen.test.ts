@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { type Desk, openDesk, openWindow } from '../support/desk.ts';
-import { projectRoot } from '../support/tool.ts';
 import { type Line, prove, type Visit } from './said-on-screen/act.ts';
 import { CONSTANTS, SCREENS } from './said-on-screen/constants.list.ts';
 import { CORRESPONDENCE } from './said-on-screen/correspondence.acts.ts';
@@ -65,11 +62,6 @@ describe('the walk', () => {
 
   it('every line of the list is claimed by exactly one check, and every check claims a line', () => {
     expect(proofs.toSorted()).toEqual(LIST.map(({ says }) => says).toSorted());
-  });
-
-  it.each(LIST.filter(({ provenBy }) => provenBy !== undefined))('$says: is proven elsewhere', (line) => {
-    const [file = '', test = ''] = line.provenBy ?? [];
-    expect(readFileSync(join(projectRoot, file), 'utf8')).toContain(test);
   });
 
   it('every other line has been seen on the screen', () => {

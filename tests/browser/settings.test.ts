@@ -79,7 +79,7 @@ describe.each([
     await receipts.getByLabel('Next number').fill('117');
     await receipts.getByLabel('Next number').press('Control+Enter');
     await page
-      .getByText(/Fee receipts: .*000118 is given already, so the next number is 119 or higher/)
+      .getByText(/Fee receipts: .*000118 is taken already, so the next number is 119 or higher/)
       .waitFor();
     expect(await receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
     await receipts.getByLabel('Next number').fill('200');

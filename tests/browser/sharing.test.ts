@@ -9,7 +9,7 @@ import { lookAt } from '../support/look-at.ts';
 import { watchPage } from '../support/page-checks.ts';
 import { homeTrusting } from '../support/trust.ts';
 
-const NOTICE = 'This line is not encrypted';
+const NOTICE = 'This connection is not encrypted';
 
 let college: College;
 const browsers: Browser[] = [];
@@ -74,7 +74,7 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
   expect(deskWatch.problems()).toEqual([]);
 
-  await admin.getByLabel('Encrypt their line (HTTPS)').click();
+  await admin.getByLabel('Encrypt their connection (HTTPS)').click();
   await admin.getByRole('heading', { name: 'Trust this office at another desk' }).waitFor();
   await lookAt(admin, 'sharing-encrypted');
   const fingerprint = await admin.getByLabel('SHA-256 fingerprint', { exact: true }).inputValue();

@@ -18,8 +18,9 @@ const offeredBy = (select: Locator): Promise<Offered> =>
   });
 
 const DEFAULT = ' (default)';
+/** As a person reads them: `office-supplies` is shown as Office supplies. */
 const sorted = (words: readonly string[]): readonly string[] =>
-  words.map((word) => word.toLowerCase()).toSorted();
+  words.map((word) => word.toLowerCase().replaceAll('-', ' ')).toSorted();
 
 interface ChoicesOptions {
   /** Stands at the choice that the line calls the default, too. */

@@ -137,7 +137,7 @@ export const CONSTANTS: readonly Line[] = [
   {
     says: 'Teacher username: derived from the name plus a 4-character random suffix. Initial password: 8 random characters',
     provenBy: [
-      'tests/features/users/users.api.test.ts',
+      'tests/features/users/teachers.api.test.ts',
       'gets a username from the name and a password, told once',
     ],
   },

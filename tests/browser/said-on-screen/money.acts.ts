@@ -88,7 +88,7 @@ const FEES: Visit = {
       says: 'Export failed',
       failing: 'GET /fees/export',
       does: async (place) => {
-        await pressInDialog('Cancel')(place);
+        await pressInDialog('Close')(place);
         await exportCsv(place);
       },
     },

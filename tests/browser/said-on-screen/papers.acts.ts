@@ -111,12 +111,13 @@ const DMCS: Visit = {
     { says: 'Success (DMC issued)', does: pressInDialog('Issue DMC') },
     {
       says: 'Failed to delete',
-      failing: 'DELETE /dmcs/*',
-      does: ({ page }) =>
-        page
-          .getByRole('button', { name: /^Delete DMC/ })
-          .first()
-          .click(),
+      failing: 'POST /dmcs/*/cancel',
+      does: async (place) => {
+        const cancel = place.page.getByRole('button', { name: /^Cancel DMC/ });
+        await cancel.first().click();
+        await place.page.getByRole('dialog').getByLabel('Reason').fill('Wrong roll number');
+        await pressInDialog('Cancel it')(place);
+      },
     },
   ],
 };

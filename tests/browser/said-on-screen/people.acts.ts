@@ -129,7 +129,7 @@ const STUDENTS: Visit = {
       does: async (place) => {
         const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
         await place.page.getByLabel('CSV or spreadsheet file').setInputFiles(file);
-        await press('Load 1 students')(place);
+        await press('Load 1 student')(place);
       },
     },
   ],

@@ -1,0 +1,78 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type College, openCollege } from '../support/college.ts';
+import { openDesk } from '../support/desk.ts';
+
+let browser: Browser;
+let college: College;
+beforeAll(async () => {
+  college = await openCollege({ isNow: true });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const placeOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+const addFee = async (page: Page, name: string, amount: string) => {
+  await page.getByRole('combobox', { name: 'Student' }).fill(name);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: 'Save Fee' }).click();
+};
+
+it('a notice covers neither the title nor the finder, and the newest is read first', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+  await page.getByRole('button', { name: 'Add Fee Entry' }).click();
+  await page.getByRole('dialog', { name: 'Add Fee Entry' }).waitFor();
+  await addFee(page, '', '0');
+  await page.getByRole('alert').filter({ hasText: 'positive amount' }).waitFor();
+  await addFee(page, 'Kiran Kumari', '250');
+  const saved = page.getByText('Fee entry created successfully');
+  await saved.waitFor();
+  const refused = page.getByRole('region', { name: 'Notices' }).getByText('positive amount');
+  const [old, now] = [await placeOf(refused), await placeOf(saved)];
+  expect(now.y).toBeLessThan(old.y);
+  const title = await placeOf(page.locator('h1'));
+  const finder = await placeOf(page.locator('header button').filter({ hasText: 'Find' }));
+  const notices = await placeOf(page.locator('section[aria-label="Notices"]'));
+  expect(notices.y).toBeGreaterThan(title.bottom);
+  expect(notices.y).toBeGreaterThan(finder.bottom);
+  await leave();
+});
+
+it('what was saved is not taken back by a button that says Cancel', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+  await page.getByRole('button', { name: 'Add Fee Entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Fee Entry' });
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await addFee(page, 'Kiran Kumari', '260');
+  await page.getByText('Fee entry created successfully').waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await leave();
+});
+
+it('restoring is opened at its warning, and its button warns', async () => {
+  await college.admin.post('/backups', {});
+  const { page, leave } = await openDesk(browser, college, college.admin, '/backups');
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'College name' }).waitFor();
+  await page.waitForTimeout(500);
+  const warning = await placeOf(dialog.getByRole('alert').first());
+  const content = await placeOf(dialog.locator('.MuiDialogContent-root'));
+  expect(warning.y).toBeGreaterThanOrEqual(content.y);
+  const restore = dialog.getByRole('button', { name: 'Restore', exact: true });
+  expect(await restore.getAttribute('class')).toContain('Error');
+  await leave();
+});
