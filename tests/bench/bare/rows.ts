@@ -1,0 +1,59 @@
+import type { Activity } from '../../../shared/features/activity/activity.model.ts';
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { toPaise } from '../../../shared/money.ts';
+import type { BareStore } from './store.ts';
+
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+/** Writes what the office answers into the bare server's tables. */
+export const bareRows = (store: BareStore) => {
+  const findSet = store.prepare<[string], number>('select id from sets where course_ids = ?').pluck();
+  const addSet = store.prepare('insert into sets (course_ids) values (?)');
+  const addFee = store.prepare(`insert into fees values (@id, @receipt_no, @student_id, @student_name, @paise,
+    @fee_type, @payment_type, @paid, @payment_date, @set, @slip_nos, @description, @created_by, @created_at, @cancelled)`);
+  const addStudent =
+    store.prepare(`insert into students values (@id, @name, @father_name, @course_id, @roll_no, @year,
+    @total, @pending, @paid, @created_at, @version)`);
+  const addBill = store.prepare('insert into bills values (?, ?, ?)');
+  const addActivity =
+    store.prepare(`insert into activity values (@id, @at, @user_id, @user_name, @desk, @action, @entity,
+    @entity_id, @summary, @before, @after)`);
+  const addCourse = store.prepare('insert into courses values (?, ?)');
+  const setNumber = store.prepare('insert into series values (?, ?)');
+
+  const setOf = (courseIds: readonly number[]): number => {
+    const text = JSON.stringify(courseIds);
+    return findSet.get(text) ?? Number(addSet.run(text).lastInsertRowid);
+  };
+  return {
+    course: (id: number, name: string) => addCourse.run(id, name),
+    number: (period: string, next: number) => setNumber.run(period, next),
+    fee: (fee: Fee) =>
+      addFee.run({
+        ...fee,
+        paise: toPaise(fee.amount),
+        paid: fee.paid ? 1 : 0,
+        set: setOf(fee.course_ids),
+        slip_nos: json(fee.slip_nos),
+        cancelled: json(fee.cancelled),
+        courses: null,
+        course_ids: null,
+        attachment: null,
+      }),
+    student: (student: Student) =>
+      addStudent.run({
+        ...student,
+        year: student.year === null ? null : String(student.year),
+        total: toPaise(student.total_fees),
+        pending: toPaise(student.pending_fees),
+        paid: toPaise(student.paid_fees),
+      }),
+    /** Of one that the college still has to pay. */
+    bill: (bill: Bill) => addBill.run(bill.id, toPaise(bill.amount), setOf(bill.course_ids)),
+    activity: (row: Activity) =>
+      addActivity.run({ ...row, before: json(row.before), after: json(row.after) }),
+  };
+};

@@ -1,0 +1,37 @@
+import { createUser, prepareUser } from '../../../main/features/users/users.service.ts';
+import type { PastOffice } from '../../../main/launch/sample-college/past-office.ts';
+import { engagePeople, type People } from '../../../main/launch/sample-college/people.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import { NewUser } from '../../../shared/features/users/users.model.ts';
+
+/** Of every account. */
+export const PASSWORD = 'counting-house';
+
+/** Who asks: the admin, or an accountant of so many of the twelve courses. */
+export const ASKERS = ['admin', 'one', 'three', 'twelve'] as const;
+export type Asker = (typeof ASKERS)[number];
+
+const COURSES_OF = { one: 1, three: 3, twelve: 12 } as const;
+
+/** The username that someone signs in with. */
+export const usernameOf = (asker: Asker): string => (asker === 'admin' ? 'principal' : `of-${asker}`);
+
+/** The sample college's people and courses, and one accountant for each number of courses that is measured. */
+export const engage = async (past: PastOffice): Promise<People> => {
+  const people = await engagePeople(past, PASSWORD);
+  const admin: SignedIn = people.admin;
+  for (const [asker, count] of Object.entries(COURSES_OF)) {
+    const username = `of-${asker}`;
+    const prepared = await prepareUser(
+      NewUser.parse({
+        role: 'accountant',
+        name: `Accountant of ${asker}`,
+        username,
+        password: PASSWORD,
+        course_ids: people.courses.slice(0, count).map(({ id }) => id),
+      }),
+    );
+    await past.office.change({ actor: admin }, (change) => createUser(change, prepared));
+  }
+  return people;
+};

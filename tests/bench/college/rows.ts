@@ -1,0 +1,116 @@
+import { enterBill } from '../../../main/features/bills/bills.service.ts';
+import { collectFee } from '../../../main/features/fees/fees.service.ts';
+import { loadStudents } from '../../../main/features/students/students.bulk.ts';
+import { toColumns } from '../../../main/features/students/students.columns.ts';
+import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
+import type { People } from '../../../main/launch/sample-college/people.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import { type Change, changeWithin } from '../../../main/office/change.ts';
+import type { Office } from '../../../main/office/office.ts';
+import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import { NewBill } from '../../../shared/features/bills/bills.model.ts';
+import { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { NewStudent } from '../../../shared/features/students/students.model.ts';
+import { engage } from './people.ts';
+import { planFees, planStudents, type Size } from './plan.ts';
+
+const FEES_AT_ONCE = 2_000;
+const BILLS = 600;
+const TOTAL_FEES = 90_000;
+
+const within = <T>(
+  { office }: PastOffice,
+  by: SignedIn,
+  work: (change: Change<SignedIn>) => Promise<T>,
+): Promise<T> =>
+  office.database.writer.transaction().execute((db) => work(changeWithin(db, by, office.clock)));
+
+/** Loads them as a spreadsheet would. Answers the id of the first; the others' follow. */
+const enterStudents = (past: PastOffice, people: People, size: Size): Promise<number> =>
+  within(past, people.admin, async (change) => {
+    const good = planStudents(size).map((student, at) => ({
+      row: at + 2,
+      tab: 0,
+      cells: [],
+      marks: [],
+      student: toColumns(
+        NewStudent.parse({
+          name: student.name,
+          father_name: student.fatherName,
+          course_id: people.courses[student.course]?.id,
+          roll_no: student.rollNo,
+          year: student.year,
+          total_fees: TOTAL_FEES,
+          pending_fees: TOTAL_FEES,
+        }),
+      ),
+    }));
+    await loadStudents(change, [{ good, bad: [], left: [] }], { source: 'students.xlsx' });
+    const first = await change.db.selectFrom('students').select('id').orderBy('id').executeTakeFirstOrThrow();
+    return first.id;
+  });
+
+const enterFees = async (
+  past: PastOffice,
+  { admin, courses }: People,
+  firstStudent: number,
+  size: Size,
+  lastDay: IsoDate,
+  told: (done: number) => void,
+): Promise<void> => {
+  const planned = [...planFees(size, lastDay)];
+  for (let done = 0; done < size.fees; done += FEES_AT_ONCE) {
+    const part = planned.slice(done, done + FEES_AT_ONCE);
+    past.goTo(`${part.at(-1)?.day ?? lastDay}T11:00:00`);
+    await within(past, admin, async (change) => {
+      for (const { student, day, courses: places, paise, ...fee } of part) {
+        const input = {
+          student_id: firstStudent + student,
+          amount: paise / 100,
+          fee_type: fee.feeType,
+          payment_type: fee.paymentType,
+          paid: fee.isPaid,
+          payment_date: day,
+          course_ids: places.map((at) => courses[at]?.id),
+          slip_nos: fee.slips,
+        };
+        await collectFee(change, NewFee.parse(input));
+      }
+    });
+    told(done + part.length);
+  }
+};
+
+const enterBills = (past: PastOffice, { admin, courses }: People, lastDay: IsoDate): Promise<void> =>
+  within(past, admin, async (change) => {
+    for (let at = 0; at < BILLS; at += 1) {
+      const bill = {
+        vendor: `Vendor ${at % 40}`,
+        amount: 500 + (at % 90) * 100,
+        date: addDays(lastDay, -(at % 360)),
+        status: at % 5 === 0 ? 'Pending Approval' : 'Paid',
+        course_ids: [courses[at % courses.length]?.id],
+      };
+      await enterBill(change, NewBill.parse(bill));
+    }
+  });
+
+/**
+ * Fills an empty office with a college of a given size, always the same, through the registers' own services: its numbers,
+ * receipts, journal, sums and audit are those that people at desks would have made.
+ */
+export const fillOffice = async (
+  office: Office,
+  size: Size,
+  lastDay: IsoDate,
+  told: (done: number) => void,
+): Promise<void> => {
+  const past = inThePast(office, `${addDays(lastDay, -3 * 366)}T09:00:00`);
+  const people = await engage(past);
+  // Thrown away if the power goes meanwhile; brought to the disk at closing.
+  office.database.raw.pragma('synchronous = OFF');
+  const firstStudent = await enterStudents(past, people, size);
+  await enterFees(past, people, firstStudent, size, lastDay, told);
+  past.goTo(`${lastDay}T16:00:00`);
+  await enterBills(past, people, lastDay);
+};
