@@ -2,11 +2,11 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate, isIsoDate } from '../../shared/dates.ts';
 import { PrintedFilter } from './printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** What a half-typed or impossible day is given as: not blank, and refused by every date schema. */
 const NO_DAY = 'invalid';
@@ -45,16 +45,18 @@ interface DateInputProps {
   readonly bounds?: DayBounds | undefined;
 }
 
-/** What is said at once. A year that is being typed, `0202`, is not wrong yet. */
+/** A year that is being typed, `0202`, is no day yet. */
+const isWhole = (iso: string): boolean => isIsoDate(iso) && iso >= '1000';
+
+/** What is said at once. */
 const typedProblem = (value: string, bounds: DayBounds | undefined): string | undefined =>
-  isIsoDate(value) && value >= '1000' ? bounds?.problemOf(value) : undefined;
+  isWhole(value) ? bounds?.problemOf(value) : undefined;
 
 const DayPicker = (props: DateInputProps) => {
   const { label, value, onChange, hint, bounds } = props;
   const error = props.error ?? typedProblem(value, bounds);
-  const [day, setDay] = useState<Dayjs | null>(() => dayOf(value));
-  // A half-typed day lives here only; one set from outside replaces it.
-  const shown = isoOf(day) === value || value === NO_DAY ? day : dayOf(value);
+  // A half-typed day lives here only.
+  const { shown, show, tell } = useTyped(value, dayOf);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DesktopDatePicker
@@ -66,7 +68,8 @@ const DayPicker = (props: DateInputProps) => {
         {...(bounds?.latest !== undefined && { maxDate: dayjs(bounds.latest) })}
         {...(props.name !== undefined && { name: props.name })}
         onChange={(next) => {
-          setDay(next);
+          show(next);
+          tell(isoOf(next));
           onChange(isoOf(next));
         }}
         slotProps={{
@@ -115,7 +118,12 @@ interface DateFilterProps {
 /** A day to filter by; a half-typed one filters nothing yet. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => (
   <>
-    <DayPicker label={label} value={value} onChange={(iso) => iso !== NO_DAY && onChange(iso)} clearable />
+    <DayPicker
+      label={label}
+      value={value}
+      onChange={(iso) => (iso === '' || isWhole(iso)) && onChange(iso)}
+      clearable
+    />
     <PrintedFilter label={label} words={isIsoDate(value) ? formatDate(value) : undefined} />
   </>
 );

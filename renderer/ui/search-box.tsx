@@ -1,9 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ShownKeys } from './keyboard-hints.tsx';
 import { PrintedFilter } from './printed-filter.tsx';
+import { useTyped } from './use-typed.ts';
 
 const WAIT_MS = 250;
 
@@ -15,30 +16,28 @@ interface SearchBoxProps {
   readonly placeholder?: string;
 }
 
-interface Typed {
-  readonly text: string;
-  readonly isSearched: boolean;
-}
+const asTyped = (text: string): string => text;
 
 /** Searches a list as one types. `/` anywhere on the page comes here. */
 export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProps) => {
-  const [typed, setTyped] = useState<Typed | null>(null);
   // What was searched for goes without its blanks; the box keeps them, for who goes on with a second word.
-  const isShown = typed !== null && (!typed.isSearched || typed.text.trim() === value);
-  const text = isShown ? typed.text : value;
+  const { shown: text, expected, show, tell } = useTyped(value, asTyped);
 
+  const search = (words: string) => {
+    tell(words);
+    onChange(words);
+  };
+  const searchLast = useEffectEvent(search);
   useEffect(() => {
-    if (typed === null || typed.isSearched) return;
-    const timer = setTimeout(() => {
-      setTyped({ ...typed, isSearched: true });
-      onChange(typed.text.trim());
-    }, WAIT_MS);
+    const words = text.trim();
+    if (words === expected) return;
+    const timer = setTimeout(() => searchLast(words), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }, [text, expected]);
 
   const say = (now: string) => {
-    setTyped(null);
-    onChange(now.trim());
+    show(now);
+    search(now.trim());
   };
 
   return (
@@ -47,7 +46,7 @@ export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProp
         data-grow
         value={text}
         placeholder={placeholder ?? label}
-        onChange={(event) => setTyped({ text: event.target.value, isSearched: false })}
+        onChange={(event) => show(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') say(text);
           if (event.key === 'Escape' && text !== '') {

@@ -114,8 +114,8 @@ describe('the columns of a register', () => {
 it('choosing a day on Fees empties the range, and choosing from or to empties the day', async () => {
   const { page, leave } = await openFees('date=');
   const typed = async (label: string, day: string) => {
-    await page.getByRole('group', { name: label, exact: true }).click();
-    await page.keyboard.press('Control+a');
+    const field = page.getByRole('group', { name: label, exact: true });
+    await field.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type(day);
   };
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
