@@ -73,7 +73,7 @@ export const FeesPage = () => {
         <>
           <SearchBox
             label="Search by student name or id"
-            placeholder="Student, father, roll, receipt or slip number"
+            placeholder="Name, roll, receipt, slip"
             {...bind('q')}
           />
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
