@@ -3,6 +3,8 @@ import { attendanceTable } from '../features/attendance/attendance.export.ts';
 import { listAttendance } from '../features/attendance/attendance.queries.ts';
 import { BILL_EXPORT_COLUMNS } from '../features/bills/bills.columns.ts';
 import { listBills } from '../features/bills/bills.queries.ts';
+import { CONCESSION_EXPORT_COLUMNS } from '../features/concessions/concessions.columns.ts';
+import { listConcessions } from '../features/concessions/concessions.queries.ts';
 import { listCourses } from '../features/courses/courses.queries.ts';
 import { DMC_EXPORT_COLUMNS } from '../features/dmcs/dmcs.columns.ts';
 import { listDmcs } from '../features/dmcs/dmcs.queries.ts';
@@ -26,6 +28,7 @@ export const lists: Lists = {
   activity: listActivity,
   attendance: listAttendance,
   bills: listBills,
+  concessions: listConcessions,
   courses: listCourses,
   dmcs: listDmcs,
   documents: listDocuments,
@@ -44,6 +47,7 @@ export const lists: Lists = {
 export const exportTables: ExportTables = {
   attendance: attendanceTable,
   bills: table(BILL_EXPORT_COLUMNS, listBills),
+  concessions: table(CONCESSION_EXPORT_COLUMNS, listConcessions),
   dmcs: table(DMC_EXPORT_COLUMNS, listDmcs),
   fees: table(FEE_EXPORT_COLUMNS, listFees),
   letters: table(LETTER_EXPORT_COLUMNS, listLetters),

@@ -1,28 +1,46 @@
 import { sql } from 'kysely';
 import type { RequestQuery } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { isOfCourses } from '../courses/courses.record-queries.ts';
+import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 
 const selectRequests = (db: Db) =>
   db
     .selectFrom('cancel_requests')
     .innerJoin('fees', 'fees.id', 'cancel_requests.fee_id')
     .selectAll('cancel_requests')
-    .select(['fees.receipt_no', 'fees.student_name', 'fees.amount_paise']);
+    .select([
+      'fees.receipt_no',
+      'fees.student_id',
+      'fees.student_name',
+      'fees.amount_paise',
+      'fees.fee_type',
+      'fees.payment_type',
+      'fees.payment_date',
+      'fees.course_set_id',
+      'fees.created_by_name',
+    ]);
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-const toRequest = (row: RequestRow): CancelRequest => ({
+const toRequest = (row: RequestRow, ofCourses: OfCourses): CancelRequest => ({
   id: row.id,
   fee_id: row.fee_id,
   receipt_no: row.receipt_no,
+  student_id: row.student_id,
   student_name: row.student_name,
+  ...ofCourses,
   amount: toRupees(row.amount_paise),
+  fee_type: row.fee_type,
+  payment_type: row.payment_type,
+  payment_date: row.payment_date,
+  collected_by: row.created_by_name,
   reason: row.reason,
   status: row.status,
   asked_by: row.asked_by_name,
@@ -33,22 +51,33 @@ const toRequest = (row: RequestRow): CancelRequest => ({
       : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
 });
 
-export const listRequests = (db: Db, scope: Scope, filter: RequestQuery): Listing<CancelRequest> => {
+const toRequests = async (db: Db, rows: readonly RequestRow[]): Promise<readonly CancelRequest[]> => {
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map((row) => toRequest(row, ofCourses(row)));
+};
+
+/** `asked_by` is a user's id. */
+type RequestFilter = Omit<RequestQuery, 'limit' | 'offset' | 'mine'> & {
+  readonly asked_by?: number | undefined;
+};
+
+export const listRequests = (db: Db, scope: Scope, filter: RequestFilter): Listing<CancelRequest> => {
   let query = selectRequests(db).where(isOfCourses('fees.course_set_id', scope));
   if (filter.fee_id) query = query.where('cancel_requests.fee_id', '=', filter.fee_id);
   if (filter.status) query = query.where('cancel_requests.status', '=', filter.status);
+  if (filter.asked_by) query = query.where('cancel_requests.asked_by', '=', filter.asked_by);
   if (filter.from) query = query.where('cancel_requests.asked_at', '>=', filter.from);
   if (filter.to) query = query.where('cancel_requests.asked_at', '<', `${filter.to}U`);
   if (filter.q)
     query = query.where(contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], filter.q));
   const by = sql.ref('cancel_requests.id');
-  return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => rows.map(toRequest));
+  return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, async (rows) =>
+    (await toRequests(db, rows)).map((request) => seenWithin(scope, request)),
+  );
 };
 
-export const findRequest = async (db: Db, id: number): Promise<CancelRequest | undefined> => {
-  const row = await selectRequests(db).where('cancel_requests.id', '=', id).executeTakeFirst();
-  return row && toRequest(row);
-};
+export const findRequest = async (db: Db, id: number): Promise<CancelRequest | undefined> =>
+  (await toRequests(db, await selectRequests(db).where('cancel_requests.id', '=', id).execute()))[0];
 
 export const waitingRequest = (db: Db, feeId: number) =>
   db

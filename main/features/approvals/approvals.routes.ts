@@ -1,37 +1,55 @@
 import {
+  approvalsSummary,
   declineRequest,
   listApprovals,
   listRequests as listRequestsEndpoint,
   requestCancel,
 } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import type { Listing } from '../../database/listing.ts';
+import type { Db } from '../../database/db.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
-import { listConcessions } from '../concessions/concessions.queries.ts';
+import { activeAdmins, listConcessions } from '../concessions/concessions.queries.ts';
 import { listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel } from './approvals.service.ts';
 
 /** Of each kind so many are listed. */
 const MOST = 500;
 
+/** What waits, by its kind, the oldest first. */
+const waitingIn = (db: Db) => ({
+  concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc' }),
+  cancellations: listRequests(db, 'all', { status: 'Waiting', order: 'asc' }),
+  bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc' }),
+});
+
+const summarise = async (db: Db) => {
+  const lists = waitingIn(db);
+  const concessions = await lists.concessions.count();
+  const cancellations = await lists.cancellations.count();
+  const bills = await lists.bills.count();
+  return { concessions, cancellations, bills, waiting: concessions + cancellations + bills };
+};
+
 export const approvalRoutes = (office: Office): readonly Route[] => [
   route(listApprovals, () =>
     office.reader.transaction().execute(async (db) => {
-      let waiting = 0;
-      const first = async <Record>(list: Listing<Record>): Promise<readonly Record[]> => {
-        waiting += await list.count();
-        return list.page(MOST, 0);
+      const { concessions, cancellations, bills } = waitingIn(db);
+      const { waiting } = await summarise(db);
+      return {
+        concessions: await concessions.page(MOST, 0),
+        cancellations: await cancellations.page(MOST, 0),
+        bills: await bills.page(MOST, 0),
+        waiting,
+        only_admin: (await activeAdmins(db)) === 1,
       };
-      const asked = { status: 'Waiting', order: 'asc' } as const;
-      const concessions = await first(listConcessions(db, 'all', asked));
-      const cancellations = await first(listRequests(db, 'all', asked));
-      const bills = await first(listBills(db, 'all', { status: 'Pending Approval', order: 'asc' }));
-      return { concessions, cancellations, bills, waiting };
     }),
   ),
-  route(listRequestsEndpoint, async ({ query, actor }) => listRequests(office.reader, scopeOf(actor), query)),
+  route(approvalsSummary, () => office.reader.transaction().execute(summarise)),
+  route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>
+    listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
+  ),
   route(requestCancel, ({ params, caller, body }) =>
     office.change(caller, (change) => askToCancel(change, params.id, body.reason)),
   ),

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, notFound } from '../../office/refusal.ts';
+import { seenWithin } from '../courses/courses.seen.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { findRequest, waitingRequest } from './approvals.queries.ts';
 
@@ -40,7 +41,7 @@ export const askToCancel = async (
     after,
     audience: { courses: fee.course_ids },
   });
-  return after;
+  return seenWithin(scopeOf(actor), after);
 };
 
 /** Leaves the receipt as it is. Throws 409 for a request that is decided. */
@@ -50,7 +51,9 @@ export const declineToCancel = async (
   reason: string,
 ): Promise<CancelRequest> => {
   const before = await requireRequest(change, id);
-  if (before.status !== 'Waiting') throw conflict(`This request is ${before.status.toLowerCase()} already`);
+  const { status, decided: by } = before;
+  if (status !== 'Waiting')
+    throw conflict(`This request is ${status.toLowerCase()} already, by ${by?.by ?? 'another admin'}`);
   const decided = { decided_by_name: change.actor.name, decided_at: change.now, decision: reason };
   await change.db
     .updateTable('cancel_requests')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConcessionQuery } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import { toRupees } from '../../../shared/money.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
@@ -12,10 +12,19 @@ const selectConcessions = (db: Db) =>
   db
     .selectFrom('concessions')
     .innerJoin('students', 'students.id', 'concessions.student_id')
+    .leftJoin('courses', 'courses.id', 'students.course_id')
     .innerJoin('dues', 'dues.id', 'concessions.due_id')
     .innerJoin('heads', 'heads.id', 'dues.head_id')
+    .leftJoin('academic_sessions', 'academic_sessions.id', 'dues.session_id')
     .selectAll('concessions')
-    .select(['students.name as student_name', 'students.course_id', 'heads.name as head']);
+    .select([
+      'students.name as student_name',
+      'students.course_id',
+      'courses.name as course_name',
+      'heads.name as head',
+      'academic_sessions.name as session',
+      'dues.instalment',
+    ]);
 
 type ConcessionRow = Awaited<ReturnType<ReturnType<typeof selectConcessions>['execute']>>[number];
 
@@ -24,8 +33,11 @@ const toConcession = (row: ConcessionRow): Concession => ({
   student_id: row.student_id,
   student_name: row.student_name,
   course_id: row.course_id,
+  course_name: row.course_name,
   due_id: row.due_id,
   head: row.head,
+  session: row.session,
+  instalment: row.instalment,
   amount: toRupees(row.amount_paise),
   category: row.category,
   reason: row.reason,
@@ -33,6 +45,7 @@ const toConcession = (row: ConcessionRow): Concession => ({
   attachment: toAttachment(row.attachment_file, row.attachment_name),
   status: row.status,
   asked_by: row.asked_by_name,
+  asked_by_id: row.asked_by,
   asked_at: row.asked_at,
   decided:
     row.decided_at === null
@@ -41,23 +54,63 @@ const toConcession = (row: ConcessionRow): Concession => ({
   own: row.own === 1,
 });
 
-export const listConcessions = (db: Db, scope: Scope, filter: ConcessionQuery): Listing<Concession> => {
+const SORTABLE = {
+  asked_at: sql.ref('concessions.id'),
+  student_name: sql.ref('students.name'),
+  amount: sql.ref('concessions.amount_paise'),
+  category: sql.ref('concessions.category'),
+  status: sql.ref('concessions.status'),
+} as const;
+
+/** `asked_by` is a user's id. */
+type ConcessionFilter = Omit<ConcessionQuery, 'limit' | 'offset' | 'mine'> & {
+  readonly asked_by?: number | undefined;
+};
+
+export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter): Listing<Concession> => {
+  const { sort = 'asked_at', order: direction = 'desc', ids } = filter;
   let query = selectConcessions(db);
   if (scope !== 'all') query = query.where('students.course_id', 'in', [...scope, 0]);
   if (filter.course_id) query = query.where('students.course_id', '=', filter.course_id);
   if (filter.student_id) query = query.where('concessions.student_id', '=', filter.student_id);
+  if (filter.session_id) query = query.where('dues.session_id', '=', filter.session_id);
+  if (filter.category) query = query.where('concessions.category', '=', filter.category);
   if (filter.status) query = query.where('concessions.status', '=', filter.status);
+  if (filter.asked_by) query = query.where('concessions.asked_by', '=', filter.asked_by);
+  if (ids) query = query.where('concessions.id', 'in', ids);
   if (filter.from) query = query.where('concessions.asked_at', '>=', filter.from);
   if (filter.to) query = query.where('concessions.asked_at', '<', `${filter.to}U`);
   if (filter.q)
-    query = query.where(contains([sql.ref('students.name'), sql.ref('concessions.sanction_no')], filter.q));
-  const by = sql.ref('concessions.id');
-  return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => rows.map(toConcession));
+    query = query.where(
+      contains(
+        [sql.ref('students.name'), sql.ref('students.roll_no'), sql.ref('concessions.sanction_no')],
+        filter.q,
+      ),
+    );
+  const order = { by: SORTABLE[sort], id: sql.ref('concessions.id'), direction };
+  return listing(query, order, (rows) => rows.map(toConcession), {
+    isIndexed: sort === 'asked_at',
+    isNarrow: ids !== undefined,
+  });
 };
 
 export const findConcession = async (db: Db, scope: Scope, id: number): Promise<Concession | undefined> => {
   const row = await selectConcessions(db).where('concessions.id', '=', id).executeTakeFirst();
   return row && isWithin(scope, [row.course_id]) ? toConcession(row) : undefined;
+};
+
+/** How many concessions of the students in scope stand at each status in each category, and their sums in paise. */
+export const tallyConcessions = async (db: Db, scope: Scope) => {
+  const { rows } = await sql<{
+    readonly status: Concession['status'];
+    readonly category: string;
+    readonly count: number;
+    readonly paise: Paise;
+  }>`select concessions.status, concessions.category, count(*) as count, sum(concessions.amount_paise) as paise
+    from concessions join students on students.id = concessions.student_id
+    where ${scope === 'all' ? sql`1 = 1` : sql`students.course_id in (${sql.join([...scope, 0])})`}
+    group by concessions.status, concessions.category order by concessions.category`.execute(db);
+  return rows;
 };
 
 /** Who asked for it, and which due it is of. */

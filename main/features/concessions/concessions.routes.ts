@@ -1,19 +1,51 @@
 import {
   approveConcession,
   askConcession,
+  type ConcessionQuery,
+  concessionSummary,
   declineConcession,
+  exportConcessions,
   listConcessions as listConcessionsEndpoint,
 } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { scopeOf } from '../../office/actor.ts';
+import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listConcessions } from './concessions.queries.ts';
-import { approve, askFor, decline } from './concessions.service.ts';
+import { approve, askFor, decline, summariseConcessions } from './concessions.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface Lists {
+    concessions: typeof listConcessions;
+  }
+  interface ExportTables {
+    concessions: TableOf<typeof listConcessions>;
+  }
+}
+const listed = sourced('concessions', listConcessions);
+
+/** The filter as a list takes it, which knows of no caller. */
+const filterOf = ({ mine, ...filter }: ConcessionQuery, { userId }: SignedIn) => ({
+  ...filter,
+  asked_by: mine && userId,
+});
 
 export const concessionRoutes = (office: Office): readonly Route[] => [
   route(listConcessionsEndpoint, async ({ query, actor }) =>
-    listConcessions(office.reader, scopeOf(actor), query),
+    listed(office.reader, scopeOf(actor), filterOf(query, actor)),
   ),
+  route(exportConcessions, async ({ query: { format, ...query }, actor }) =>
+    exportReply(
+      format,
+      `concessions-${todayOf(office.clock)}`,
+      'concessions',
+      scopeOf(actor),
+      filterOf(query, actor),
+    ),
+  ),
+  route(concessionSummary, ({ actor }) => summariseConcessions(office.reader, scopeOf(actor))),
   route(askConcession, ({ caller, body }) => office.change(caller, (change) => askFor(change, body))),
   route(approveConcession, ({ params, caller, body }) =>
     office.change(caller, (change) => approve(change, params.id, body.reason)),

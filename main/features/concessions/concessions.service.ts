@@ -1,6 +1,11 @@
-import type { Concession, NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
+import type {
+  Concession,
+  ConcessionSummary,
+  NewConcession,
+} from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
-import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Db } from '../../database/db.ts';
+import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/refusal.ts';
 import { freeSettled, postConcession } from '../dues/dues.concede.ts';
@@ -8,7 +13,7 @@ import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed } from '../students/students.named.ts';
-import { activeAdmins, askerOf, findConcession, waitingOn } from './concessions.queries.ts';
+import { activeAdmins, askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
 
 const requireConcession = async (change: Change, id: number): Promise<Concession> => {
   const concession = await findConcession(change.db, scopeOf(change.actor), id);
@@ -78,8 +83,9 @@ const decide = async (
     .execute();
 };
 
-const requireWaiting = ({ status }: Concession): void => {
-  if (status !== 'Waiting') throw conflict(`This concession is ${status.toLowerCase()} already`);
+const requireWaiting = ({ status, decided }: Concession): void => {
+  if (status === 'Waiting') return;
+  throw conflict(`This concession is ${status.toLowerCase()} already, by ${decided?.by ?? 'another admin'}`);
 };
 
 /**
@@ -120,4 +126,22 @@ export const decline = async (change: Change<SignedIn>, id: number, reason: stri
   const after = await requireConcession(change, id);
   await record(change, 'declined', before, after);
   return after;
+};
+
+/** The cards of the register and its categories, for what this person may see. */
+export const summariseConcessions = async (db: Db, scope: Scope): Promise<ConcessionSummary> => {
+  const rows = await tallyConcessions(db, scope);
+  const tally = (wanted: Concession['status']) => {
+    const counted = rows.filter(({ status }) => status === wanted);
+    return {
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+      amount: toRupees(counted.reduce((sum, { paise }) => sum + paise, 0)),
+    };
+  };
+  return {
+    waiting: tally('Waiting'),
+    approved: tally('Approved'),
+    declined: tally('Declined'),
+    categories: [...new Set(rows.map(({ category }) => category))],
+  };
 };

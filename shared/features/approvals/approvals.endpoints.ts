@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { Approvals, CancelRequest, REQUEST_STATUSES, RequestReason } from './approvals.model.ts';
+import {
+  Approvals,
+  ApprovalsSummary,
+  CancelRequest,
+  REQUEST_STATUSES,
+  RequestReason,
+} from './approvals.model.ts';
 
 export const RequestQuery = listQuery(['asked_at'], {
   fee_id: queryId.optional(),
   status: z.enum(REQUEST_STATUSES).optional(),
+  /** Those that the caller made. */
+  mine: z.literal('true').optional(),
 });
 export type RequestQuery = z.output<typeof RequestQuery>;
 
@@ -16,6 +24,14 @@ export const listApprovals = endpoint({
   summary: 'What waits for an admin: concessions, receipts to be cancelled, bills',
   access: ADMIN,
   answer: record(Approvals),
+});
+
+export const approvalsSummary = endpoint({
+  method: 'GET',
+  path: '/approvals/summary',
+  summary: 'How many wait for an admin, of each kind and in all',
+  access: ADMIN,
+  answer: record(ApprovalsSummary),
 });
 
 export const listRequests = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, requiredText, timestamp } from '../../contract/fields.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
+import { ofCourses } from '../courses/courses.named.ts';
 
 export const REQUEST_STATUSES = ['Waiting', 'Cancelled', 'Declined'] as const;
 
@@ -10,9 +11,16 @@ export const CancelRequest = z.object({
   id,
   fee_id: id,
   receipt_no: z.string().nullable(),
+  student_id: id.nullable(),
   student_name: z.string(),
+  ...ofCourses,
   /** Rupees. */
   amount: z.number(),
+  fee_type: z.string(),
+  payment_type: z.string(),
+  payment_date: z.string(),
+  /** Who wrote the receipt. */
+  collected_by: z.string(),
   reason: z.string(),
   status: z.enum(REQUEST_STATUSES),
   asked_by: z.string(),
@@ -27,6 +35,16 @@ export const Approvals = z.object({
   cancellations: z.array(CancelRequest).readonly(),
   bills: z.array(Bill).readonly(),
   /** How many wait in all: of each kind at most 500 are listed. */
+  waiting: z.int(),
+  /** Whether the office has no second admin: its only one may approve what he asked for, with a reason. */
+  only_admin: z.boolean(),
+});
+
+/** How many wait, of each kind and in all. */
+export const ApprovalsSummary = z.object({
+  concessions: z.int(),
+  cancellations: z.int(),
+  bills: z.int(),
   waiting: z.int(),
 });
 

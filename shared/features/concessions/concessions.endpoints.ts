@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
+import { chosenIds } from '../../contract/chosen.ts';
+import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../contract/fields.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { CONCESSION_STATUSES, Concession, NewConcession } from './concessions.model.ts';
+import { CONCESSION_STATUSES, Concession, ConcessionSummary, NewConcession } from './concessions.model.ts';
 
-export const ConcessionQuery = listQuery(['asked_at'], {
+const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as const;
+
+export const ConcessionQuery = listQuery(SORTABLE, {
   student_id: queryId.optional(),
   course_id: queryId.optional(),
+  session_id: queryId.optional(),
+  category: z.string().trim().max(60).optional(),
   status: z.enum(CONCESSION_STATUSES).optional(),
+  /** Those that the caller asked for. */
+  mine: z.literal('true').optional(),
+  ids: chosenIds.optional(),
 });
 export type ConcessionQuery = z.output<typeof ConcessionQuery>;
 
@@ -19,6 +27,23 @@ export const listConcessions = endpoint({
   access: STAFF,
   query: ConcessionQuery,
   answer: list(Concession),
+});
+
+export const concessionSummary = endpoint({
+  method: 'GET',
+  path: '/concessions/summary',
+  summary: 'How many concessions wait, were approved and declined, their sums, and the categories in use',
+  access: STAFF,
+  answer: record(ConcessionSummary),
+});
+
+export const exportConcessions = endpoint({
+  method: 'GET',
+  path: '/concessions/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: ConcessionQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });
 
 export const askConcession = endpoint({

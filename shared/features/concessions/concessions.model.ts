@@ -12,8 +12,12 @@ export const Concession = z.object({
   student_id: id,
   student_name: z.string(),
   course_id: id.nullable(),
+  course_name: z.string().nullable(),
   due_id: id,
   head: z.string(),
+  /** Of the due: the academic session by name, and which instalment it is. */
+  session: z.string().nullable(),
+  instalment: z.int().nullable(),
   amount: z.number(),
   category: z.string(),
   reason: z.string(),
@@ -21,12 +25,26 @@ export const Concession = z.object({
   attachment: Attachment.nullable(),
   status: z.enum(CONCESSION_STATUSES),
   asked_by: z.string(),
+  /** The person who asked, who does not approve it. */
+  asked_by_id: id,
   asked_at: timestamp,
   decided: Decision.nullable(),
   /** Approved by its own maker, the only admin of the office. */
   own: z.boolean(),
 });
 export type Concession = z.infer<typeof Concession>;
+
+/** How many, and their sum in rupees. */
+const Tally = z.object({ count: z.int(), amount: z.number() });
+
+export const ConcessionSummary = z.object({
+  waiting: Tally,
+  approved: Tally,
+  declined: Tally,
+  /** Every category in use, by name. */
+  categories: z.array(z.string()),
+});
+export type ConcessionSummary = z.infer<typeof ConcessionSummary>;
 
 export const NewConcession = z.strictObject({
   student_id: id,

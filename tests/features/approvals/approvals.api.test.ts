@@ -16,6 +16,7 @@ interface Waiting {
   readonly cancellations: readonly CancelRequest[];
   readonly bills: readonly { readonly vendor: string }[];
   readonly waiting: number;
+  readonly only_admin: boolean;
 }
 const waiting = async () => must(await college.admin.get<Waiting>('/approvals'));
 const reason = 'Wrong student';
@@ -65,4 +66,55 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
   expect((await scienceAccountant.get('/approvals')).status).toBe(403);
   const { concessions, cancellations, bills, waiting: count } = await waiting();
   expect([concessions.length, cancellations.length, bills.length, count]).toEqual([1, 0, 1, 2]);
+  const counts = { concessions: 1, cancellations: 0, bills: 1, waiting: 2 };
+  expect(must(await admin.get('/approvals/summary'))).toEqual(counts);
+  expect((await scienceAccountant.get('/approvals/summary')).status).toBe(403);
+});
+
+it('whoever is the only admin is told so, for as long as there is no second', async () => {
+  const { admin } = college;
+  expect((await waiting()).only_admin).toBe(true);
+  const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
+  const { id } = must(await admin.post<{ id: number }>('/admin/users', second));
+  expect((await waiting()).only_admin).toBe(false);
+  must(await admin.patch(`/admin/users/${id}`, { active: false }));
+  expect((await waiting()).only_admin).toBe(true);
+});
+
+it('a decision that another has made is told with who made it', async () => {
+  const { admin, scienceAccountant, addStudent, collect } = college;
+  const student = await addStudent();
+  const [due] = must(await admin.get<StudentDues>(`/students/${student.id}/dues`)).dues;
+  const of = { student_id: student.id, due_id: due?.id, amount: 10, category: 'Merit', reason: 'Merit' };
+  const { id } = must(await scienceAccountant.post<Concession>('/concessions', of));
+  must(await admin.post(`/concessions/${id}/approve`, {}));
+  const message = 'This concession is approved already, by Meera Nair';
+  expect(await admin.post(`/concessions/${id}/decline`, { reason })).toMatchObject({
+    status: 409,
+    body: { message },
+  });
+  const fee = await collect({ student_id: student.id }, scienceAccountant);
+  const asked = must(
+    await scienceAccountant.post<CancelRequest>(`/fees/${fee.id}/request-cancel`, { reason }),
+  );
+  expect(asked).toMatchObject({ student_id: student.id, collected_by: 'Asha Rao', payment_type: 'Cash' });
+  must(await admin.post(`/fees/${fee.id}/cancel`, { reason }));
+  expect(await admin.post(`/requests/${asked.id}/decline`, { reason })).toMatchObject({
+    status: 409,
+    body: { message: 'This request is cancelled already, by Meera Nair' },
+  });
+});
+
+it('the requests that somebody made are found apart, and name no course of others', async () => {
+  const { admin, scienceAccountant, science, commerce, collect } = college;
+  const fee = await collect({ course_ids: [science.id, commerce.id] });
+  const asked = must(
+    await scienceAccountant.post<CancelRequest>(`/fees/${fee.id}/request-cancel`, { reason }),
+  );
+  expect(asked.course_ids).toEqual([science.id]);
+  const of = async (as: College['admin'], query = '') =>
+    must(await as.get<CancelRequest[]>(`/requests${query}`)).map(({ course_ids }) => course_ids);
+  expect(await of(scienceAccountant, '?mine=true')).toEqual([[science.id]]);
+  expect(await of(admin, '?mine=true')).toEqual([]);
+  expect(await of(admin)).toEqual([[science.id, commerce.id]]);
 });

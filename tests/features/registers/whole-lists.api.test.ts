@@ -75,7 +75,15 @@ describe('a list that is read whole in a thread', () => {
   );
 
   it('has an export for each register that is exported', () => {
-    expect(Object.keys(exportTables)).toEqual(['attendance', 'bills', 'dmcs', 'fees', 'letters', 'students']);
+    expect(Object.keys(exportTables)).toEqual([
+      'attendance',
+      'bills',
+      'concessions',
+      'dmcs',
+      'fees',
+      'letters',
+      'students',
+    ]);
   });
 
   it('goes on from its offset, however long it is', async () => {

@@ -1,0 +1,25 @@
+import type { Column } from '../../../shared/column.ts';
+import { localDate } from '../../../shared/dates.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+
+const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
+
+/** The columns of the exported register. */
+export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
+  { kind: 'date', header: 'Asked On', value: (concession) => dayOf(concession.asked_at) },
+  { kind: 'text', header: 'Student', width: 26, value: (concession) => concession.student_name },
+  { kind: 'text', header: 'Course', value: (concession) => concession.course_name },
+  { kind: 'text', header: 'Session', value: (concession) => concession.session },
+  { kind: 'text', header: 'Head', width: 18, value: (concession) => concession.head },
+  { kind: 'text', header: 'Instalment', value: (concession) => concession.instalment?.toString() },
+  { kind: 'money', header: 'Amount', value: (concession) => concession.amount },
+  { kind: 'text', header: 'Category', width: 18, value: (concession) => concession.category },
+  { kind: 'text', header: 'Sanction No', value: (concession) => concession.sanction_no },
+  { kind: 'text', header: 'Reason', width: 30, value: (concession) => concession.reason },
+  { kind: 'text', header: 'Asked By', value: (concession) => concession.asked_by },
+  { kind: 'text', header: 'Status', value: (concession) => concession.status },
+  { kind: 'date', header: 'Decided On', value: (concession) => dayOf(concession.decided?.at) },
+  { kind: 'text', header: 'Decided By', value: (concession) => concession.decided?.by },
+  { kind: 'text', header: 'Said With It', width: 30, value: (concession) => concession.decided?.reason },
+  { kind: 'text', header: 'By Its Own Maker', value: (concession) => (concession.own ? 'Yes' : null) },
+];
