@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
+import { FIGURES_VARIABLE } from './support/figures.ts';
+import { type Figure, figuresTable, thisMachine, withFigures } from './support/figures-table.ts';
 import type { Network } from './support/network.ts';
 import { OUTCOMES_VARIABLE } from './support/outcome-reporter.ts';
 import { packProgram } from './support/packed-program.ts';
@@ -85,8 +87,10 @@ const follow = async (steps: readonly Step[]): Promise<boolean> => {
   const results: { title: string; passed: boolean; seconds: number }[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'bursar-outcomes-'));
   const outcomes = join(folder, 'outcomes.txt');
-  writeFileSync(outcomes, '');
+  const figures = join(folder, 'figures.txt');
+  for (const file of [outcomes, figures]) writeFileSync(file, '');
   process.env[OUTCOMES_VARIABLE] = outcomes;
+  process.env[FIGURES_VARIABLE] = figures;
   for (const [index, step] of steps.entries()) {
     console.log(`\n── ${index + 1}/${steps.length} ${step.title}`);
     const started = performance.now();
@@ -94,11 +98,27 @@ const follow = async (steps: readonly Step[]): Promise<boolean> => {
     results.push({ title: step.title, passed, seconds: (performance.now() - started) / 1000 });
   }
   console.log(`\n${readFileSync(outcomes, 'utf8')}`);
+  tellFigures(linesOf(figures), plan === 'long');
   rmSync(folder, { recursive: true });
   for (const { title, passed, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
   }
   return results.every(({ passed }) => passed);
+};
+
+const linesOf = (file: string): readonly Figure[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Figure => JSON.parse(line));
+
+/** Prints the one table of what was tried and what failed; that of the long form goes into the README too. */
+const tellFigures = (figures: readonly Figure[], isKept: boolean): void => {
+  if (figures.length === 0) return;
+  console.log(`${figuresTable(figures, thisMachine())}\n`);
+  if (!isKept) return;
+  const readme = join(projectRoot, 'README.md');
+  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), figures, thisMachine()));
 };
 
 const report = (error: unknown): number => {

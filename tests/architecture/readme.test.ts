@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Figure, promisesIn, withFigures } from '../support/figures-table.ts';
 import { projectRoot } from '../support/tool.ts';
 import { projectFiles } from './source-tree.ts';
 
@@ -77,4 +78,26 @@ test('every picture that it shows is there, and is quickly loaded', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(4);
   const large = pictures.filter((path) => statSync(projectRoot + path).size > MOST_BYTES_OF_A_PICTURE);
   expect(large).toEqual([]);
+});
+
+/** What the harnesses say that they prove: `prove('…'`. */
+const provenIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bprove\(\s*(['"])(.+?)\1,/g)].map(([, , promise = '']) => promise);
+
+test('its table of promises has a row for every harness, and no other', () => {
+  const proven = files
+    .filter((path) => path.startsWith('tests/') && path.endsWith('.ts'))
+    .flatMap((path) => provenIn(readFileSync(projectRoot + path, 'utf8')));
+  expect(proven.length).toBeGreaterThan(2);
+  expect(promisesIn(readme).toSorted()).toEqual([...new Set(proven)].toSorted());
+});
+
+test('a new figure takes its row in the table, or a row of its own, and leaves the others', () => {
+  const figure = (promise: string, tried: number): Figure => ({ promise, tried, failed: 0, seconds: 3 });
+  const began = '| promise | tried | failed | measured | time | machine |\n|---|---:|---:|---|---:|---|';
+  const text = `# A\n\n${began}\n| one | 1 | 0 |  | 9 s | there |\n| two | 1 | 0 |  | 9 s | there |\n\nAfter\n`;
+  const after = withFigures(text, [figure('two', 5), figure('two', 1_00_000), figure('new', 7)], 'here');
+  expect(after).toBe(
+    `# A\n\n${began}\n| one | 1 | 0 |  | 9 s | there |\n| two | 1,00,000 | 0 |  | 3 s | here |\n| new | 7 | 0 |  | 3 s | here |\n\nAfter\n`,
+  );
 });

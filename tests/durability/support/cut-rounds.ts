@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
@@ -11,11 +12,14 @@ import { type Cut, diskOf } from './power-cut.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const FEES_A_ROUND = 3;
+const ROUNDS_A_BACKUP = 3;
 
 /** What the office acknowledged, and so may not lose. */
 interface Acknowledged {
   readonly receipts: string[];
   readonly files: string[];
+  /** The newest; older ones are deleted in their turn. */
+  backup: string | undefined;
   secondFolder: string | null;
 }
 
@@ -25,7 +29,7 @@ export type Lost = readonly string[];
 /** An office on a disk whose power is cut once a round, in the middle of its work. */
 export const officeUnderCuts = () => {
   const disk = diskOf(temporaryFolder());
-  const acknowledged: Acknowledged = { receipts: [], files: [], secondFolder: null };
+  const acknowledged: Acknowledged = { receipts: [], files: [], backup: undefined, secondFolder: null };
 
   const open = async () => {
     const office = await startOfficeProcess({
@@ -56,6 +60,15 @@ export const officeUnderCuts = () => {
       acknowledged.receipts.push(`${fee.body.receipt_no} ${fee.body.amount * 100}`);
     }
     acknowledged.files.push(attachment);
+    if (round % ROUNDS_A_BACKUP !== 0) return;
+    const backup = await api.post<Backup>('/backups', {});
+    if (backup.status === 201) acknowledged.backup = backup.body.id;
+  };
+
+  const backupLost = (): readonly string[] => {
+    if (acknowledged.backup === undefined) return [];
+    const problem = checkBackup(join(disk.dataDirectory, 'backups', acknowledged.backup));
+    return problem === undefined ? [] : [`backup ${acknowledged.backup}: ${problem}`];
   };
 
   const lost = async (api: Api): Promise<Lost> => {
@@ -68,6 +81,7 @@ export const officeUnderCuts = () => {
       ...acknowledged.files
         .filter((name) => !existsSync(join(disk.dataDirectory, 'files', name)))
         .map((name) => `file ${name}`),
+      ...backupLost(),
       ...(secondFolder === acknowledged.secondFolder ? [] : [`second folder, now ${secondFolder}`]),
     ];
   };

@@ -1,0 +1,7 @@
+import { describe, it } from 'vitest';
+import { canCutPower } from './support/power-cut.ts';
+import { provePowerCuts } from './support/prove-cuts.ts';
+
+describe.skipIf(!canCutPower())('after 102 power cuts the office opens its own data', () => {
+  it('with all that it acknowledged, whatever a cut leaves', () => provePowerCuts(34));
+});

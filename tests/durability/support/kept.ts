@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBackup } from '../../../main/backup/check-backup.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { ApiClient, Reply } from '../../support/api-client.ts';
+
+/** The students of each load, which is there whole or not at all. */
+export const ROWS_OF_A_LOAD = 40;
+
+/** What an office has acknowledged to its desks, and what it was asked for and died before it answered. */
+export class Kept {
+  readonly dataDirectory: string;
+  studentId = 0;
+  /** By the key it was sent with: what was asked for. */
+  readonly asked = new Map<string, unknown>();
+  /** Receipt number to amount. */
+  readonly receipts = new Map<string, number>();
+  readonly files = new Set<string>();
+  readonly loads = new Set<string>();
+  newestBackup: string | undefined;
+  backups = 0;
+
+  constructor(dataDirectory: string) {
+    this.dataDirectory = dataDirectory;
+  }
+
+  /** Throws where the office refused what it may not refuse. */
+  answered(key: string, { status, body }: Reply<Fee>): void {
+    if (status !== 201) throw new Error(`A fee was answered ${status}: ${JSON.stringify(body)}`);
+    this.asked.delete(key);
+    this.receipts.set(body.receipt_no ?? '', body.amount);
+  }
+
+  backedUp(id: string): void {
+    this.newestBackup = id;
+    this.backups += 1;
+  }
+
+  /** Asks again for what was not answered, with the same keys, and says what of everything is not there or there twice. */
+  async missing(api: ApiClient): Promise<readonly string[]> {
+    for (const [key, fee] of this.asked) {
+      this.answered(key, await api.post<Fee>('/fees', fee, { 'idempotency-key': key }));
+    }
+    return [...(await this.missingReceipts(api)), ...this.missingFiles(), ...(await this.halfLoads(api))];
+  }
+
+  private async missingReceipts(api: ApiClient): Promise<readonly string[]> {
+    const { body: fees } = await api.get<Fee[]>('/fees');
+    const there = new Map(fees.map(({ receipt_no, amount }) => [receipt_no ?? '', amount]));
+    const numbers = [...there.keys()].map((number) => Number(number.split('/')[1])).sort((a, b) => a - b);
+    const gap = numbers.findIndex((number, at) => number !== at + 1);
+    return [
+      ...[...this.receipts]
+        .filter(([number, amount]) => there.get(number) !== amount)
+        .map(([number]) => `receipt ${number} is not there as acknowledged`),
+      ...[...there.keys()]
+        .filter((number) => !this.receipts.has(number))
+        .map((number) => `receipt ${number} was never asked for, or is there twice`),
+      ...(gap === -1 && numbers.length === fees.length ? [] : [`a gap or a repeat at receipt ${gap + 1}`]),
+    ];
+  }
+
+  private missingFiles(): readonly string[] {
+    const gone = [...this.files].filter((name) => !existsSync(join(this.dataDirectory, 'files', name)));
+    const backup = this.newestBackup && join(this.dataDirectory, 'backups', this.newestBackup);
+    const problem = backup && checkBackup(backup);
+    return [...gone.map((name) => `file ${name} is gone`), ...(problem ? [`the backup: ${problem}`] : [])];
+  }
+
+  private async halfLoads(api: ApiClient): Promise<readonly string[]> {
+    const { body: students } = await api.get<Student[]>('/students');
+    const counts = new Map<string, number>();
+    for (const { roll_no } of students) {
+      const [, load] = /^L(.+)-\d+$/.exec(roll_no ?? '') ?? [];
+      if (load !== undefined) counts.set(load, (counts.get(load) ?? 0) + 1);
+    }
+    const halves = [...counts].filter(([, count]) => count !== ROWS_OF_A_LOAD);
+    return [
+      ...halves.map(([load, count]) => `load ${load} has ${count} of its ${ROWS_OF_A_LOAD} students`),
+      ...[...this.loads].filter((load) => !counts.has(load)).map((load) => `load ${load} is gone`),
+    ];
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { BulkResult, Student } from '../../../shared/features/students/students.model.ts';
+import { type ApiClient, apiClient, type Reply } from '../../support/api-client.ts';
+import { requireBooksAgree } from '../../support/books.ts';
+import { smallPdf } from '../../support/college.ts';
+import { waitedForCore } from '../../support/core-wait.ts';
+import { type Proof, prove } from '../../support/figures.ts';
+import { startOfficeProcess } from '../../support/office.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { Kept, ROWS_OF_A_LOAD } from './kept.ts';
+
+const CREDENTIALS = { username: 'admin', password: 'counting-house' };
+const ENVIRONMENT = {
+  BURSAR_ADMIN_USERNAME: CREDENTIALS.username,
+  BURSAR_ADMIN_PASSWORD: CREDENTIALS.password,
+};
+const READY_MS = 3_000;
+/** An office dies after a random number of answers below this, or at the latest after so long. */
+const MOST_ANSWERS = 40;
+const LONGEST_LIFE_MS = 10_000;
+
+/** The desks' work until the office dies under them: each asks again as soon as it is answered. */
+const desksOf = (kept: Kept, round: number) => {
+  let count = 0;
+  const next = (): string => `${round}-${++count}`;
+  const feesWithSplits = async (api: ApiClient): Promise<void> => {
+    const key = `fee ${next()}`;
+    const lines = [
+      { head_id: 1, amount: 10.01 },
+      { head_id: 2, amount: round },
+    ];
+    const fee = {
+      student_id: kept.studentId,
+      amount: (1001 + 100 * round) / 100,
+      lines,
+      confirm: ['repeat', 'over'],
+    };
+    kept.asked.set(key, fee);
+    const reply = await api.post<Fee>('/fees', fee, { 'idempotency-key': key });
+    kept.answered(key, reply);
+  };
+  const uploads = async (api: ApiClient): Promise<void> => {
+    const form = new FormData();
+    form.append('file', new Blob([smallPdf(`Slip ${next()}`)]), 'slip.pdf');
+    const upload = await api.post<{ filename: string }>('/uploads', form);
+    if (upload.status === 201) kept.files.add(upload.body.filename);
+    // A file that no record carries is removed one day.
+    const key = `with a file ${next()}`;
+    const fee = { student_name: 'Kiran', amount: 1, attachment: upload.body.filename };
+    kept.asked.set(key, fee);
+    kept.answered(key, await api.post<Fee>('/fees', fee, { 'idempotency-key': key }));
+  };
+  const bulkLoads = async (api: ApiClient): Promise<void> => {
+    const load = next();
+    const rows = Array.from({ length: ROWS_OF_A_LOAD }, (_, at) => ({
+      name: 'A Pupil',
+      father_name: 'A Parent',
+      roll_no: `L${load}-${at}`,
+      total_fees: 100,
+    }));
+    const reply = await api.post<BulkResult>('/students/bulk-create', { rows });
+    if (reply.status === 201 && reply.body.created === ROWS_OF_A_LOAD) kept.loads.add(load);
+  };
+  const backups = async (api: ApiClient): Promise<void> => {
+    const reply = await api.post<{ id: string }>('/backups', {});
+    if (reply.status === 201) kept.backedUp(reply.body.id);
+    await pause(20);
+  };
+  return [feesWithSplits, feesWithSplits, uploads, bulkLoads, backups];
+};
+
+const must = <Body>({ status, body }: Reply<Body>): Body => {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Kills the office `cycles` times under its desks, at a random moment, and looks each time at what it still has. */
+const killOften = async (cycles: number): Promise<Proof> => {
+  const dataDirectory = temporaryFolder();
+  const kept = new Kept(dataDirectory);
+  const failures: string[] = [];
+  let token: string | undefined;
+  let slowest = 0;
+  for (let round = 1; round <= cycles; round += 1) {
+    const began = performance.now();
+    const office = await startOfficeProcess({ dataDirectory, environment: ENVIRONMENT, patienceMs: 60_000 });
+    const readyMs = performance.now() - began - waitedForCore(office.pid);
+    slowest = Math.max(slowest, readyMs);
+    if (readyMs > READY_MS) failures.push(`round ${round}: open after ${Math.round(readyMs)} ms`);
+    // The session of before outlives the kill, as a desk's does.
+    token ??= must(await apiClient(office.url).post<{ token: string }>('/auth/login', CREDENTIALS)).token;
+    const api = apiClient(office.url, token);
+    if (round === 1) {
+      const student = { name: 'Kiran', father_name: 'Mohan', total_fees: 1_000_000 };
+      kept.studentId = must(await api.post<Student>('/students', student)).id;
+    }
+    failures.push(...(await kept.missing(api)).map((what) => `round ${round}: ${what}`));
+    let [isDead, answers] = [false, 0];
+    const working = desksOf(kept, round).map(async (work) => {
+      while (!isDead) {
+        await work(api).catch(() => undefined);
+        answers += 1;
+      }
+    });
+    const [life, lifeMs] = [Math.random() * MOST_ANSWERS, performance.now() + LONGEST_LIFE_MS];
+    while (answers < life && performance.now() < lifeMs) await pause(1);
+    await pause(Math.random() * 20);
+    isDead = true;
+    await office.kill();
+    await Promise.all(working);
+  }
+  await requireBooksAgree(dataDirectory).catch(({ message }: Error) => failures.push(message));
+  const { receipts, files, loads, backups } = kept;
+  return {
+    tried: cycles,
+    failures,
+    measured: `${receipts.size} receipts, ${files.size} files, ${loads.size} loads, ${backups} backups acknowledged; open after at most ${(slowest / 1000).toFixed(1)} s`,
+  };
+};
+
+/** `cycles` kills under two desks that collect, one that uploads, one that loads students and one that backs up. */
+export const proveKills = (cycles: number): Promise<void> =>
+  prove(
+    'a program that is killed has all it acknowledged, nothing by half, no gap, and is open in 3 s',
+    cycles,
+    () => killOften(cycles),
+  );
