@@ -2,7 +2,7 @@ import type { Cheque, ChequeState, ChequeStep } from '../../../shared/features/c
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
-import { post, reverse } from '../../journal/post.ts';
+import { post } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound } from '../../office/refusal.ts';
@@ -35,7 +35,6 @@ const takeBack = async (
   fee: Fee,
   { charge, reason }: ChequeStep,
 ): Promise<number | null> => {
-  await reverse(change, 'cheque deposited', fee.id);
   await cancelFee(change, fee.id, `Cheque returned: ${reason ?? ''}`);
   if (!charge || fee.student_id === null) return null;
   const head = await headFor(change.db, 'cheque return');

@@ -53,15 +53,13 @@ export const addReceived = async (db: Db, studentId: number, paise: number): Pro
 interface Settled {
   readonly due_id: number;
   readonly head_id: number;
-  readonly head: string;
   readonly course_set_id: number | null;
   readonly paise: number;
 }
 
 /** What a receipt settles, as it stands. */
 export const settledBy = async (db: Db, feeId: number): Promise<readonly Settled[]> => {
-  const { rows } =
-    await sql<Settled>`select allocations.due_id, dues.head_id, heads.name as head, dues.course_set_id,
+  const { rows } = await sql<Settled>`select allocations.due_id, dues.head_id, dues.course_set_id,
       sum(allocations.paise) as paise
     from allocations join dues on dues.id = allocations.due_id join heads on heads.id = dues.head_id
     where allocations.fee_id = ${feeId} group by allocations.due_id having sum(allocations.paise) <> 0

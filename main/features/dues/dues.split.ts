@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
-import { type Share, settleInOrder } from '../../../shared/features/dues/dues.rules.ts';
+import {
+  isTouched,
+  largestType,
+  type Share,
+  settleInOrder,
+  settleWithLateFees,
+} from '../../../shared/features/dues/dues.rules.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
@@ -34,6 +40,7 @@ interface Coming extends StandingDue {
   readonly session_id: number | null;
   readonly for_due_id?: number;
 }
+type Late = Coming & { readonly for_due_id: number };
 
 export interface PlannedSplit {
   readonly shares: readonly Share<StandingDue>[];
@@ -73,33 +80,14 @@ const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[],
   const charges = await lateFeesOn(db, studentId, wish.on);
   if (charges.length === 0) return [];
   const head = await headOf(db, { purpose: 'late fee' });
-  return charges.map(({ due_id, paise, course_set_id, session_id }) =>
-    asDue(head, {
-      id: -due_id,
-      open_paise: paise,
-      due_date: wish.on,
-      origin: 'late fee',
-      for_due_id: due_id,
-      course_set_id,
-      session_id,
-    }),
-  );
-};
-
-const touchedBy =
-  (shares: readonly Share<StandingDue>[]) =>
-  ({ id, for_due_id }: Coming): boolean =>
-    shares.some(({ due }) => due.id === id || due.id === for_due_id);
-
-/** In the order of settling; the late fees of what is settled are due with it. */
-const automatic = (open: readonly StandingDue[], late: readonly Coming[], { paise, fee_type }: Wish) => {
-  const first = settleInOrder(open, paise, fee_type);
-  const coming = late.filter(touchedBy(first.shares));
-  return { ...settleInOrder<StandingDue>([...open, ...coming], paise, fee_type), coming };
+  return charges.map(({ due_id, paise, course_set_id, session_id }): Late => {
+    const due = { id: -due_id, open_paise: paise, due_date: wish.on, course_set_id, session_id };
+    return { ...asDue(head, { ...due, origin: 'late fee' }), for_due_id: due_id };
+  });
 };
 
 /** Line by line, as the clerk has said; what a head does not owe is charged and paid at once. */
-const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Coming[], wish: Wish) => {
+const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[], wish: Wish) => {
   const lines = wish.lines ?? [];
   if (lines.reduce((sum, { paise }) => sum + paise, 0) !== wish.paise)
     throw invalid('The lines do not add up to the amount', 'lines');
@@ -130,16 +118,7 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Comin
     charged.push(charge);
     shares.push({ due: charge, paise: rest });
   }
-  return { shares, rest: 0, coming: [...late.filter(touchedBy(shares)), ...charged] };
-};
-
-const largestType = (shares: readonly Share<StandingDue>[]): string | undefined => {
-  const byHead = new Map<number, { fee_type: string; paise: Paise }>();
-  for (const { due, paise } of shares) {
-    const sum = byHead.get(due.head_id)?.paise ?? 0;
-    byHead.set(due.head_id, { fee_type: due.fee_type, paise: sum + paise });
-  }
-  return [...byHead.values()].sort((a, b) => b.paise - a.paise)[0]?.fee_type;
+  return { shares, rest: 0, coming: [...late.filter((due) => isTouched(shares, due)), ...charged] };
 };
 
 /** 409 with `ask`, until a request confirms it. */
@@ -154,7 +133,9 @@ export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish)
   const open = await openDues(db, studentId);
   const late = await lateFees(db, studentId, open, wish);
   const { shares, rest, coming } =
-    wish.lines === undefined ? automatic(open, late, wish) : await asSaid(db, open, late, wish);
+    wish.lines === undefined
+      ? settleWithLateFees<StandingDue, Late>(open, late, wish.paise, wish.fee_type)
+      : await asSaid(db, open, late, wish);
   const isPlanned = open.some(({ origin }) => origin === 'plan') || (await hasPlanDues(db, studentId));
   const fee_type = isPlanned || wish.lines !== undefined ? largestType(shares) : undefined;
   if (rest === 0 || !isPlanned) return { shares, coming, advance: 0, fee_type };

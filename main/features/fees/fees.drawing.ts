@@ -47,7 +47,7 @@ const drawHeading = (sheet: Sheet, { content: receipt, copy }: ReceiptDrawing, y
   return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }) + 2, below + 7);
 };
 
-const fieldsOf = ({ content: { student, payment_type, slip_nos } }: ReceiptDrawing) => [
+const fieldsOf = ({ content: { student, payment_type, paid_with, slip_nos } }: ReceiptDrawing) => [
   [{ label: 'Received from', value: student.name }],
   [
     { label: "Father's name", value: orDash(student.father_name) },
@@ -58,10 +58,52 @@ const fieldsOf = ({ content: { student, payment_type, slip_nos } }: ReceiptDrawi
     { label: 'Year', value: orDash(student.year) },
   ],
   [
-    { label: 'Paid by', value: payment_type },
+    { label: 'Paid by', value: paid_with === null ? payment_type : `${payment_type} ${paid_with}` },
     { label: 'Slip No(s).', value: orDash(slip_nos.join(', ')) },
   ],
 ];
+
+/** The two columns of the frame, and where its rows begin. */
+interface Rows {
+  readonly inner: { readonly x: number; readonly width: number };
+  readonly amount: { readonly x: number; readonly width: number };
+  readonly y: number;
+}
+const LARGE = { size: 12, bold: true, align: 'right' } as const;
+
+const drawAbout = (
+  sheet: Sheet,
+  { description }: ReceiptContent,
+  { inner, y }: Rows,
+  size: number,
+): number =>
+  description ? drawText(sheet, description, { ...inner, y }, { size: size * 0.88, colour: FADED }) : y;
+
+/** One fee, and how much. */
+const drawFee = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number): number => {
+  const { inner, amount, y } = rows;
+  const head = HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`;
+  const below = drawText(sheet, head, { ...inner, y }, { size, bold: true });
+  const about = drawAbout(sheet, receipt, { ...rows, y: below }, size);
+  return Math.max(about, drawText(sheet, formatRupees(receipt.amount), { ...amount, y }, LARGE));
+};
+
+/** Due by due, and what they add up to. */
+const drawLines = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number): number => {
+  const { inner, amount } = rows;
+  let { y } = rows;
+  for (const line of receipt.lines) {
+    const below = drawText(sheet, line.what, { ...inner, y }, { size });
+    y = Math.max(
+      below,
+      drawText(sheet, formatRupees(line.amount), { ...amount, y }, { size, align: 'right' }),
+    );
+  }
+  y = drawAbout(sheet, receipt, { ...rows, y }, size);
+  drawRule(sheet, { ...amount, y: y + 1.5 }, { colour: INK });
+  drawText(sheet, 'Total', { ...inner, y: y + 3 }, { size, bold: true });
+  return drawText(sheet, formatRupees(receipt.amount), { ...amount, y: y + 3 }, LARGE);
+};
 
 /** What was paid for, how much, and the same in words, in one frame. */
 const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number, size: number): number => {
@@ -77,17 +119,8 @@ const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number
   drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
   drawRule(sheet, { x: left, y: rowTop, width }, { colour: INK });
 
-  const fee = drawText(
-    sheet,
-    HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`,
-    { ...inner, y: rowTop + 3 },
-    { size, bold: true },
-  );
-  const small = { size: size * 0.88, colour: FADED } as const;
-  const about = receipt.description ? drawText(sheet, receipt.description, { ...inner, y: fee }, small) : fee;
-  const large = { size: 12, bold: true, align: 'right' } as const;
-  const sum = drawText(sheet, formatRupees(receipt.amount), { ...amount, y: rowTop + 3 }, large);
-  const wordsTop = Math.max(about, sum) + 3;
+  const rows = receipt.lines.length === 0 ? drawFee : drawLines;
+  const wordsTop = rows(sheet, receipt, { inner, amount, y: rowTop + 3 }, size) + 3;
   drawRule(sheet, { x: left, y: wordsTop, width }, { colour: INK });
   drawUpright(sheet, { x: wall, y: top, height: wordsTop - top }, { colour: INK });
 

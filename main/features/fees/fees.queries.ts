@@ -13,6 +13,7 @@ import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
+import { type Beside, besideOf } from './fees.beside-queries.ts';
 import {
   type FeeSearch,
   isAmongFound,
@@ -51,7 +52,7 @@ const selectFees = (db: Db) =>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
-const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
+const toFee = (row: FeeRow, ofCourses: OfCourses, beside: Beside): Fee => ({
   id: row.id,
   receipt_no: row.receipt_no,
   student_id: row.student_id,
@@ -69,11 +70,12 @@ const toFee = (row: FeeRow, ofCourses: OfCourses): Fee => ({
   created_by: row.created_by_name,
   created_at: row.created_at,
   cancelled: toCancellation(row),
+  ...beside,
 });
 
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  const ofCourses = await coursesOf(db, rows);
-  return rows.map((row) => toFee(row, ofCourses(row)));
+  const [ofCourses, beside] = [await coursesOf(db, rows), await besideOf(db, rows)];
+  return rows.map((row) => toFee(row, ofCourses(row), beside(row)));
 };
 
 const SORTABLE = {

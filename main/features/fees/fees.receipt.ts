@@ -1,7 +1,8 @@
+import { formatDate } from '../../../shared/dates.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import type { Scope } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
@@ -21,6 +22,29 @@ const accountOf = (student: Student | undefined): ReceiptContent['account'] =>
   student && student.total_fees > 0
     ? { total: student.total_fees, paid: student.paid_fees, balance: student.pending_fees }
     : null;
+
+/** `Tuition, instalment 1 (2026-27)`. */
+const whatOf = ({ head, instalment, session }: Fee['lines'][number]): string =>
+  `${head}${instalment === null ? '' : `, instalment ${instalment}`}${session === null ? '' : ` (${session})`}`;
+
+/**
+ * What is printed due by due: of one whose dues are charged by head. What was owed before a plan is paid under the
+ * fee type that the clerk named, and needs no lines.
+ */
+const linesOf = ({ lines, advance, amount, fee_type }: Fee): ReceiptContent['lines'] => {
+  if (advance === 0 && lines.every(({ origin }) => origin === 'opening')) return [];
+  const sums = new Map<string, number>();
+  const add = (what: string, rupees: number) => {
+    if (rupees > 0) sums.set(what, sumRupees([sums.get(what) ?? 0, rupees]));
+  };
+  for (const line of lines) add(whatOf(line), line.amount);
+  add('Paid in advance', advance);
+  add(fee_type, sumRupees([amount, ...[...sums.values()].map((rupees) => -rupees)]));
+  return [...sums].map(([what, rupees]) => ({ what, amount: rupees }));
+};
+
+const paidWith = ({ cheque, reference }: Fee): string | null =>
+  cheque ? `No. ${cheque.number}, ${cheque.bank}, ${formatDate(cheque.date)}` : reference;
 
 /** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */
 export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
@@ -42,6 +66,8 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
     description: fee.description,
     amount: fee.amount,
     account: accountOf(student),
+    lines: linesOf(fee),
+    paid_with: paidWith(fee),
     cashier: fee.created_by,
     issued_at: change.now,
   });

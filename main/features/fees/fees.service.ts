@@ -1,4 +1,4 @@
-import type { CollectedFee, Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -12,7 +12,7 @@ import { studentNamed } from '../students/students.named.ts';
 import { keepParticulars, requireParticulars } from './fees.particulars.ts';
 import { findFee, insertCancellation, insertFee } from './fees.queries.ts';
 import { issueReceipt, summaryOf } from './fees.receipt.ts';
-import { planSettling, settleFee, unsettleFee, withLines } from './fees.settling.ts';
+import { planSettling, settleFee, unsettleFee } from './fees.settling.ts';
 
 const requireFee = async (change: Change, id: number): Promise<Fee> => {
   const fee = await findFee(change.db, scopeOf(change.actor), id);
@@ -24,7 +24,7 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
  * Collects a fee: takes the receipt number, writes the entry, its receipt and the student's dues, all or
  * nothing. Throws 404 for a student outside the caller's courses, 403 for a course that is not theirs.
  */
-export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promise<CollectedFee> => {
+export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promise<Fee> => {
   const { actor } = change;
   const student = await studentNamed(change, input.student_id);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
@@ -69,7 +69,7 @@ export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promi
     };
     await settleFee(change, { ...receipt, payment_date }, planned);
   }
-  const fee = await withLines(change, await requireFee(change, id));
+  const fee = await requireFee(change, id);
   if (paid) await issueReceipt(change, fee);
   await change.record({
     entity: 'fees',

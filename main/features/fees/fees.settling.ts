@@ -1,10 +1,10 @@
-import type { CollectedFee, Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { toPaise, toRupees } from '../../../shared/money.ts';
+import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { toPaise } from '../../../shared/money.ts';
 import { moneyIn } from '../../journal/accounts.ts';
+import { reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { forbidden, invalid } from '../../office/refusal.ts';
-import { advanceOf, settledBy } from '../dues/dues.queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
@@ -52,6 +52,8 @@ export const settleFee = async (
 /** Takes back what an entry settled and what was raised with it; what was paid before settles what opens again. */
 export const unsettleFee = async (change: Change, fee: Fee, reason: string): Promise<void> => {
   if (!fee.paid) return;
+  // Of a cheque that is in the bank: the money leaves from there.
+  await reverse(change, 'cheque deposited', fee.id);
   const { course_set_id, ...cashier } = await cashierOf(change.db, fee.id);
   await takeBackReceipt(change, {
     ...fee,
@@ -61,19 +63,4 @@ export const unsettleFee = async (change: Change, fee: Fee, reason: string): Pro
   });
   await reverseDuesOf(change, fee.id, reason);
   if (fee.student_id) await settleWithEarlier(change, fee.student_id);
-};
-
-/** An entry with its lines, as its maker is answered. */
-export const withLines = async ({ db }: Change, fee: Fee): Promise<CollectedFee> => {
-  const settled = fee.student_id === null ? [] : await settledBy(db, fee.id);
-  return {
-    ...fee,
-    lines: settled.map(({ due_id, head_id, head, paise }) => ({
-      due_id,
-      head_id,
-      head,
-      amount: toRupees(paise),
-    })),
-    advance: fee.student_id === null ? 0 : toRupees(await advanceOf(db, fee.id)),
-  };
 };

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import {
-  Approvals,
-  ApprovalsSummary,
-  CancelRequest,
-  REQUEST_STATUSES,
-  RequestReason,
-} from './approvals.model.ts';
+import { REQUEST_STATUSES } from '../fees/cancel-asked.ts';
+import { Approvals, ApprovalsSummary, CancelRequest, RequestReason } from './approvals.model.ts';
 
 export const RequestQuery = listQuery(['asked_at'], {
   fee_id: queryId.optional(),

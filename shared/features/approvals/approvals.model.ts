@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { id, requiredText, timestamp } from '../../contract/fields.ts';
+import { id, requiredText } from '../../contract/fields.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { ofCourses } from '../courses/courses.named.ts';
-
-export const REQUEST_STATUSES = ['Waiting', 'Cancelled', 'Declined'] as const;
+import { CancelAsked } from '../fees/cancel-asked.ts';
 
 /** What an accountant asks of an admin: to cancel a receipt. */
-export const CancelRequest = z.object({
+export const CancelRequest = CancelAsked.extend({
   id,
   fee_id: id,
   receipt_no: z.string().nullable(),
@@ -21,11 +20,6 @@ export const CancelRequest = z.object({
   payment_date: z.string(),
   /** Who wrote the receipt. */
   collected_by: z.string(),
-  reason: z.string(),
-  status: z.enum(REQUEST_STATUSES),
-  asked_by: z.string(),
-  asked_at: timestamp,
-  decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 

@@ -11,6 +11,9 @@ import {
 
 const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
 
+/** Where a cheque is: `received` until something becomes of it. */
+export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
+
 /** A cheque or draft as it is taken. */
 export const ChequeInput = z.strictObject({
   number: requiredText('Cheque number is required', 30),
@@ -24,8 +27,7 @@ export const Cheque = z.object({
   number: z.string(),
   bank: z.string(),
   date: z.string(),
-  /** `received` until something becomes of it. */
-  state: z.enum(['received', ...CHEQUE_STATES]),
+  state: ChequeStanding,
   states: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, optionalText, positiveAmount, timestamp } from '../../contract/fields.ts';
 
-const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
+export const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
 export type DueOrigin = (typeof DUE_ORIGINS)[number];
 
 /** What a student owes under one head from a date. Amounts in rupees. */

@@ -41,3 +41,36 @@ export const settleInOrder = <Due extends OpenDue>(
   }
   return { shares, rest };
 };
+
+/** A due that is raised with the receipt which settles the late one. */
+export interface LateDue extends OpenDue {
+  readonly for_due_id: number;
+}
+
+/** Whether shares settle any of a due, or of that for which it is charged. */
+export const isTouched = (
+  shares: readonly Share<OpenDue>[],
+  { id, for_due_id }: { readonly id: number; readonly for_due_id?: number },
+): boolean => shares.some(({ due }) => due.id === id || due.id === for_due_id);
+
+/** Settles in order, with the late fees of what is settled, which are due with it; `coming` are those. */
+export const settleWithLateFees = <Due extends OpenDue, Late extends Due & LateDue>(
+  open: readonly Due[],
+  late: readonly Late[],
+  paise: Paise,
+  feeType?: string,
+) => {
+  const first = settleInOrder(open, paise, feeType);
+  const coming = late.filter((due) => isTouched(first.shares, due));
+  return { ...settleInOrder<Due>([...open, ...coming], paise, feeType), coming };
+};
+
+/** The fee type of the head of which the most is settled: the receipt's own. */
+export const largestType = (shares: readonly Share<OpenDue>[]): string | undefined => {
+  const byHead = new Map<number, { fee_type: string; paise: Paise }>();
+  for (const { due, paise } of shares) {
+    const sum = byHead.get(due.head_id)?.paise ?? 0;
+    byHead.set(due.head_id, { fee_type: due.fee_type, paise: sum + paise });
+  }
+  return [...byHead.values()].sort((a, b) => b.paise - a.paise)[0]?.fee_type;
+};

@@ -4,7 +4,7 @@ import { created, endpoint, file, list, record, spreadsheet } from '../../contra
 import { isoDate } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { Cancellation, CollectedFee, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
 
 const filters = {
   course_id: queryId.optional(),
@@ -50,7 +50,7 @@ export const createFee = endpoint({
   access: STAFF,
   keyed: true,
   body: NewFee,
-  answer: created(CollectedFee),
+  answer: created(Fee),
 });
 
 export const cancelFee = endpoint({

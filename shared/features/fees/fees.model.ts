@@ -9,9 +9,11 @@ import {
   timestamp,
 } from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
-import { ChequeInput } from '../cheques/cheques.model.ts';
+import { ChequeInput, ChequeStanding } from '../cheques/cheques.model.ts';
 import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
+import { CancelAsked } from './cancel-asked.ts';
 
 /** The heads under which fees are collected, in the order offered. */
 export const FEE_TYPES = ['Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others'] as const;
@@ -21,6 +23,17 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const NEEDS_STUDENT_AND_AMOUNT = 'Select a student (or enter a name) and a positive amount';
 const MOST_SLIPS = 50;
+
+/** A line of a receipt: how much of it settles which due. Rupees. */
+const FeeLine = z.object({
+  due_id: id,
+  head_id: id,
+  head: z.string(),
+  session: z.string().nullable(),
+  instalment: z.int().nullable(),
+  origin: z.enum(DUE_ORIGINS),
+  amount: z.number(),
+});
 
 export const Fee = z.object({
   id,
@@ -42,6 +55,15 @@ export const Fee = z.object({
   created_by: z.string(),
   created_at: timestamp,
   cancelled: PaperCancellation.nullable(),
+  /** What it settles, as it stands: nothing once it is cancelled, or where it is of nobody's due. */
+  lines: z.array(FeeLine).readonly(),
+  /** What of it is ahead of the dues, in rupees. */
+  advance: z.number(),
+  cheque: ChequeInput.extend({ state: ChequeStanding }).nullable(),
+  /** Of a transfer: its UTR. */
+  reference: z.string().nullable(),
+  /** The last time that somebody asked an admin to cancel it, and what became of that. */
+  cancel_request: CancelAsked.nullable(),
 });
 export type Fee = z.infer<typeof Fee>;
 
@@ -131,15 +153,10 @@ export const NewFee = accepting(FeeFields, {
     'cashier',
     'created_at',
     'cancelled',
+    'advance',
+    'cancel_request',
   ],
 });
 export type NewFee = z.output<typeof NewFee>;
-
-/** A line of a receipt: how much of it settles which due. Amounts in rupees. */
-const FeeLine = z.object({ due_id: id, head_id: id, head: z.string(), amount: z.number() });
-
-/** A fee as it is taken: what it settles, and what of it is ahead of the dues. */
-export const CollectedFee = Fee.extend({ lines: z.array(FeeLine).readonly(), advance: z.number() });
-export type CollectedFee = z.infer<typeof CollectedFee>;
 
 export const Cancellation = z.strictObject({ reason: requiredText('Say why the receipt is cancelled', 500) });

@@ -30,15 +30,25 @@ const FirstReceipt = z.object({
   issued_at: text,
 });
 
-const ReceiptSchema = FirstReceipt.extend({
+const SecondReceipt = FirstReceipt.extend({
   /** The student's fees as they stand with this receipt, in rupees; null where no record, or no fees, are known. */
   account: z.object({ total: z.number(), paid: z.number(), balance: z.number() }).nullable(),
+});
+
+const ReceiptSchema = SecondReceipt.extend({
+  /** What it settles, due by due, in rupees; none where its fee type says it all. */
+  lines: z.array(z.object({ what: text, amount: z.number() })).readonly(),
+  /** `No. 004512, State Bank of India, 20-11-2026`, or a transfer's reference. */
+  paid_with: maybe,
 });
 
 /** Everything printed on a receipt, as it was when the fee was taken. */
 export type ReceiptContent = z.output<typeof ReceiptSchema>;
 
+const UNSAID = { account: null, lines: [], paid_with: null } as const;
+
 export const RECEIPT = paperKind<ReceiptContent>('receipt', [
-  FirstReceipt.transform((receipt) => ({ ...receipt, account: null })),
+  FirstReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
+  SecondReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
   ReceiptSchema,
 ]);

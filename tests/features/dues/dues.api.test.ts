@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
-import type { CollectedFee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { openOf, openPlanned, type Planned } from './planned-college.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => college.close());
 
-const linesOf = ({ lines, advance }: CollectedFee) => [
+const linesOf = ({ lines, advance }: Fee) => [
   ...lines.map(({ head, amount }) => `${head}: ${amount}`),
   ...(advance > 0 ? [`ahead: ${advance}`] : []),
 ];

@@ -1,5 +1,5 @@
 import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { CollectedFee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
@@ -50,7 +50,7 @@ export const openPlanned = async (college: College) => {
       college.addStudent({ year: '1', total_fees: null, ...fields }),
     collect: async (student: Student, amount: number, fields: object = {}, as: ApiClient = admin) =>
       must(
-        await as.post<CollectedFee>('/fees', {
+        await as.post<Fee>('/fees', {
           student_id: student.id,
           amount,
           payment_date: '2026-08-01',

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
+import type { Db } from '../../database/db.ts';
+
+/** What stands beside an entry: with what it was paid, what it settles, and whether somebody asked to cancel it. */
+export type Beside = Pick<Fee, 'lines' | 'advance' | 'cheque' | 'reference' | 'cancel_request'>;
+
+interface BesideRow {
+  readonly id: number;
+  readonly cheque_number: string | null;
+  readonly bank: string | null;
+  readonly cheque_date: string | null;
+  readonly reference: string | null;
+  readonly state: NonNullable<Fee['cheque']>['state'] | null;
+  readonly advance: number;
+  /** JSON, with paise for rupees. */
+  readonly lines: string;
+  /** JSON; null where nobody asked. */
+  readonly request: string | null;
+}
+
+/** What a receipt settles, as it stands, in the order of settling. */
+const LINES = sql`(select json_group_array(json_object('due_id', due_id, 'head_id', head_id, 'head', head,
+    'session', session, 'instalment', instalment, 'origin', origin, 'amount', paise))
+  from (select allocations.due_id, dues.head_id, heads.name as head, academic_sessions.name as session,
+      dues.instalment, dues.origin, sum(allocations.paise) as paise
+    from allocations join dues on dues.id = allocations.due_id join heads on heads.id = dues.head_id
+    left join academic_sessions on academic_sessions.id = dues.session_id
+    where allocations.fee_id = of.value group by allocations.due_id having sum(allocations.paise) <> 0
+    order by dues.due_date, heads.position, dues.id))`;
+
+const REQUEST = sql`(select json_object('status', status, 'reason', reason, 'asked_by', asked_by_name,
+    'asked_at', asked_at, 'decided', case when decided_at is not null
+      then json_object('at', decided_at, 'by', decided_by_name, 'reason', decision) end)
+  from cancel_requests where fee_id = of.value order by id desc limit 1)`;
+
+const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
+  compile: () =>
+    sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference,
+      (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
+      (select coalesce(sum(paise), 0) from advances where fee_id = of.value) as advance,
+      ${LINES} as lines, ${REQUEST} as request
+    from json_each(${given('ids')}) as of left join fee_particulars on fee_id = of.value`.compile(db),
+}));
+
+const chequeOf = ({ cheque_number, bank, cheque_date, state }: BesideRow): Beside['cheque'] =>
+  cheque_number === null || bank === null || cheque_date === null
+    ? null
+    : { number: cheque_number, bank, date: cheque_date, state: state ?? 'received' };
+
+const linesOf = ({ lines }: BesideRow): Beside['lines'] =>
+  (JSON.parse(lines) as Beside['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));
+
+/** Of each of these entries, read at once. */
+export const besideOf = async (
+  db: Db,
+  fees: readonly { readonly id: number }[],
+): Promise<(fee: { readonly id: number }) => Beside> => {
+  const rows = await besideRows(db, { ids: JSON.stringify(fees.map(({ id }) => id)) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ({ id }) => {
+    const row = byId.get(id);
+    if (!row) throw new Error(`Nothing was read beside the entry ${id}`);
+    return {
+      lines: linesOf(row),
+      advance: toRupees(row.advance),
+      cheque: chequeOf(row),
+      reference: row.reference,
+      cancel_request: row.request === null ? null : (JSON.parse(row.request) as Beside['cancel_request']),
+    };
+  };
+};
