@@ -2,6 +2,7 @@ import { Box, ButtonBase, InputBase, Typography } from '@mui/material';
 import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
+  LONGEST_TIME,
 } from '../../../shared/features/attendance/attendance.model.ts';
 import { STATUS_LETTERS } from '../../../shared/features/attendance/attendance.rules.ts';
 import { type DayMark, statusOfKey } from './day-marks.ts';
@@ -79,7 +80,7 @@ const TimeInput = ({
     value={value}
     placeholder={example}
     onChange={(event) => onChange(event.target.value)}
-    inputProps={{ 'aria-label': label, maxLength: 40 }}
+    inputProps={{ 'aria-label': label, maxLength: LONGEST_TIME }}
     sx={{
       width: 96,
       px: 1,

@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { limitedText } from '../../../shared/contract/fields.ts';
 import { formatDate, isIsoDate } from '../../../shared/dates.ts';
 import { listAttendance, markAttendance } from '../../../shared/features/attendance/attendance.endpoints.ts';
-import { ATTENDANCE_STATUSES, NEEDS_TEACHER } from '../../../shared/features/attendance/attendance.model.ts';
+import {
+  ATTENDANCE_STATUSES,
+  LONGEST_TIME,
+  NEEDS_TEACHER,
+} from '../../../shared/features/attendance/attendance.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
@@ -21,8 +25,8 @@ const MarkForm = z.object({
   teacher_id: z.int(NEEDS_TEACHER),
   date: z.string().refine(isIsoDate, 'Enter a date that exists'),
   status: z.enum(ATTENDANCE_STATUSES),
-  check_in: limitedText(40),
-  check_out: limitedText(40),
+  check_in: limitedText(LONGEST_TIME),
+  check_out: limitedText(LONGEST_TIME),
 });
 type MarkValues = z.output<typeof MarkForm>;
 

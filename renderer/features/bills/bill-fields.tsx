@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
-import { NEEDS_VENDOR_AND_AMOUNT } from '../../../shared/features/bills/bills.model.ts';
+import { BILL_LIMITS, NEEDS_VENDOR_AND_AMOUNT } from '../../../shared/features/bills/bills.model.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -16,11 +16,11 @@ const ANOTHER = 'another';
 
 /** What Add Bill and Correct Bill share. */
 export const billShape = {
-  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT),
+  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
   category: z.string(),
-  new_category: limitedText(60),
-  bill_no: limitedText(60),
+  new_category: limitedText(BILL_LIMITS.category),
+  bill_no: limitedText(BILL_LIMITS.number),
   due_date: optionalDate,
   course_id: z.number().optional(),
 };

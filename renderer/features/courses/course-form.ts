@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
-import { type Course, NEEDS_COURSE_NAME } from '../../../shared/features/courses/courses.model.ts';
+import {
+  COURSE_LIMITS,
+  type Course,
+  NEEDS_COURSE_NAME,
+} from '../../../shared/features/courses/courses.model.ts';
 
 /** A course as its form holds it. */
 export const CourseForm = z.object({
-  name: requiredText(NEEDS_COURSE_NAME, 120),
-  description: limitedText(1000),
+  name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name),
+  description: limitedText(COURSE_LIMITS.description),
   accountant_id: z.int().optional(),
 });
 type CourseForm = z.input<typeof CourseForm>;

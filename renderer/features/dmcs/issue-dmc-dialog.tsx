@@ -10,6 +10,7 @@ import {
   NEEDS_ALL_FIELDS,
   ONLY_PDF_FILES,
 } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { STUDENT_LIMITS } from '../../../shared/features/students/students.model.ts';
 import { upload } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -27,10 +28,10 @@ const PDF = pdfOnly(ONLY_PDF_FILES);
 
 const DmcForm = z.object({
   student: chosenStudent(NEEDS_ALL_FIELDS),
-  father_name: requiredText(NEEDS_ALL_FIELDS, 300),
+  father_name: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.name),
   course_id: z.number(NEEDS_ALL_FIELDS),
-  roll_no: requiredText(NEEDS_ALL_FIELDS, 60),
-  year: requiredText(NEEDS_ALL_FIELDS, 40),
+  roll_no: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.roll_no),
+  year: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.year),
   dmc_type: z.enum(DMC_TYPES, NEEDS_ALL_FIELDS),
   file: z.instanceof(File).optional(),
 });

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const ReceivingForm = z.object({
-  received_by: requiredText(NEEDS_RECEIVER, 200),
+  received_by: requiredText(NEEDS_RECEIVER),
   received_date: optionalDate,
 });
 

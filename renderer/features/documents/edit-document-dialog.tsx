@@ -4,6 +4,8 @@ import { requiredText } from '../../../shared/contract/fields.ts';
 import { updateDocument } from '../../../shared/features/documents/documents.endpoints.ts';
 import {
   DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  NEEDS_NAME,
   type StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
@@ -15,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
 
 const DocumentForm = z.object({
-  name: requiredText('Document name is required', 200),
+  name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name),
   category: z.enum(DOCUMENT_CATEGORIES),
   folder_id: z.number().optional(),
 });

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { createFolder } from '../../../shared/features/documents/documents.endpoints.ts';
-import { type Folder, NEEDS_FOLDER_NAME } from '../../../shared/features/documents/documents.model.ts';
+import {
+  DOCUMENT_LIMITS,
+  type Folder,
+  NEEDS_FOLDER_NAME,
+} from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
@@ -12,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 
 const FolderForm = z.object({
-  name: requiredText(NEEDS_FOLDER_NAME, 120),
+  name: requiredText(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder),
   course_id: z.number().optional(),
 });
 

@@ -6,6 +6,7 @@ import { limitedText } from '../../../shared/contract/fields.ts';
 import { createDocument } from '../../../shared/features/documents/documents.endpoints.ts';
 import {
   DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
   NEEDS_FILE,
   ONLY_PDF_DOCUMENTS,
 } from '../../../shared/features/documents/documents.model.ts';
@@ -26,7 +27,7 @@ const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
 
 const DocumentForm = z.object({
   file: z.instanceof(File, { error: NEEDS_FILE }),
-  name: limitedText(200),
+  name: limitedText(DOCUMENT_LIMITS.name),
   category: z.enum(DOCUMENT_CATEGORIES),
   course_id: z.number().optional(),
   folder_id: z.number().optional(),

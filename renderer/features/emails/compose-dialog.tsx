@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { limitedText, optionalDate, requiredText } from '../../../shared/contract/fields.ts';
 import {
   EMAIL_KINDS,
+  EMAIL_LIMITS,
   EMAIL_PRIORITIES,
   type Email,
   type EmailKind,
@@ -39,13 +40,13 @@ const PRIORITIES = [
 const EmailForm = z
   .object({
     kind: z.enum(EMAIL_KINDS),
-    from: limitedText(300),
-    fromName: limitedText(200),
-    to: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 1000),
-    subject: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 300),
-    body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 50_000),
+    from: limitedText(EMAIL_LIMITS.from),
+    fromName: limitedText(EMAIL_LIMITS.fromName),
+    to: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.to),
+    subject: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.subject),
+    body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.body),
     priority: z.enum(EMAIL_PRIORITIES),
-    category: limitedText(60),
+    category: limitedText(EMAIL_LIMITS.category),
     date: optionalDate,
     time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time as HH:MM'),
     files: z.array(z.instanceof(File)).optional(),

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
-import { type Email, NEEDS_TO_SUBJECT_MESSAGE } from '../../../shared/features/emails/emails.model.ts';
+import {
+  EMAIL_LIMITS,
+  type Email,
+  NEEDS_TO_SUBJECT_MESSAGE,
+} from '../../../shared/features/emails/emails.model.ts';
 import { replySubject } from '../../../shared/features/emails/emails.rules.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -11,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MOST_ATTACHMENTS, PDF_ATTACHMENTS, useRecording } from './emails.data.ts';
 
 const ReplyForm = z.object({
-  body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 50_000),
+  body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.body),
   files: z.array(z.instanceof(File)).optional(),
 });
 

@@ -41,7 +41,7 @@ export const SeriesFields = ({ settings }: { readonly settings: Settings }) => (
         <Typography variant="body2" component="p" sx={{ fontWeight: 600 }}>
           {label}
         </Typography>
-        <TextField name={`series.${index}.prefix`} label="Prefix" maxLength={20} />
+        <TextField name={`series.${index}.prefix`} label="Prefix" />
         <TextField name={`series.${index}.next_number`} label="Next number" maxLength={7} />
         <Typography
           variant="body2"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../../shared/contract/fields.ts';
+import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
 import {
   backDays,
@@ -9,6 +9,7 @@ import {
   NEEDS_COLLEGE_NAME,
   nextNumber,
   RECEIPT_SHEETS,
+  SETTINGS_LIMITS,
   type Settings,
   seriesPrefix,
 } from '../../../shared/features/settings/settings.model.ts';
@@ -20,10 +21,10 @@ const number = z
   .pipe(nextNumber);
 
 export const SettingsForm = z.object({
-  college_name: requiredText(NEEDS_COLLEGE_NAME),
-  address: z.string().max(500, 'At most 500 characters'),
-  affiliation_number: z.string().max(100, 'At most 100 characters'),
-  signatory: z.string().max(120, 'At most 120 characters'),
+  college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
+  address: limitedText(SETTINGS_LIMITS.address),
+  affiliation_number: limitedText(SETTINGS_LIMITS.affiliation_number),
+  signatory: limitedText(SETTINGS_LIMITS.signatory),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
   logo: Attachment.nullable(),
   /** A picture just chosen; once it is brought, it is the `logo`. */

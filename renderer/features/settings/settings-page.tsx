@@ -27,15 +27,10 @@ const SHEETS = [
 const LetterheadFields = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
     <Box sx={{ display: 'grid', gap: 1.75, alignContent: 'start' }}>
-      <TextField name="college_name" label="College name" required maxLength={200} />
-      <TextField name="address" label="Address" rows={3} maxLength={500} />
-      <TextField name="affiliation_number" label="Affiliation number" maxLength={100} />
-      <TextField
-        name="signatory"
-        label="Signatory"
-        hint="Who signs letters and certificates: Principal"
-        maxLength={120}
-      />
+      <TextField name="college_name" label="College name" required />
+      <TextField name="address" label="Address" rows={3} />
+      <TextField name="affiliation_number" label="Affiliation number" />
+      <TextField name="signatory" label="Signatory" hint="Who signs letters and certificates: Principal" />
       <LogoField />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>

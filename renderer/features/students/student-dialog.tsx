@@ -5,6 +5,7 @@ import { createStudent, updateStudent } from '../../../shared/features/students/
 import {
   NEEDS_STUDENT_FIELDS,
   PENDING_ABOVE_TOTAL,
+  STUDENT_LIMITS,
   type Student,
 } from '../../../shared/features/students/students.model.ts';
 import { furtherParticulars, standing } from '../../../shared/features/students/students.particulars.ts';
@@ -21,8 +22,8 @@ import { FurtherFields } from './further-fields.tsx';
 
 const StudentForm = z
   .object({
-    name: requiredText(NEEDS_STUDENT_FIELDS, 300),
-    father_name: requiredText(NEEDS_STUDENT_FIELDS, 300),
+    name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
+    father_name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
     course_id: z.number().optional(),
     roll_no: z.string(),
     year: z.string(),

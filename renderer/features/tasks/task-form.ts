@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { isIsoDate } from '../../../shared/dates.ts';
-import { NEEDS_TITLE, TASK_PRIORITIES, type Task } from '../../../shared/features/tasks/tasks.model.ts';
+import {
+  NEEDS_TITLE,
+  TASK_LIMITS,
+  TASK_PRIORITIES,
+  type Task,
+} from '../../../shared/features/tasks/tasks.model.ts';
 
 /** A task as its form holds it. */
 export const TaskForm = z.object({
-  title: requiredText(NEEDS_TITLE, 200),
-  description: limitedText(5000),
+  title: requiredText(NEEDS_TITLE, TASK_LIMITS.title),
+  description: limitedText(TASK_LIMITS.description),
   priority: z.enum(TASK_PRIORITIES),
   due_date: z.string().refine((day) => day === '' || isIsoDate(day), 'Enter a date that exists'),
   assignee_id: z.int().optional(),

@@ -8,7 +8,7 @@ import {
   endOwnSession,
   listSessions,
 } from '../../../shared/features/users/users.endpoints.ts';
-import { MIN_PASSWORD, type OwnSession } from '../../../shared/features/users/users.model.ts';
+import { MIN_PASSWORD, type OwnSession, PasswordChange } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
@@ -22,12 +22,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const PasswordForm = z
   .object({
-    current_password: z.string().min(1, 'Enter your current password').max(200),
-    new_password: z
-      .string()
-      .min(1, 'Enter a new password')
-      .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
-      .max(200, 'At most 200 characters'),
+    ...PasswordChange.shape,
     again: z.string(),
   })
   .refine(({ new_password, again }) => new_password === again, {

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { limitedText } from '../../../shared/contract/fields.ts';
+import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import {
-  MIN_PASSWORD,
   NEEDS_ACCOUNTANT_FIELDS,
   NEEDS_TEACHER_NAME,
+  newPassword,
   type Teacher,
+  USER_LIMITS,
+  username,
 } from '../../../shared/features/users/users.model.ts';
 
 const email = z.union([z.literal(''), z.email('Enter an e-mail address')]);
-const username = (sentence: string) =>
-  limitedText(60)
-    .min(1, sentence)
-    .regex(/^[\p{L}\p{N}._@-]+$/u, 'A username holds letters, digits, dots, dashes and @');
 
 const particulars = {
   email,
@@ -19,28 +17,24 @@ const particulars = {
 };
 
 const teaching = {
-  employeeId: limitedText(40),
-  department: limitedText(120),
-  designation: limitedText(120),
+  employeeId: limitedText(USER_LIMITS.employeeId),
+  department: limitedText(USER_LIMITS.department),
+  designation: limitedText(USER_LIMITS.designation),
   /** Names with commas between. */
   subjects: limitedText(2000),
 };
 
 export const NewTeacherForm = z.object({
-  name: limitedText(120).min(1, NEEDS_TEACHER_NAME),
+  name: requiredText(NEEDS_TEACHER_NAME, USER_LIMITS.name),
   ...particulars,
   ...teaching,
 });
 export const TeacherForm = NewTeacherForm.extend({ username: username('A username is required') });
 
 export const NewAccountantForm = z.object({
-  name: limitedText(120).min(1, NEEDS_ACCOUNTANT_FIELDS),
+  name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   username: username(NEEDS_ACCOUNTANT_FIELDS),
-  password: z
-    .string()
-    .min(1, NEEDS_ACCOUNTANT_FIELDS)
-    .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
-    .max(200, 'At most 200 characters'),
+  password: newPassword(NEEDS_ACCOUNTANT_FIELDS),
   ...particulars,
 });
 export const AccountantForm = NewAccountantForm.omit({ password: true });

@@ -9,6 +9,8 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 export const NEEDS_TEACHER = 'Select a teacher';
 export const NEEDS_DATE = 'date is required';
 export const NEEDS_EXPORT_DATE = 'Please select a date to export';
+/** Characters of a time as it is typed: `08:45 AM`. */
+export const LONGEST_TIME = 40;
 const NEEDS_STATUS = `A status is one of ${ATTENDANCE_STATUSES.join(', ')}`;
 
 export const Attendance = z.object({
@@ -36,8 +38,8 @@ export type Attendance = z.infer<typeof Attendance>;
 const mark = {
   teacher_id: z.int(NEEDS_TEACHER).positive(NEEDS_TEACHER),
   status: z.enum(ATTENDANCE_STATUSES, NEEDS_STATUS),
-  check_in: optionalText(40),
-  check_out: optionalText(40),
+  check_in: optionalText(LONGEST_TIME),
+  check_out: optionalText(LONGEST_TIME),
   /** What the desk saw: a record's version, null for none yet. Left out, the mark replaces whatever there is. */
   version: version.nullish(),
 };

@@ -17,6 +17,9 @@ export const BILL_CATEGORIES = ['office-supplies', 'maintenance', 'transport', '
 export const BILL_STATUSES = ['Pending Approval', 'Approved', 'Paid', 'Not Approved'] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
+/** Characters. */
+export const BILL_LIMITS = { vendor: 200, number: 60, category: 60 } as const;
+
 export const NEEDS_VENDOR_AND_AMOUNT = 'Vendor and amount are required';
 
 /** Who did it, and when. */
@@ -50,11 +53,11 @@ export type Bill = z.infer<typeof Bill>;
 
 /** A bill's number, which some vendors leave out and some programs send as a number. */
 const billNumber = z
-  .union([z.number().transform(String), optionalText(60)])
+  .union([z.number().transform(String), optionalText(BILL_LIMITS.number)])
   .nullish()
   .transform((number) => number ?? null);
 
-const category = optionalText(60).transform((text) => text ?? 'other');
+const category = optionalText(BILL_LIMITS.category).transform((text) => text ?? 'other');
 const status = z
   .union([z.enum(BILL_STATUSES, `A status is one of ${BILL_STATUSES.join(', ')}`), z.literal('')])
   .nullish()
@@ -62,13 +65,13 @@ const status = z
 
 const fields = {
   bill_no: billNumber,
-  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, 200),
+  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
   category,
   date: optionalDate,
   due_date: optionalDate,
-  course_id: id.nullish(),
-  course_ids: z.array(id).max(200).nullish(),
+  course_id: courseFields.course_id,
+  course_ids: courseFields.course_ids,
   status,
   paid: z.boolean().nullish(),
   approved: z.boolean().nullish(),

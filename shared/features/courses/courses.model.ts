@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 
+/** Characters. */
+export const COURSE_LIMITS = { name: 120, description: 1000 } as const;
+
 export const NEEDS_COURSE_NAME = 'Course name is required';
 
 export const Course = z.object({
@@ -20,8 +23,8 @@ const tolerance = { aliases: { name: ['title'] } };
 
 export const NewCourse = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_COURSE_NAME, 120),
-    description: optionalText(1000),
+    name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name),
+    description: optionalText(COURSE_LIMITS.description),
     accountant_id: id.nullish(),
   }),
   { ...tolerance, decided: ['id', 'active', 'created_at', 'version'] },
@@ -30,8 +33,8 @@ export type NewCourse = z.output<typeof NewCourse>;
 
 export const CoursePatch = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_COURSE_NAME, 120).optional(),
-    description: optionalText(1000).optional(),
+    name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name).optional(),
+    description: optionalText(COURSE_LIMITS.description).optional(),
     accountant_id: id.nullish(),
     active: z.boolean().optional(),
     version: version.optional(),

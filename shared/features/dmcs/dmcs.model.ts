@@ -4,7 +4,7 @@ import { id, optionalDate, optionalText, requiredText, timestamp, version } from
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields } from '../courses/courses.named.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { Year } from '../students/students.model.ts';
+import { STUDENT_LIMITS, Year } from '../students/students.model.ts';
 
 /** The kinds of certificate, in the order offered. */
 export const DMC_TYPES = ['Degree', 'Migration', 'Duplicate', 'Consolidated Marksheet', 'Others'] as const;
@@ -56,12 +56,12 @@ const isBlank = (input: unknown): boolean => input === undefined || input === nu
 export const NewDmc = accepting(
   z.strictObject({
     student_id: id.nullish(),
-    name: optionalText(300),
-    father_name: optionalText(300),
+    name: optionalText(STUDENT_LIMITS.name),
+    father_name: optionalText(STUDENT_LIMITS.name),
     course: courseFields.course,
     course_id: courseFields.course_id,
-    roll_no: textOrNumber(60),
-    year: textOrNumber(40),
+    roll_no: textOrNumber(STUDENT_LIMITS.roll_no),
+    year: textOrNumber(STUDENT_LIMITS.year),
     dmc_type: z.enum(DMC_TYPES, {
       error: ({ input }) =>
         isBlank(input) ? NEEDS_ALL_FIELDS : `A certificate is one of ${DMC_TYPES.join(', ')}`,
@@ -94,7 +94,7 @@ export type Verification = z.output<typeof Verification>;
 
 /** Who took the certificate away; a blank day is today. */
 export const Receiving = z.strictObject({
-  received_by: requiredText(NEEDS_RECEIVER, 200),
+  received_by: requiredText(NEEDS_RECEIVER),
   received_date: optionalDate,
   version: version.optional(),
 });

@@ -11,10 +11,13 @@ export const DOCUMENT_STATUSES = ['Active', 'Archived'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const DOCUMENT_TYPES = ['pdf'] as const;
 
+/** Characters. */
+export const DOCUMENT_LIMITS = { name: 200, folder: 120 } as const;
+
 export const NEEDS_FILE = 'Please choose a PDF file to upload';
 export const ONLY_PDF_DOCUMENTS = 'Only PDF uploads are supported currently';
 export const NEEDS_FOLDER_NAME = 'Folder name is required';
-const NEEDS_NAME = 'Document name is required';
+export const NEEDS_NAME = 'Document name is required';
 
 export const StoredDocument = z.object({
   id,
@@ -51,7 +54,7 @@ const DECIDED = ['id', 'size', 'uploadedBy', 'uploadDate', 'downloads', 'folder'
 export const NewDocument = accepting(
   z.strictObject({
     /** The file's own name where nothing is said. */
-    name: optionalText(200),
+    name: optionalText(DOCUMENT_LIMITS.name),
     type: type.nullish(),
     category: z.union([category, blank]).nullish(),
     status: z.union([status, blank]).nullish(),
@@ -66,7 +69,7 @@ export type NewDocument = z.output<typeof NewDocument>;
 /** What changes; what is left out stays. Its file and its courses never change. */
 export const DocumentPatch = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_NAME, 200).optional(),
+    name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
     category: category.optional(),
     status: status.optional(),
     folder_id: id.nullish(),
@@ -100,7 +103,7 @@ export const Folder = z.object({
 export type Folder = z.infer<typeof Folder>;
 
 export const NewFolder = accepting(
-  z.strictObject({ name: requiredText(NEEDS_FOLDER_NAME, 120), course_id: id.nullish() }),
+  z.strictObject({ name: requiredText(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder), course_id: id.nullish() }),
   { decided: ['id', 'course', 'documents', 'created_by', 'created_at'] },
 );
 export type NewFolder = z.output<typeof NewFolder>;

@@ -11,6 +11,16 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const EMAIL_PRIORITIES = ['high', 'low', 'normal'] as const;
 export type EmailPriority = (typeof EMAIL_PRIORITIES)[number];
 
+/** Characters. */
+export const EMAIL_LIMITS = {
+  from: 300,
+  fromName: 200,
+  to: 1000,
+  subject: 300,
+  body: 50_000,
+  category: 60,
+} as const;
+
 export const NEEDS_TO_SUBJECT_MESSAGE = 'To, Subject and Message are required';
 export const NEEDS_SENDER = 'Say who the e-mail came from';
 export const ONLY_PDF_ATTACHMENTS = 'Only PDF attachments are allowed';
@@ -58,16 +68,16 @@ export const NewEmail = accepting(
   z
     .strictObject({
       kind: z.union([z.enum(EMAIL_KINDS, 'An e-mail is received or sent'), blank]).nullish(),
-      to: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 1000),
-      subject: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 300),
-      body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, 50_000),
+      to: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.to),
+      subject: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.subject),
+      body: requiredText(NEEDS_TO_SUBJECT_MESSAGE, EMAIL_LIMITS.body),
       attachments: attachmentListInput,
-      from: optionalText(300),
-      fromName: optionalText(200),
+      from: optionalText(EMAIL_LIMITS.from),
+      fromName: optionalText(EMAIL_LIMITS.fromName),
       priority: z
         .union([z.enum(EMAIL_PRIORITIES, `A priority is one of ${EMAIL_PRIORITIES.join(', ')}`), blank])
         .nullish(),
-      category: optionalText(60),
+      category: optionalText(EMAIL_LIMITS.category),
       /** Of a received one: when it came in; now where nothing is said. */
       date: optionalDate,
       time: z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, NEEDS_TIME), blank]).nullish(),

@@ -111,7 +111,7 @@ const FeeFields = z
     paid: z.boolean().nullish(),
     payment_date: optionalDate,
     course_id: id.nullish(),
-    course_ids: z.array(id).max(200).nullish(),
+    course_ids: courseFields.course_ids,
     courses: courseFields.courses,
     slip_nos: slipNumbers,
     description: optionalText(1000),

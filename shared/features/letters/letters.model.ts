@@ -73,7 +73,7 @@ const fields = {
   body: optionalText(LETTER_LIMITS.body),
   attachment: attachmentInput,
   course_id: id.nullish(),
-  course_ids: z.array(id).max(200).nullish(),
+  course_ids: courseFields.course_ids,
   /** Given, it is a duplicate, and says DUPLICATE in print. */
   duplicate_reason: optionalText(LETTER_LIMITS.reason),
   /** Given, a certificate is issued over pending dues and blanks. */

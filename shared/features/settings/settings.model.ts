@@ -13,6 +13,14 @@ export const MAX_LOGO_BYTES = MEGABYTE;
 /** A picture is drawn from memory, at four bytes a pixel, on every receipt. */
 export const MAX_LOGO_PIXELS = 1600;
 
+/** Characters. */
+export const SETTINGS_LIMITS = {
+  college_name: 200,
+  address: 500,
+  affiliation_number: 100,
+  signatory: 120,
+} as const;
+
 const kind = z.enum(SERIES_KINDS, 'There is no such series');
 
 const SeriesState = z.object({
@@ -59,10 +67,10 @@ export type Settings = z.infer<typeof Settings>;
 const text = (max: number) => optionalText(max).transform((value) => value ?? '');
 
 const letterhead = {
-  college_name: requiredText(NEEDS_COLLEGE_NAME),
-  address: text(500),
-  affiliation_number: text(100),
-  signatory: text(120),
+  college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
+  address: text(SETTINGS_LIMITS.address),
+  affiliation_number: text(SETTINGS_LIMITS.affiliation_number),
+  signatory: text(SETTINGS_LIMITS.signatory),
   logo: attachmentInput,
 };
 

@@ -6,6 +6,8 @@ import { furtherAnswers, furtherParticulars, standing, textOrNumber } from './st
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
 export const NEEDS_BULK_FILE = 'Select CSV or XLSX file';
 export const PENDING_ABOVE_TOTAL = 'Pending fees cannot be more than total fees';
+/** Characters. */
+export const STUDENT_LIMITS = { name: 300, roll_no: 60, year: 40 } as const;
 export const MOST_BULK_ROWS = 50_000;
 
 /** A year as it is known to the college: a whole number (2026, 1) or a text (`2nd Year`). */
@@ -30,11 +32,11 @@ export const Student = z.object({
 export type Student = z.infer<typeof Student>;
 
 const particulars = {
-  name: requiredText(NEEDS_STUDENT_FIELDS, 300),
-  father_name: requiredText(NEEDS_STUDENT_FIELDS, 300),
+  name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
+  father_name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
   course_id: id.nullish(),
-  roll_no: textOrNumber(60),
-  year: textOrNumber(40),
+  roll_no: textOrNumber(STUDENT_LIMITS.roll_no),
+  year: textOrNumber(STUDENT_LIMITS.year),
 };
 
 const further = { ...furtherParticulars, ...standing };
@@ -68,8 +70,8 @@ export const StudentPatch = accepting(
     name: particulars.name.optional(),
     father_name: particulars.father_name.optional(),
     course_id: particulars.course_id,
-    roll_no: textOrNumber(60).optional(),
-    year: textOrNumber(40).optional(),
+    roll_no: textOrNumber(STUDENT_LIMITS.roll_no).optional(),
+    year: textOrNumber(STUDENT_LIMITS.year).optional(),
     total_fees: amountOrZero.optional(),
     ...furtherPatch,
     version: version.optional(),

@@ -16,6 +16,9 @@ export const TASK_STATUSES = ['Open', 'Completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 export type TaskPriority = (typeof TASK_PRIORITIES)[number];
 
+/** Characters. */
+export const TASK_LIMITS = { title: 200, description: 5000 } as const;
+
 export const NEEDS_TITLE = 'Title is required';
 
 export const Task = z.object({
@@ -39,13 +42,13 @@ export type Task = z.infer<typeof Task>;
 
 const priority = z.enum(TASK_PRIORITIES, `A priority is one of ${TASK_PRIORITIES.join(', ')}`);
 const status = z.enum(TASK_STATUSES, `A status is one of ${TASK_STATUSES.join(', ')}`);
-const title = requiredText(NEEDS_TITLE, 200);
+const title = requiredText(NEEDS_TITLE, TASK_LIMITS.title);
 const DECIDED = ['id', 'assignee_name', 'created_by', 'created_at', 'completed'] as const;
 
 export const NewTask = accepting(
   z.strictObject({
     title,
-    description: optionalText(5000),
+    description: optionalText(TASK_LIMITS.description),
     priority: priority.nullish(),
     due_date: optionalDate,
     status: status.nullish(),
@@ -60,7 +63,7 @@ export type NewTask = z.output<typeof NewTask>;
 export const TaskUpdate = accepting(
   z.strictObject({
     title: title.optional(),
-    description: optionalText(5000).optional(),
+    description: optionalText(TASK_LIMITS.description).optional(),
     priority: priority.optional(),
     due_date: z.union([z.literal(''), z.null(), isoDate]).optional(),
     status: status.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { ROLES } from '../../contract/roles.ts';
-import { ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.named.ts';
 
 export const MIN_PASSWORD = 8;
 
@@ -47,6 +47,15 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
+/** Characters. */
+export const USER_LIMITS = {
+  name: 120,
+  password: 200,
+  employeeId: 40,
+  department: 120,
+  designation: 120,
+} as const;
+
 /** What may stand in a username: it is typed every morning, so nothing that needs care. */
 export const username = (sentence: string) =>
   requiredText(sentence, 60).regex(
@@ -59,7 +68,10 @@ export const newPassword = (sentence: string) =>
     .string(sentence)
     .min(1, sentence)
     .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
-    .max(200, 'At most 200 characters');
+    .max(USER_LIMITS.password, `At most ${USER_LIMITS.password} characters`);
+
+/** A password as it was once chosen: not held against today's rules. */
+const knownPassword = (sentence: string) => z.string(sentence).min(1, sentence).max(USER_LIMITS.password);
 
 const email = z
   .union([z.literal(''), z.null(), z.email('Enter an e-mail address')])
@@ -72,18 +84,18 @@ const meta = z
   .transform((value) => value ?? { subjects: [] });
 
 const people = {
-  name: requiredText(NEEDS_ACCOUNTANT_FIELDS, 120),
+  name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   email,
   course_id: id.nullish(),
-  course_ids: z.array(id).max(200).nullish(),
+  course_ids: courseFields.course_ids,
   meta,
 };
 
 /** A teacher's particulars, kept beside the account. */
 const teaching = {
-  employeeId: optionalText(40),
-  department: optionalText(120),
-  designation: optionalText(120),
+  employeeId: optionalText(USER_LIMITS.employeeId),
+  department: optionalText(USER_LIMITS.department),
+  designation: optionalText(USER_LIMITS.designation),
 };
 
 const NewStaff = z.strictObject({
@@ -96,7 +108,7 @@ const NewStaff = z.strictObject({
 const NewTeacher = z.strictObject({
   ...people,
   ...teaching,
-  name: requiredText(NEEDS_TEACHER_NAME, 120),
+  name: requiredText(NEEDS_TEACHER_NAME, USER_LIMITS.name),
   role: z.literal('teacher'),
   username: username(NEEDS_ACCOUNTANT_FIELDS).nullish(),
   password: newPassword(NEEDS_ACCOUNTANT_FIELDS).nullish(),
@@ -111,19 +123,19 @@ export type NewUser = z.output<typeof NewUser>;
 /** An admin's correction of an account; what is left out stays. A new password signs its owner out at once. */
 export const UserPatch = accepting(
   z.strictObject({
-    name: requiredText('A name is required', 120).optional(),
+    name: requiredText('A name is required', USER_LIMITS.name).optional(),
     username: username('A username is required').optional(),
     email: email.optional(),
     password: newPassword('A password is required').optional(),
     /** Has the office make a password up, which the answer tells once. */
     generate_password: z.literal(true).optional(),
     course_id: id.nullish(),
-    course_ids: z.array(id).max(200).nullish(),
+    course_ids: courseFields.course_ids,
     active: z.boolean().optional(),
     meta: meta.optional(),
-    employeeId: optionalText(40).optional(),
-    department: optionalText(120).optional(),
-    designation: optionalText(120).optional(),
+    employeeId: teaching.employeeId.optional(),
+    department: teaching.department.optional(),
+    designation: teaching.designation.optional(),
     version: version.optional(),
   }),
   { decided: ['id', 'role', 'courses', 'created_at', 'initial_password'] },
@@ -132,10 +144,10 @@ export type UserPatch = z.output<typeof UserPatch>;
 
 export const Credentials = z.strictObject({
   username: requiredText('Username is required', 60),
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
+  password: knownPassword('Password is required'),
 });
 
 export const PasswordChange = z.strictObject({
-  current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(200),
+  current_password: knownPassword('Enter your current password'),
   new_password: newPassword('Enter a new password'),
 });
