@@ -27,6 +27,12 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return moment.toISOString().slice(0, 10);
 };
 
+/** The same day of another year; 29 February becomes the 28th where there is none. */
+export const addYears = (date: IsoDate, years: number): IsoDate => {
+  const same = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+  return isIsoDate(same) ? same : `${same.slice(0, 8)}28`;
+};
+
 /** The first moment of a day by the office's own clock, ISO in UTC: where what was entered on that day begins. */
 export const dayStart = (date: IsoDate): string => new Date(`${date}T00:00:00`).toISOString();
 

@@ -6,6 +6,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
@@ -32,6 +33,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/teachers': GroupsOutlined,
   '/accountants': BadgeOutlined,
   '/tasks': AssignmentTurnedInOutlined,
+  '/fee-plans': GridOnOutlined,
   '/enquiries': InsertChartOutlined,
   '/activity': HistoryOutlined,
   '/settings': SettingsOutlined,

@@ -14,6 +14,7 @@ export interface Menu {
 const item = (path: string, label: string): MenuItem => ({ path, label });
 
 const REPORTS = item('/enquiries', 'Reports');
+const FEE_PLANS = item('/fee-plans', 'Fee Plans');
 
 /** The menus, in their order and words. */
 const MENUS: Readonly<Record<Role, Menu>> = {
@@ -29,7 +30,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/teachers-attendance', 'Attendance'),
       item('/documents', 'Documents'),
     ],
-    more: [REPORTS],
+    more: [FEE_PLANS, REPORTS],
   },
   admin: {
     main: [
@@ -48,6 +49,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/tasks', 'Add Task'),
     ],
     more: [
+      FEE_PLANS,
       REPORTS,
       item('/activity', 'Activity'),
       item('/settings', 'Settings'),

@@ -109,6 +109,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
   },
   {
+    path: '/fee-plans',
+    title: 'Fee Plans',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

@@ -18,7 +18,7 @@ type View =
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
-  fees: ['students', 'dashboard', 'reports'],
+  fees: ['students', 'dues', 'dashboard', 'reports'],
   students: ['dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard'],
@@ -31,6 +31,11 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   emails: ['reports'],
   documents: ['reports'],
   tasks: ['reports'],
+  academic_sessions: ['fee_plans', 'dues'],
+  heads: ['fee_plans', 'dues'],
+  due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports'],
+  dues: ['students', 'dashboard', 'reports'],
+  concessions: ['dues', 'students', 'dashboard', 'reports'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

@@ -9,7 +9,7 @@ const words = (role: Role) => {
 };
 
 describe('the menu', () => {
-  test('an accountant sees the daily work, tasks first, and Reports below the divider', () => {
+  test('an accountant sees the daily work, tasks first, with fee plans and Reports below the divider', () => {
     expect(words('accountant')).toEqual({
       main: [
         '/ Dashboard',
@@ -22,7 +22,7 @@ describe('the menu', () => {
         '/teachers-attendance Attendance',
         '/documents Documents',
       ],
-      more: ['/enquiries Reports'],
+      more: ['/fee-plans Fee Plans', '/enquiries Reports'],
     });
   });
 
@@ -44,6 +44,7 @@ describe('the menu', () => {
         '/tasks Add Task',
       ],
       more: [
+        '/fee-plans Fee Plans',
         '/enquiries Reports',
         '/activity Activity',
         '/settings Settings',

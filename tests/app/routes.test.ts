@@ -30,6 +30,7 @@ describe('the screens', () => {
     '/enquiries',
     '/tasks',
     '/dmc-issued',
+    '/fee-plans',
   ])('%s is for admins and accountants', (path) => {
     expect(screenAt(path)?.roles).toEqual(['admin', 'accountant']);
   });

@@ -1,4 +1,5 @@
 import {
+  copyFeePlans,
   createFeePlan,
   listFeePlans,
   raiseFeePlan,
@@ -8,6 +9,7 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
+import { copyPlans } from './plans.copy.ts';
 import { listPlans } from './plans.queries.ts';
 import { raisePlan } from './plans.raise.ts';
 import { addPlan, changePlan } from './plans.service.ts';
@@ -19,6 +21,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
   route(updateFeePlan, ({ params, caller, body }) =>
     office.change(caller, (change) => changePlan(change, params.id, body)),
   ),
+  route(copyFeePlans, ({ caller, body }) => office.change(caller, (change) => copyPlans(change, body))),
   // A whole class at once: nobody else's entry waits to be committed with it.
   route(raiseFeePlan, ({ params, caller, body }) =>
     office.change({ ...caller, isLong: true }, (change) =>

@@ -3,8 +3,8 @@ import { accepting } from '../../contract/aliases.ts';
 import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { FEE_TYPES } from '../fees/fees.model.ts';
 
-const NEEDS_HEAD_NAME = 'Head name is required';
-const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
+export const NEEDS_HEAD_NAME = 'Head name is required';
+export const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
 
 /** What the office itself charges under a head: such a head stays active. */
 const HEAD_PURPOSES = ['late fee', 'cheque return', 'previous dues'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { DueRun, FeePlan, FeePlanPatch, NewFeePlan } from './plans.model.ts';
+import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
 
 export const PlanQuery = listQuery(['created_at'], {
   session_id: queryId.optional(),
@@ -37,6 +37,16 @@ export const updateFeePlan = endpoint({
   access: ADMIN,
   body: FeePlanPatch,
   answer: record(FeePlan),
+});
+
+export const copyFeePlans = endpoint({
+  method: 'POST',
+  path: '/fee-plans/copy',
+  summary:
+    "Write one session's plans again for another, with a percentage or a sum changed; or say what that would do",
+  access: ADMIN,
+  body: PlanCopy,
+  answer: record(CopiedPlans),
 });
 
 export const raiseFeePlan = endpoint({

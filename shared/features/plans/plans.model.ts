@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, isoDate, optionalText, positiveAmount, timestamp, version } from '../../contract/fields.ts';
+import { hasWholePaise, MAX_RUPEES } from '../../money.ts';
 import { LateFee } from '../dues/late-fee.ts';
 import { textOrNumber } from '../students/students.particulars.ts';
 
-const NEEDS_LINES = 'A fee plan has at least one line';
+export const NEEDS_LINES = 'A fee plan has at least one line';
 
 const Line = z.strictObject({
   head_id: id,
@@ -94,3 +95,47 @@ export const DueRun = z.object({
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),
 });
 export type DueRun = z.infer<typeof DueRun>;
+
+/** Plans of one session written again for another, with amounts changed. */
+export const PlanCopy = z.strictObject({
+  from_session_id: id,
+  to_session_id: id,
+  /** Every course where none is named. */
+  course_id: id.nullish(),
+  /** Of every amount: 5 for five in the hundred more. */
+  percent: z
+    .number()
+    .min(-99, 'A percentage is from -99 to 500')
+    .max(500, 'A percentage is from -99 to 500')
+    .nullish(),
+  /** To whole so many rupees. */
+  round_to: z.int().min(1).max(1000).nullish(),
+  /** The head whose amounts change by `by` rupees instead. */
+  head_id: id.nullish(),
+  by: z
+    .number()
+    .min(-MAX_RUPEES)
+    .max(MAX_RUPEES)
+    .refine(hasWholePaise, 'An amount has at most two decimals')
+    .nullish(),
+  dry_run: z.boolean().optional(),
+});
+export type PlanCopy = z.output<typeof PlanCopy>;
+
+/** What copying did, or would do. Amounts in rupees, of one student of each class. */
+export const CopiedPlans = z.object({
+  plans: z
+    .array(
+      z.object({
+        course_name: z.string(),
+        year: z.string().nullable(),
+        category: z.string().nullable(),
+        before: z.number(),
+        amount: z.number(),
+      }),
+    )
+    .readonly(),
+  /** Plans that stand in the other session already, or whose lines would come to nothing. */
+  skipped: z.int(),
+});
+export type CopiedPlans = z.infer<typeof CopiedPlans>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, isoDate, optionalDate, requiredText, timestamp, version } from '../../contract/fields.ts';
 
-const NEEDS_SESSION_NAME = 'Session name is required';
+export const NEEDS_SESSION_NAME = 'Session name is required';
 
 /** The academic year in which dues are raised; receipts are numbered by the financial year, which is another. */
 export const Session = z.object({

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { queryOf } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import type { Choice } from '../../ui/select-field.tsx';
+
+export const LOAD_FAILED = 'Failed to load heads';
+
+export const headsQuery = () => queryOf('heads', listHeads, {});
+
+/** All heads in their order, and of those in use the choices. */
+export const useHeadChoices = (): {
+  /** Undefined while they are not here yet. */
+  readonly heads: readonly Head[] | undefined;
+  readonly choices: readonly Choice<number>[];
+} => {
+  const { data, error } = useQuery(headsQuery());
+  useFailureNotice(error, LOAD_FAILED);
+  const choices = (data ?? [])
+    .filter(({ active }) => active)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return { heads: data, choices };
+};

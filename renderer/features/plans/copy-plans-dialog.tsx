@@ -1,0 +1,165 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { counted } from '../../../shared/counted.ts';
+import { copyFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
+import type { CopiedPlans } from '../../../shared/features/plans/plans.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NOT_SAVED } from '../../ui/use-saved-form.ts';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
+import { planTitle } from './plan-words.ts';
+
+const CHANGES = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'percent', label: 'Every amount by a percentage' },
+  { value: 'sum', label: 'One head by a sum' },
+] as const;
+const ROUNDINGS = [1, 5, 10, 50, 100].map((value) => ({ value, label: `Whole ₹${value}` }));
+
+const CopyForm = z
+  .object({
+    from_session_id: z.int('Choose a session').optional(),
+    to_session_id: z.int('Choose a session').optional(),
+    course_id: z.int().optional(),
+    change: z.enum(['none', 'percent', 'sum']),
+    percent: z.string(),
+    round_to: z.int().optional(),
+    head_id: z.int().optional(),
+    by: z.union([z.number(), z.nan()]).optional(),
+  })
+  .superRefine((values, context) => {
+    const say = (path: keyof typeof values, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (values.from_session_id === undefined) say('from_session_id', 'Choose a session');
+    if (values.to_session_id === undefined) say('to_session_id', 'Choose a session');
+    else if (values.to_session_id === values.from_session_id) say('to_session_id', 'Choose another session');
+    const { change, percent, head_id, by } = values;
+    if (change === 'percent' && !/^\s*[+-]?\d{1,3}(\.\d{1,2})?\s*%?\s*$/.test(percent))
+      say('percent', 'Enter a percentage, as 5 or -2.5');
+    if (change === 'sum' && head_id === undefined) say('head_id', 'Choose a head');
+    if (change === 'sum' && (by === undefined || Number.isNaN(by))) say('by', 'Enter an amount');
+  });
+type CopyValues = z.output<typeof CopyForm>;
+
+const bodyOf = (values: CopyValues) => ({
+  from_session_id: values.from_session_id ?? 0,
+  to_session_id: values.to_session_id ?? 0,
+  course_id: values.course_id ?? null,
+  ...(values.change === 'percent' && {
+    percent: Number(values.percent.replace('%', '')),
+    round_to: values.round_to ?? null,
+  }),
+  ...(values.change === 'sum' && { head_id: values.head_id ?? null, by: values.by ?? null }),
+});
+
+const ChangeFields = () => {
+  const change = useWatch<CopyValues, 'change'>({ name: 'change' });
+  const { choices: heads } = useHeadChoices();
+  return (
+    <>
+      <SelectField name="change" label="Change" choices={CHANGES} />
+      {change === 'percent' && (
+        <>
+          <TextField name="percent" label="Percentage" required hint="5 for more, -5 for less" />
+          <SelectField name="round_to" label="Round to" choices={ROUNDINGS} blank="The paisa" />
+        </>
+      )}
+      {change === 'sum' && (
+        <>
+          <SelectField name="head_id" label="Head" required choices={heads} />
+          <MoneyField name="by" label="More by" required hint="A sum with a minus is less" />
+        </>
+      )}
+    </>
+  );
+};
+
+interface Seen {
+  /** What was looked at. */
+  readonly asked: string;
+  readonly found: CopiedPlans;
+}
+
+/** What copying would write: each class with its amount before and after. It goes once something else is typed. */
+const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
+  const values = useWatch<CopyValues>() as CopyValues;
+  const isOld = JSON.stringify(bodyOf(values)) !== seen.asked;
+  useEffect(() => {
+    if (isOld) onOld();
+  }, [isOld, onOld]);
+  return isOld ? null : <Found found={seen.found} />;
+};
+
+const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (
+  <Box data-wide role="status" aria-label="What would be written">
+    <Typography variant="body2" sx={{ fontWeight: 560 }}>
+      {plans.length === 0 ? 'Nothing would be written.' : `${counted(plans.length, 'plan', 'plans')}:`}
+      {skipped > 0 && ` ${counted(skipped, 'stands', 'stand')} there already.`}
+    </Typography>
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }}>
+      {plans.map(({ course_name, year, category, before, amount }) => (
+        <Typography component="li" variant="body2" key={`${course_name}|${year}|${category}`}>
+          {planTitle({ session: '', course_name, year, category })}: {formatRupees(before)} →{' '}
+          {formatRupees(amount)}
+        </Typography>
+      ))}
+    </Box>
+  </Box>
+);
+
+interface CopyPlansProps {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Writes a session's plans for another: looked at first, then written. */
+export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
+  const queries = useQueryClient();
+  const { choices: sessions } = useSessionChoices();
+  const { choices: courses } = useCourseChoices();
+  const [seen, setSeen] = useState<Seen>();
+  const forget = useCallback(() => setSeen(undefined), []);
+  const save = async (values: CopyValues) => {
+    const body = bodyOf(values);
+    const asked = JSON.stringify(body);
+    if (seen?.asked !== asked) {
+      setSeen({ asked, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const { plans } = await call(copyFeePlans, { body });
+    notify({ title: 'Fee plans copied', description: counted(plans.length, 'plan', 'plans') });
+    await refresh(queries, 'fee_plans');
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title="Copy Fee Plans"
+      submitLabel={seen ? 'Copy' : 'Preview'}
+      schema={CopyForm}
+      defaultValues={{ from_session_id: from, to_session_id: to, change: 'none', percent: '' }}
+      failed="Failed to copy the fee plans"
+      invalidTitle="Validation"
+      description="Due dates move by the years between the two sessions. What stands in the other session already is left as it is."
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField name="from_session_id" label="From session" required choices={sessions} />
+      <SelectField name="to_session_id" label="To session" required choices={sessions} />
+      <SelectField name="course_id" label="Course" choices={courses} blank="All Courses" />
+      <ChangeFields />
+      {seen && <Preview seen={seen} onOld={forget} />}
+    </FormDialog>
+  );
+};

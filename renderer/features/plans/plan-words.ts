@@ -1,0 +1,23 @@
+import { counted } from '../../../shared/counted.ts';
+import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+
+/** `2026-27, B.Sc., 1st Year, SC` */
+export const planTitle = ({
+  session,
+  course_name,
+  year,
+  category,
+}: Pick<FeePlan, 'session' | 'course_name' | 'year' | 'category'>): string =>
+  [session, course_name, year, category].filter(Boolean).join(', ');
+
+/** `₹10.00 a day after 5 days, at most ₹500.00`; '' for none. */
+export const lateFeeWords = (late: FeePlan['late_fee']): string => {
+  if (late === null) return '';
+  const after = late.grace_days === 0 ? 'when late' : `after ${counted(late.grace_days, 'day', 'days')}`;
+  if ('fixed' in late) return `${formatRupees(late.fixed)} ${after}`;
+  if ('per_day' in late)
+    return `${formatRupees(late.per_day)} a day ${after}, at most ${formatRupees(late.most)}`;
+  const slabs = late.slabs.map(({ days, amount }) => `${formatRupees(amount)} from day ${days}`);
+  return `${slabs.join(', ')} ${after}`;
+};

@@ -1,0 +1,125 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import { useDialogState } from '../../client/drafts.ts';
+import { useUser } from '../../client/session.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { KeyedButton } from '../../ui/keyed-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { HeadsDialog } from '../heads/heads-dialog.tsx';
+import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
+import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { CopyPlansDialog } from './copy-plans-dialog.tsx';
+import { planColumns } from './plan-columns.tsx';
+import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
+import { PlanViewDialog } from './plan-view-dialog.tsx';
+import { usePlanRegister } from './use-plan-register.ts';
+
+const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
+type Opened = 'sessions' | 'heads' | 'copy';
+
+/** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
+export const PlansPage = () => {
+  const { isFiltered, bind, paging, query } = usePlanRegister();
+  const isAdmin = useUser().role === 'admin';
+  const { today } = useOfficeDay();
+  const { sessions, choices: sessionChoices } = useSessionChoices();
+  const { choices: courses } = useCourseChoices({ withUnused: true });
+  const { heads } = useHeadChoices();
+  const adding = useDialogState(PLAN_DRAFT);
+  const [opened, setOpened] = useState<Opened>();
+  const [viewing, setViewing] = useState<FeePlan>();
+  const [editing, setEditing] = useState<FeePlan>();
+  const [copying, setCopying] = useState<FeePlan>();
+
+  const rows = query.data?.rows;
+  const columns = useMemo(() => {
+    const replaced = new Set(rows?.map(({ replaces_id }) => replaces_id));
+    const isNewest = ({ id }: FeePlan) => !replaced.has(id);
+    return planColumns({
+      isNewest,
+      onView: setViewing,
+      ...(isAdmin && { onEdit: setEditing, onCopy: setCopying }),
+    });
+  }, [rows, isAdmin]);
+  const here = sessionOn(sessions, today);
+  const isWriting = adding.isOpen || copying !== undefined;
+  const stopWriting = () => {
+    adding.close();
+    setCopying(undefined);
+  };
+
+  return (
+    <Page
+      title="Fee Plans"
+      summary="What each class pays in a session, head by head and when."
+      actions={
+        isAdmin && (
+          <>
+            <Button onClick={() => setOpened('sessions')}>Sessions</Button>
+            <Button onClick={() => setOpened('heads')}>Heads</Button>
+            <Button onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
+              Copy a session
+            </Button>
+            <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
+          </>
+        )
+      }
+      filters={
+        <>
+          <SearchBox label="Search fee plans" placeholder="Course or category" {...bind('q')} />
+          <SelectFilter label="Session" all="All Sessions" choices={sessionChoices} {...bind('session')} />
+          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
+          <SelectFilter label="Versions" all="The newest" choices={VERSIONS} {...bind('versions')} />
+        </>
+      }
+    >
+      <DataTable
+        label="Fee Plans"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={setViewing}
+        failed="Failed to load fee plans"
+        empty={
+          isFiltered
+            ? { title: 'No fee plan matches', hint: 'Choose another session or course.' }
+            : {
+                title: 'No fee plans yet',
+                hint: isAdmin
+                  ? 'Add a session under Sessions, then write what its first class pays.'
+                  : 'An admin writes them; those of your courses stand here then.',
+              }
+        }
+      />
+      {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'heads' && <HeadsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'copy' && (
+        <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
+      )}
+      {viewing && <PlanViewDialog plan={viewing} onClose={() => setViewing(undefined)} />}
+      {editing && heads && (
+        <PlanDialog
+          key={editing.version}
+          plan={editing}
+          heads={heads}
+          onReload={setEditing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {isWriting && heads && (
+        <PlanDialog
+          from={copying ?? { ...(here && { session_id: here.id }), lines: [], late_fee: null }}
+          heads={heads}
+          onClose={stopWriting}
+        />
+      )}
+    </Page>
+  );
+};
