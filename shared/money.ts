@@ -10,7 +10,8 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /** Whether a number of rupees is a whole number of paise. */
-export const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
+export const hasWholePaise = (rupees: number): boolean =>
+  Number.isInteger(rupees) || Number(rupees.toFixed(2)) === rupees;
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',

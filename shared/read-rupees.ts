@@ -20,8 +20,8 @@ const asciiDigits = (text: string): string =>
     .normalize('NFKC')
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
-/** Digits alone, as most cells hold them. */
-const PLAIN = /^\d{1,9}$/;
+/** Rupees, or rupees and paise, as most cells hold them. */
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 /** Twelve rupees and a half, or twelve and a half thousand in another country's writing. */
 const AMBIGUOUS = /^\d{1,3}\.\d\d0$/;
 const NEGATIVE = /^[-–−(]/u;

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
 import type { Change } from '../office/change.ts';
@@ -8,6 +8,8 @@ export type VoucherKind =
   | 'receipt'
   | 'settled later'
   | 'dues'
+  /** What the students of an import owe as they are entered; its record is the import. */
+  | 'students loaded'
   | 'concession'
   | 'cheque deposited'
   | 'bill approved'
@@ -44,6 +46,11 @@ const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   if (sum !== 0) throw new Error(`The voucher "${kind}" of ${record_id} is out by ${sum} paise`);
 };
 
+const nextVoucher = async (change: Change): Promise<number> => {
+  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.execute(change.db);
+  return (last.rows[0]?.id ?? 0) + 1;
+};
+
 /**
  * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
  * rest follow it. Throws for one that does not balance, which the schema refuses again.
@@ -53,8 +60,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
     .map((voucher) => ({ ...voucher, lines: voucher.lines.filter(({ paise }) => paise !== 0) }))
     .filter(({ lines }) => lines.length > 0);
   vouchers.forEach(requireBalanced);
-  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.execute(change.db);
-  const first = (last.rows[0]?.id ?? 0) + 1;
+  const first = await nextVoucher(change);
   if (vouchers.length === 0) return first;
   const entries = vouchers.flatMap(({ lines }, at) =>
     lines.map((line, number) => [
@@ -81,6 +87,32 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
 };
 
 export const post = (change: Change, voucher: Voucher): Promise<number> => postAll(change, [voucher]);
+
+export interface ManyAmounts extends Omit<Voucher, 'lines' | 'reverses_id'> {
+  readonly account: number;
+  /** Takes the other side, in one line for each head and set of courses. */
+  readonly against: number;
+  /** A select of `student_id, head_id, course_set_id, paise`. */
+  readonly amounts: RawBuilder<unknown>;
+}
+
+/** Posts what a select says of many students on one voucher, which balances by itself. Answers its id; undefined for nothing. */
+export const postMany = async (
+  change: Change,
+  { kind, record_id, day, account, against, amounts }: ManyAmounts,
+): Promise<number | undefined> => {
+  const id = await nextVoucher(change);
+  const into = sql`insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)`;
+  const { numAffectedRows: lines = 0n } =
+    await sql`${into} select ${id}, row_number() over (), ${account}, student_id, head_id, course_set_id, paise
+      from (${amounts}) where paise <> 0`.execute(change.db);
+  if (lines === 0n) return undefined;
+  await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, -paise
+    from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
+    where paise <> 0`.execute(change.db);
+  await run(change, VOUCHERS, [[id, kind, record_id, day, null]]);
+  return id;
+};
 
 /** The last voucher of a kind that a record caused and that nothing has reversed. */
 export const standingVoucher = async (

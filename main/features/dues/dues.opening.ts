@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
-import { postAll } from '../../journal/post.ts';
+import { postAll, postMany, type Voucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
 import { allocate, insertReversal, type Unused } from './dues.queries.ts';
-import { type Charge, linesOf, raise } from './dues.raise.ts';
+import { linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
 const previousDues = async (change: Change): Promise<number> => {
@@ -14,32 +15,41 @@ const previousDues = async (change: Change): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-export interface Opening {
-  readonly student_id: number;
-  readonly course_set_id: number | null;
-  /** Total less what was paid before the office began. */
-  readonly paise: Paise;
+/** The students of these ids, and what has made them owe: themselves, or the import that they came with. */
+export interface Opening extends Pick<Voucher, 'kind' | 'record_id'> {
+  readonly first: number;
+  readonly last: number;
 }
 
+/** A course has a set by itself from the first record that names it. */
+const makeCourseSets = async (change: Change, { first, last }: Opening): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`select distinct course_id as id from students
+    where id between ${first} and ${last} and course_id is not null
+      and not exists (select 1 from course_sets where courses = cast(course_id as text))`.execute(change.db);
+  for (const { id } of rows) await courseSetOf(change.db, [id]);
+};
+
+/** What a student owes as entered: total fees less what was paid before the office began and what other dues come to. */
+const owedAsEntered = (head_id: number, { first, last }: Opening) => sql`
+  select students.id as student_id, ${head_id} as head_id, course_sets.id as course_set_id,
+    total_paise - opening_paid_paise - coalesce((select sum(amount_paise - conceded_paise) from dues
+      where dues.student_id = students.id and reversed = 0 and origin <> 'opening'), 0) as paise
+  from students left join course_sets on course_sets.courses = cast(students.course_id as text)
+  where students.id between ${first} and ${last}`;
+
 /** Raises what students owe as they are entered, one due each under *Previous Dues*; of those who owe nothing, none. */
-export const raiseOpening = async (change: Change, openings: readonly Opening[]): Promise<void> => {
-  const owing = openings.filter(({ paise }) => paise > 0);
-  if (owing.length === 0) return;
-  const head_id = await previousDues(change);
-  await raise(
-    change,
-    owing.map(({ student_id, course_set_id, paise }): Charge => {
-      const due = { session_id: null, instalment: null, description: null, fee_id: null, refundable: false };
-      const opening = {
-        ...due,
-        head_id,
-        origin: 'opening',
-        due_date: change.today,
-        amount_paise: paise,
-      } as const;
-      return { student_id, course_set_id, dues: [opening] };
-    }),
-  );
+export const raiseOpening = async (change: Change, opening: Opening): Promise<void> => {
+  const { db, today, actor, now } = change;
+  const { kind, record_id } = opening;
+  await makeCourseSets(change, opening);
+  const amounts = owedAsEntered(await previousDues(change), opening);
+  const { dues: account, opening: against } = ACCOUNTS;
+  const voucher = await postMany(change, { kind, record_id, day: today, account, against, amounts });
+  if (voucher === undefined) return;
+  await sql`insert into dues (student_id, head_id, course_set_id, origin, due_date, amount_paise, voucher_id,
+      created_by_name, created_at)
+    select student_id, head_id, course_set_id, 'opening', ${today}, paise, voucher_id, ${actor.name}, ${now}
+    from entries where voucher_id = ${voucher} and account_id = ${account} order by line`.execute(db);
 };
 
 interface OpeningDue {
@@ -68,12 +78,14 @@ const standingOpenings = async (change: Change, first: number, last: number) => 
 const counterVouchers = (change: Change, dues: readonly OpeningDue[]) =>
   postAll(
     change,
-    dues.map((due) => ({
+    [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
       kind: 'dues',
-      record_id: due.student_id,
+      record_id: some[0]?.student_id ?? 0,
       day: change.today,
-      lines: linesOf(due, { ...due, origin: 'opening', refundable: false }, -due.amount_paise),
-      reverses_id: due.voucher_id,
+      lines: some.flatMap((due) =>
+        linesOf(due, { ...due, origin: 'opening', refundable: false }, -due.amount_paise),
+      ),
+      reverses_id,
     })),
   );
 
@@ -115,16 +127,15 @@ const unsettle = async (change: Change, due: OpeningDue): Promise<void> => {
 const CORRECTED = 'Total fees were corrected';
 
 /**
- * Puts another opening due in place of a student's, after the total fees were corrected: the old one is reversed, and what
- * was paid settles the new one.
+ * Puts another opening due, of so much, in place of a student's after the total fees were corrected: the old one is
+ * reversed, and what was paid settles the new one.
  */
-export const changeOpening = async (change: Change, opening: Opening): Promise<void> => {
-  const { student_id } = opening;
+export const changeOpening = async (change: Change, student_id: number, paise: Paise): Promise<void> => {
   const standing = await standingOpenings(change, student_id, student_id);
-  if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === opening.paise) return;
+  if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
   for (const due of standing) await unsettle(change, due);
   await counterVouchers(change, standing);
   for (const { id } of standing) await insertReversal(change, id, CORRECTED);
-  await raiseOpening(change, [opening]);
+  await raiseOpening(change, { kind: 'dues', record_id: student_id, first: student_id, last: student_id });
   await settleWithEarlier(change, student_id);
 };

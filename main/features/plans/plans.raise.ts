@@ -6,7 +6,7 @@ import { courseSetOf } from '../courses/courses.sets.ts';
 import { raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { linesOfPlans } from './plans.queries.ts';
-import { insertRun, markRaised, type PlanStudent, planFor, studentsOfPlan } from './plans.run-queries.ts';
+import { insertRun, markRaised, type PlanStudent, plansFor, studentsOfPlan } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /** Students charged between two turns of the event loop: some milliseconds' work. */
@@ -95,10 +95,11 @@ export const raisePlan = async (change: Change, id: number, isPreview: boolean):
   return after;
 };
 
-/** Raises for a student who was entered without figures what the plan says that others like him were charged. */
-export const raiseForStudent = async (change: Change, studentId: number): Promise<void> => {
-  const planId = await planFor(change.db, studentId, change.today);
-  if (planId === undefined) return;
-  const plan = await requirePlan(change, planId);
-  await chargeAll(change, plan, [{ id: studentId, has: 0, advance_paise: 0 }], undefined);
+/** Raises for students who were entered without figures what the plans say that others like them were charged. */
+export const raiseForNew = async (change: Change, first: number, last: number): Promise<void> => {
+  const found = await plansFor(change.db, first, last, change.today);
+  for (const [planId, some] of Map.groupBy(found, ({ plan_id }) => plan_id)) {
+    const students = some.map(({ student_id }) => ({ id: student_id, has: 0, advance_paise: 0 }));
+    await chargeAll(change, await requirePlan(change, planId), students, undefined);
+  }
 };

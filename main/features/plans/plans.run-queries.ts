@@ -55,19 +55,21 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
   }
 };
 
-/** The plan that has raised dues and stands for a student in the session of a day; undefined where there is none. */
-export const planFor = async (db: Db, studentId: number, day: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`select fee_plans.id from academic_sessions, students
-    join fee_plans on fee_plans.id = (select nearest.id from fee_plans as nearest
-      where nearest.session_id = academic_sessions.id and nearest.course_id = students.course_id
-        and nearest.replaced = 0
-        and (nearest.year is null or nearest.year = students.year collate nocase)
-        and (nearest.category is null or nearest.category = students.category collate nocase)
-      order by nearest.year is null, nearest.category is null limit 1)
-    where students.id = ${studentId} and academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day}
-      and fee_plans.raised = 1
-    order by academic_sessions.first_day desc limit 1`.execute(db);
-  return rows[0]?.id;
+/** Which plan, that has raised dues, stands in the session of a day for each of these students who has no fees yet. */
+export const plansFor = async (db: Db, first: number, last: number, day: string) => {
+  const { rows } = await sql<{ student_id: number; plan_id: number }>`select * from (
+    select students.id as student_id, (select fee_plans.id from academic_sessions
+      join fee_plans on fee_plans.id = (select nearest.id from fee_plans as nearest
+        where nearest.session_id = academic_sessions.id and nearest.course_id = students.course_id
+          and nearest.replaced = 0
+          and (nearest.year is null or nearest.year = students.year collate nocase)
+          and (nearest.category is null or nearest.category = students.category collate nocase)
+        order by nearest.year is null, nearest.category is null limit 1)
+      where academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day} and fee_plans.raised = 1
+      order by academic_sessions.first_day desc limit 1) as plan_id
+    from students where students.id between ${first} and ${last} and students.total_paise = 0)
+    where plan_id is not null order by student_id`.execute(db);
+  return rows;
 };
 
 export const markRaised = async (db: Db, planId: number): Promise<void> => {

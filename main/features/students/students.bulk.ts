@@ -3,10 +3,9 @@ import type { BulkResult } from '../../../shared/features/students/students.mode
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { raiseOpening } from '../dues/dues.opening.ts';
-import { raiseForStudent } from '../plans/plans.raise.ts';
-import { toOpenings } from './students.columns.ts';
+import { raiseForNew } from '../plans/plans.raise.ts';
 import { insertImport } from './students.import-queries.ts';
-import { identities, insertStudents, type StudentColumns } from './students.queries.ts';
+import { identities, insertStudents, nextStudentId, type StudentColumns } from './students.queries.ts';
 import { DUPLICATE_STUDENT } from './students.service.ts';
 import type { BadRow, GoodRow, Sorted } from './students.sorted.ts';
 
@@ -72,6 +71,7 @@ export const loadStudents = async (
   const withoutDuplicates = await duplicateFilter(change.db);
   const failed: { row: number; tab: number; message: string }[] = [];
   let [created, left] = [0, 0];
+  let next = await nextStudentId(change.db);
   let first: number | undefined;
   let last: number | undefined;
   for await (const part of parts) {
@@ -83,12 +83,13 @@ export const loadStudents = async (
         ...student,
         course_id: madeCourses.get(student.course_id ?? 0) ?? student.course_id,
       }));
-      const ids = await insertStudents(change.db, students, change.now);
-      await raiseOpening(change, await toOpenings(change.db, ids, students));
-      for (const [index, { total_paise }] of students.entries())
-        if (total_paise === 0) await raiseForStudent(change, ids[index] ?? 0);
-      first ??= ids[0];
-      last = ids.at(-1);
+      const [from, to] = [next, next + students.length - 1];
+      await insertStudents(change.db, from, students, change.now);
+      await raiseOpening(change, { kind: 'students loaded', record_id: from, first: from, last: to });
+      await raiseForNew(change, from, to);
+      first ??= from;
+      last = to;
+      next = to + 1;
       created += students.length;
       await nextTurn();
     }

@@ -1,9 +1,6 @@
 import type { NewStudent } from '../../../shared/features/students/students.model.ts';
 import { openingDues } from '../../../shared/features/students/students.rules.ts';
 import { toPaise } from '../../../shared/money.ts';
-import type { Db } from '../../database/db.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
-import type { Opening } from '../dues/dues.opening.ts';
 import type { StudentColumns } from './students.queries.ts';
 
 const optionalPaise = (rupees: number | null | undefined): number | null =>
@@ -45,21 +42,4 @@ export const toColumns = (student: NewStudent): StudentColumns => {
     opening_paid_paise: dues.openingPaid,
     ...furtherColumns(student),
   };
-};
-
-/** What students owe as entered, of whom the ids are given in their order. */
-export const toOpenings = async (
-  db: Db,
-  ids: readonly number[],
-  students: readonly StudentColumns[],
-): Promise<readonly Opening[]> => {
-  const sets = new Map<number | null, number | null>();
-  for (const { course_id } of students)
-    if (!sets.has(course_id))
-      sets.set(course_id, await courseSetOf(db, course_id === null ? [] : [course_id]));
-  return students.map(({ course_id, total_paise, opening_paid_paise }, at) => ({
-    student_id: ids[at] ?? 0,
-    course_set_id: sets.get(course_id) ?? null,
-    paise: total_paise - opening_paid_paise,
-  }));
 };

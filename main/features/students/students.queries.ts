@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { addDays, dayStart } from '../../../shared/dates.ts';
 import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -98,37 +98,60 @@ export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Stu
 /** What the office keeps of a student; the table works out the rest. */
 export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
 
-/**
- * The id to go on with where the last students were removed again, undefined where there are none such: an id is
- * never given twice, or a desk that still shows who had it would charge somebody else.
- */
-const idAfterUndone = async (db: Db): Promise<number | undefined> => {
+const COLUMNS = [
+  'name',
+  'father_name',
+  'course_id',
+  'roll_no',
+  'year',
+  'total_paise',
+  'opening_paid_paise',
+  'admission_no',
+  'category',
+  'gender',
+  'mobile',
+  'email',
+  'address',
+  'date_of_birth',
+  'status',
+  'status_date',
+  'status_reason',
+] as const satisfies readonly (keyof StudentColumns)[];
+
+/** Rows that one statement writes: two statements, of so many and of one, serve any number. */
+const AT_ONCE = 50;
+const PLACES = `(${Array.from({ length: COLUMNS.length + 2 }, () => '?').join()})`;
+const insertOf = (rows: number): string =>
+  `insert into students (id, created_at, ${COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`;
+const INSERT_MANY = insertOf(AT_ONCE);
+const INSERT_ONE = insertOf(1);
+
+/** An id is never given twice, or a desk that still shows who had it would charge somebody else. */
+export const nextStudentId = async (db: Db): Promise<number> => {
   const { highest } = await db
     .selectFrom('students')
     .select((eb) => eb.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
-  const imported = await highestImported(db);
-  return imported > (highest ?? 0) ? imported + 1 : undefined;
+  return Math.max(await highestImported(db), highest ?? 0) + 1;
 };
 
+/** Writes students with the ids from the first one on. */
 export const insertStudents = async (
   db: Db,
+  first: number,
   students: readonly StudentColumns[],
   createdAt: string,
-): Promise<readonly number[]> => {
-  const first = await idAfterUndone(db);
-  const rows = await db
-    .insertInto('students')
-    .values(
-      students.map((student, at) => ({
-        ...student,
-        created_at: createdAt,
-        id: first === undefined ? undefined : first + at,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+): Promise<void> => {
+  for (let at = 0; at < students.length; ) {
+    const some = students.slice(at, students.length - at < AT_ONCE ? at + 1 : at + AT_ONCE);
+    const values = some.flatMap((student, index) => [
+      first + at + index,
+      createdAt,
+      ...COLUMNS.map((column) => student[column]),
+    ]);
+    await db.executeQuery(CompiledQuery.raw(some.length === AT_ONCE ? INSERT_MANY : INSERT_ONE, values));
+    at += some.length;
+  }
 };
 
 export const updateStudent = async (db: Db, id: number, columns: RowChange<'students'>): Promise<void> => {

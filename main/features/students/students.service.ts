@@ -3,15 +3,15 @@ import { toPaise } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBeside } from '../dues/dues.queries.ts';
-import { raiseForStudent } from '../plans/plans.raise.ts';
-import { furtherColumns, toColumns, toOpenings } from './students.columns.ts';
+import { raiseForNew } from '../plans/plans.raise.ts';
+import { furtherColumns, toColumns } from './students.columns.ts';
 import { yearText } from './students.named.ts';
 import {
   findStudent,
   insertStudents,
+  nextStudentId,
   rollNumberTaken,
   studentMoney,
   updateStudent,
@@ -31,9 +31,10 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<S
   const columns = toColumns(student);
   if (columns.course_id !== null) await requireCourses(change.db, [columns.course_id]);
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
-  const [id = 0] = await insertStudents(change.db, [columns], change.now);
-  await raiseOpening(change, await toOpenings(change.db, [id], [columns]));
-  if (typeof (student.total_fees ?? student.pending_fees) !== 'number') await raiseForStudent(change, id);
+  const id = await nextStudentId(change.db);
+  await insertStudents(change.db, id, [columns], change.now);
+  await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
+  if (typeof (student.total_fees ?? student.pending_fees) !== 'number') await raiseForNew(change, id, id);
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -76,10 +77,7 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
     name: patch.name,
     father_name: patch.father_name,
   });
-  if (total_paise !== money.total_paise) {
-    const course_set_id = await courseSetOf(change.db, identity.course_id ? [identity.course_id] : []);
-    await changeOpening(change, { student_id: id, course_set_id, paise: opening });
-  }
+  if (total_paise !== money.total_paise) await changeOpening(change, id, opening);
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',

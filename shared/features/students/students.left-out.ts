@@ -15,17 +15,22 @@ const LEFT_OUT = {
   nobody: 'A line without a name',
 } as const;
 
-const isHeadingAgain = (
-  cells: readonly string[],
-  filled: readonly number[],
-  headers: readonly string[],
-): boolean => {
-  const known = new Set(headers.map(bare).filter((header) => header !== ''));
-  const again = filled.filter((at) => {
-    const text = bare(cells[at] ?? '');
-    return text !== '' && (text === bare(headers[at] ?? '') || known.has(text));
-  });
-  return again.length >= 2 && again.length * 5 >= filled.length * 3;
+/** Finds rows that are the headings again: two cells or more, and three of five. Most rows are known by their first cells. */
+const headingsOf = (headers: readonly string[]) => {
+  const known = headers.map(bare);
+  const any = new Set(known.filter((header) => header !== ''));
+  const isHeading = (cell: string, at: number): boolean => {
+    const text = bare(cell);
+    return text !== '' && (text === known[at] || any.has(text));
+  };
+  return (cells: readonly string[], filled: readonly number[]): boolean => {
+    let others = 0;
+    for (const at of filled) {
+      if (!isHeading(cells[at] ?? '', at)) others += 1;
+      if (others * 5 > filled.length * 2) return false;
+    }
+    return filled.length - others >= 2;
+  };
 };
 
 const isNumbering = (texts: readonly string[]): boolean => {
@@ -36,31 +41,30 @@ const isNumbering = (texts: readonly string[]): boolean => {
 };
 
 /**
- * Why a row below the headings is no student at all; undefined for one that is, or that is to be mended. A row with a name
- * and a father's name is never left out but for being the headings again.
+ * Says why a row below these headings is no student at all; undefined for one that is, or that is to be mended. A row with a
+ * name and a father's name is never left out but for being the headings again.
  */
-export const whyLeftOut = (
-  cells: readonly string[],
-  headers: readonly string[],
-  matching: ColumnMatching,
-): string | undefined => {
-  const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
-  const texts = filled.map((at) => (cells[at] ?? '').trim());
-  if (texts.every((text) => RULING.test(text))) return LEFT_OUT.ruling;
-  if (isHeadingAgain(cells, filled, headers)) return LEFT_OUT.headings;
-  if (isNumbering(texts)) return LEFT_OUT.numbers;
-  const cell = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
-  const name = cell(matching.name ?? matching.first_name);
-  const father = cell(matching.father_name);
-  const isNamed = name !== '' && !NUMBER.test(name);
-  const hasFather = father !== '' && !NUMBER.test(father);
-  if (!hasFather && texts.some((text) => TOTAL.test(text)) && (!isNamed || TOTAL.test(name)))
-    return LEFT_OUT.total;
-  const isPaper = (text: string) => OF_THE_PAPER.test(text);
-  const isNobody = (!isNamed || isPaper(name)) && (!hasFather || isPaper(father));
-  // A student may be called Dean: nobody's line has a roll number.
-  const isStudent = isNamed && hasFather && cell(matching.roll_no) !== '';
-  if (isNobody && !isStudent && texts.some(isPaper)) return LEFT_OUT.paper;
-  if (isNamed || hasFather) return undefined;
-  return texts.every((text) => NUMBER.test(text)) ? LEFT_OUT.nobody : undefined;
+export const leftOutBelow = (headers: readonly string[], matching: ColumnMatching) => {
+  const isHeadingAgain = headingsOf(headers);
+  return (cells: readonly string[]): string | undefined => {
+    const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+    const texts = filled.map((at) => (cells[at] ?? '').trim());
+    if (texts.every((text) => RULING.test(text))) return LEFT_OUT.ruling;
+    if (isHeadingAgain(cells, filled)) return LEFT_OUT.headings;
+    if (isNumbering(texts)) return LEFT_OUT.numbers;
+    const cell = (column: number | undefined) => (cells[column ?? -1] ?? '').trim();
+    const name = cell(matching.name ?? matching.first_name);
+    const father = cell(matching.father_name);
+    const isNamed = name !== '' && !NUMBER.test(name);
+    const hasFather = father !== '' && !NUMBER.test(father);
+    if (!hasFather && texts.some((text) => TOTAL.test(text)) && (!isNamed || TOTAL.test(name)))
+      return LEFT_OUT.total;
+    const isPaper = (text: string) => OF_THE_PAPER.test(text);
+    const isNobody = (!isNamed || isPaper(name)) && (!hasFather || isPaper(father));
+    // A student may be called Dean: nobody's line has a roll number.
+    const isStudent = isNamed && hasFather && cell(matching.roll_no) !== '';
+    if (isNobody && !isStudent && texts.some(isPaper)) return LEFT_OUT.paper;
+    if (isNamed || hasFather) return undefined;
+    return texts.every((text) => NUMBER.test(text)) ? LEFT_OUT.nobody : undefined;
+  };
 };

@@ -1,6 +1,6 @@
 import type { SheetRow, Tab } from '../../sheet.ts';
 import type { NamedCourse } from './students.course-names.ts';
-import { whyLeftOut } from './students.left-out.ts';
+import { leftOutBelow } from './students.left-out.ts';
 import { type BadCell, type StudentRow, toStudentRow } from './students.rows.ts';
 import { chooseTabs, readTab, type StudentTab, type TabChoice, withCourseOfTab } from './students.tabs.ts';
 import { courseOfLine } from './students.titles.ts';
@@ -64,6 +64,7 @@ const withoutDittos = (tab: StudentTab) => {
 function* readRows(tab: StudentTab, courses: readonly NamedCourse[]): Generator<RowRead> {
   const { headers, matching, year } = tab;
   const whole = withoutDittos(tab);
+  const whyLeftOut = leftOutBelow(headers, matching);
   let { course } = tab;
   for (const row of tab.rows) {
     const { number, cells, notes } = whole(row);
@@ -75,7 +76,7 @@ function* readRows(tab: StudentTab, courses: readonly NamedCourse[]): Generator<
       yield { ...place, kind: 'left', message: `Names the course of the rows below it: “${ofLine}”` };
       continue;
     }
-    const left = whyLeftOut(cells, headers, matching);
+    const left = whyLeftOut(cells);
     if (left !== undefined) {
       yield { ...place, kind: 'left', message: left };
       continue;
