@@ -2,9 +2,9 @@ import { categoryLabel } from '../../../shared/category-label.ts';
 import { addDays, formatDate, type IsoDate, localDate } from '../../../shared/dates.ts';
 import { type BookEntry, bookEntries, payments } from './account-books.queries.ts';
 import { collectedBy, collectedOverall } from './collection.queries.ts';
-import { receiptsBehind } from './collection.report.ts';
 import { expensesInAll } from './expenses.queries.ts';
 import { billsBehind } from './expenses.report.ts';
+import { receiptsBehind } from './receipts-behind.report.ts';
 import { date, dayWithin, momentsOf, money, type ReportContext, report, text } from './report.ts';
 import { FIRST_DAY } from './reports.jobs.ts';
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type FeeType, PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
 import { type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { setsWithin } from '../courses/courses.record-queries.ts';
+import { type LinesWhere, receiptLines } from './receipt-lines.queries.ts';
 import { momentsOf, type ReportContext } from './report.ts';
-import { courseNames, courseWithin, feeWithin, stream } from './within.queries.ts';
+import { courseNames, courseWithin, feeWithin, NO_COURSE, stream } from './within.queries.ts';
 
 type ModeFigure = Lowercase<PaymentType>;
 
@@ -46,10 +47,37 @@ const askedOf = ({ within, from, to }: ReportContext): SumsAsked => ({
 const KEPT = {
   day: { key: sql`kept.period`, coarsest: 'day', order: ['label'] },
   month: { key: sql`substr(kept.period, 1, 7)`, coarsest: 'month', order: ['label'] },
-  head: { key: sql`kept.type`, coarsest: 'year', order: ['total desc', 'label'] },
   mode: { key: sql`kept.mode`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
-export type Grouping = keyof typeof KEPT | 'cashier';
+export type Grouping = keyof typeof KEPT | 'cashier' | 'head';
+
+/** Lines of receipts, and each receipt of them once. */
+const lineSums = figures(sql`count(distinct lines.fee_id)`, 'lines.mode', 'lines.paise');
+
+/** By fee type, line by line: a receipt of two heads counts under the type of each with its part. */
+const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
+  stream(
+    context.db,
+    sql`select type as key, type as label, ${lineSums} from (${receiptLines(context)}) as lines group by type`,
+    ['total desc', 'label'],
+  );
+
+/** What a day brought under a head. Paise. */
+export interface CollectedUnderHead extends Collected {
+  readonly day: string;
+}
+
+/** By day and head, as the receipts' lines were posted. */
+export const collectedByDayAndHead = (
+  context: ReportContext,
+  where: LinesWhere,
+): AsyncIterable<CollectedUnderHead> =>
+  stream(
+    context.db,
+    sql`select day || ' ' || head as key, day, head as label, min(place) as place, ${lineSums}
+    from (${receiptLines(context, where)}) as lines group by day, head`,
+    ['day', 'place', 'label'],
+  );
 
 /** As the cashier is called today: the receipts keep the name of their time. */
 const collectedByCashier = (context: ReportContext): AsyncIterable<Collected> => {
@@ -63,6 +91,7 @@ const collectedByCashier = (context: ReportContext): AsyncIterable<Collected> =>
 /** The collection of the period in groups; the largest first, days and months in their order. */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
   if (grouping === 'cashier') return collectedByCashier(context);
+  if (grouping === 'head') return collectedByType(context);
   const { key, coarsest, order } = KEPT[grouping];
   const query = sql`select ${key} as key, ${key} as label, ${keptSums}
     from (${sumsOf(askedOf(context), coarsest)}) as kept group by 1 having sum(kept.records) > 0`;
@@ -107,7 +136,7 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
     join courses on courses.id = link.course_id
     where ${courseWithin(within, 'link.course_id')}
     group by courses.id, courses.name having sum(kept.records) > 0`;
-  const none = sql`select 'none' as key, 'No course' as label, ${keptSums}, 1 as place
+  const none = sql`select 'none' as key, ${NO_COURSE} as label, ${keptSums}, 1 as place
     from (${kept}) as kept where kept.owner_id = 0 having sum(kept.records) > 0`;
   return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
@@ -129,7 +158,8 @@ export const collectedOverall = async (context: ReportContext): Promise<Collecte
 /** Which of the collected entries are asked for. */
 export interface ReceiptsWhere {
   readonly payment_type?: PaymentType | undefined;
-  readonly fee_type?: FeeType;
+  /** Receipts with such lines, each with what these come to in place of its amount. */
+  readonly lines?: LinesWhere | undefined;
   readonly cashier?: number;
   readonly withoutCourse?: boolean;
   /** Those entered in the period under a date outside it, in place of those dated in it. */
@@ -152,15 +182,18 @@ export interface Receipt {
 export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<Receipt> => {
   const tests = where.ofOtherDates ? [enteredForOtherDates(context)] : [counts(context), feeWithin(context)];
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
-  if (where.fee_type !== undefined) tests.push(sql`fees.fee_type = ${where.fee_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
   if (where.withoutCourse) {
     tests.push(sql`fees.course_set_id is null`);
   }
+  const part =
+    where.lines &&
+    sql`join (select fee_id, sum(paise) as paise from (${receiptLines(context, where.lines)}) group by fee_id) as part
+      on part.fee_id = fees.id`;
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
-      fees.created_by_name as cashier
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
+      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type,
+      ${part ? sql`part.paise` : sql`fees.amount_paise`} as amount_paise, fees.created_by_name as cashier
+    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id ${part ?? sql``}
     where ${sql.join(tests, sql` and `)}`;
   return stream(context.db, query, ['payment_date', 'id']);
 };

@@ -1,5 +1,5 @@
 import { addDays, formatDate, localDate } from '../../../shared/dates.ts';
-import { FEE_TYPES, PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import type { ReportChart } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import {
@@ -9,80 +9,17 @@ import {
   collectedBy,
   collectedByCourse,
   collectedOverall,
-  figureOf,
   type Grouping,
   otherDatesByCashier,
-  type Receipt,
-  type ReceiptsWhere,
-  receipts,
 } from './collection.queries.ts';
 import {
-  type Behind,
-  count,
-  date,
-  dayWithin,
-  money,
-  type ReportColumn,
-  type ReportContext,
-  report,
-  text,
-} from './report.ts';
-
-const addressOf = ({ receipt_no, student_name, payment_date }: Receipt): string =>
-  `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
-
-const RECEIPT_COLUMNS: readonly ReportColumn<Receipt>[] = [
-  text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
-  date('date', 'Date', (row) => row.payment_date),
-  text('student', 'Student', (row) => row.student_name, { width: 26 }),
-  text('course', 'Class', (row) => row.courses, { width: 16 }),
-  text('head', 'Fee Type', (row) => row.fee_type, { width: 11 }),
-  text('mode', 'Payment', (row) => row.payment_type, { width: 11 }),
-  text('cashier', 'Collected By', (row) => row.cashier, { width: 18 }),
-  money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
-];
-
-const receiptsReport = (where: ReceiptsWhere) =>
-  report<Receipt>({
-    columns: RECEIPT_COLUMNS,
-    rows: (context) => receipts(context, where),
-    linkOf: addressOf,
-  });
-
-/** The receipts behind a figure, in that figure's context. */
-export const receiptsBehind = (title: string, where: ReceiptsWhere, context: ReportContext): Behind => ({
-  plan: receiptsReport(where),
-  context,
-  title,
-});
-
-const MODES = new Map<string, PaymentType>(PAYMENT_TYPES.map((mode) => [figureOf(mode), mode]));
-const FIGURES = new Set(['receipts', 'total', ...MODES.keys()]);
-
-const figures: readonly ReportColumn<Collected>[] = [
-  count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
-  ...PAYMENT_TYPES.map((mode) => money<Collected>(figureOf(mode), mode, (row) => row[figureOf(mode)])),
-  money('total', 'Total', (row) => row.total),
-];
-
-/** What a row's key narrows the entries to; undefined for a key that no row has. */
-type Narrow = (
-  key: string,
-  context: ReportContext,
-) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string } | undefined;
-
-/** What a figure of the collection is made of: the row narrows the entries, the column their mode. */
-const behindCollection =
-  (narrow: Narrow) =>
-  (row: string | null, column: string, context: ReportContext): Behind | undefined => {
-    if (!FIGURES.has(column)) return undefined;
-    const mode = MODES.get(column);
-    const narrowed = row === null ? { words: 'All' } : narrow(row, context);
-    if (!narrowed) return undefined;
-    const where = mode === undefined ? narrowed.where : { ...narrowed.where, payment_type: mode };
-    const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
-    return receiptsBehind(`Receipts: ${title}`, where ?? {}, narrowed.context ?? context);
-  };
+  behindCollection,
+  collectionFigures,
+  type Narrow,
+  receiptAddress,
+  receiptsBehind,
+} from './receipts-behind.report.ts';
+import { count, date, dayWithin, money, type ReportContext, report, text } from './report.ts';
 
 const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
   const all: Row[] = [];
@@ -112,7 +49,7 @@ const chartOf = (
 const MOST_DAYS_DRAWN = 92;
 
 export const dailyCollection = report<Collected>({
-  columns: [date('date', 'Date', (row) => row.label), ...figures],
+  columns: [date('date', 'Date', (row) => row.label), ...collectionFigures],
   rows: (context) => collectedBy('day', context),
   keyOf: (row) => row.key,
   behind: behindCollection((day, context) => {
@@ -129,19 +66,40 @@ export const dailyCollection = report<Collected>({
   },
 });
 
-const grouped = (grouping: Grouping, header: string, title: string, narrow: Narrow) =>
+const grouped = (
+  grouping: Grouping,
+  header: string,
+  title: string,
+  narrow: Narrow,
+  rest: Partial<Parameters<typeof report<Collected>>[0]> = {},
+) =>
   report<Collected>({
-    columns: [text('group', header, (row) => row.label, { width: 26 }), ...figures],
+    columns: [text('group', header, (row) => row.label, { width: 26 }), ...collectionFigures],
     rows: (context) => collectedBy(grouping, context),
     keyOf: (row) => row.key,
     behind: behindCollection(narrow),
     chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
+    ...rest,
   });
 
-export const collectionByHead = grouped('head', 'Fee Type', 'Collection by head', (key) => {
-  const fee_type = FEE_TYPES.find((type) => type === key);
-  return fee_type && { words: fee_type, where: { fee_type } };
+/** A receipt with lines of several heads stands under each of them; in all it is one. */
+const eachReceiptOnce = async (_sums: unknown, context: ReportContext) => ({
+  receipts: (await collectedOverall(context)).receipts,
 });
+
+export const collectionByHead = grouped(
+  'head',
+  'Fee Type',
+  'Collection by head',
+  (key) => {
+    const type = FEE_TYPES.find((each) => each === key);
+    return type && { words: type, where: { lines: { type } } };
+  },
+  {
+    totals: eachReceiptOnce,
+    note: 'A receipt of several heads counts under the fee type of each with its part, and once in the number of receipts in all.',
+  },
+);
 
 interface Cashier extends Collected {
   readonly other: number;
@@ -166,7 +124,7 @@ const behindCashier = behindCollection((id) => ({
 export const collectionByCashier = report<Cashier>({
   columns: [
     text('group', 'Collected By', (row) => row.label, { width: 26 }),
-    ...figures,
+    ...collectionFigures,
     money('other', 'Other Dates', (row) => row.other),
   ],
   rows: cashiers,
@@ -205,7 +163,7 @@ const withinCourse = (courseId: number, { within }: ReportContext): readonly num
   within === 'all' || within.includes(courseId) ? [courseId] : [];
 
 export const collectionByCourse = report<Collected>({
-  columns: [text('group', 'Course', (row) => row.label, { width: 26 }), ...figures],
+  columns: [text('group', 'Course', (row) => row.label, { width: 26 }), ...collectionFigures],
   rows: collectedByCourse,
   keyOf: (row) => row.key,
   totalLabel: 'Total, each receipt once',
@@ -237,6 +195,6 @@ export const cancelled = report<CancelledReceipt>({
     money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
   ],
   rows: cancelledReceipts,
-  linkOf: addressOf,
+  linkOf: receiptAddress,
   note: 'Receipts cancelled in the period, whatever their own date. None of them is in any other total.',
 });

@@ -1,12 +1,9 @@
 import { isIsoDate, localDate } from '../../../shared/dates.ts';
+import { daysBetween } from '../../../shared/features/reports/reports.ageing.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from './report.ts';
-
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+import { behindDues } from './standing-dues.report.ts';
 
 const studentDues = (studentId: number) =>
   report<DuesEntry>({
@@ -18,8 +15,6 @@ const studentDues = (studentId: number) =>
     ],
     rows: (context) => duesOf(context, studentId),
     totalLabel: 'Pending',
-    // A student who paid more than was asked for owes nothing.
-    totals: ({ amount = 0 }) => ({ amount: Math.max(0, amount) }),
   });
 
 interface DefaulterToday extends Defaulter {
@@ -59,8 +54,11 @@ export const defaultersReport = report<DefaulterToday>({
       series: [{ name: 'Pending', values: dues.map(({ paise }) => toRupees(paise)) }],
     };
   },
-  behind: (row, column, context): Behind | undefined =>
-    row === null || column !== 'pending'
-      ? undefined
-      : { plan: studentDues(Number(row) || 0), context, title: 'How the dues came about' },
+  behind: (row, column, context): Behind | undefined => {
+    if (row === null || column !== 'pending') return undefined;
+    const [student_id, { head_id, age }] = [Number(row) || 0, context.narrowing ?? {}];
+    return head_id === undefined && age === undefined
+      ? { plan: studentDues(student_id), context, title: 'How the dues came about' }
+      : behindDues('Open dues', 'open', { student_id, age }, context);
+  },
 });

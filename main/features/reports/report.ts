@@ -1,5 +1,6 @@
 import { type Column, columnWidth } from '../../../shared/column.ts';
 import { addDays, dayStart, type IsoDate, isIsoDate } from '../../../shared/dates.ts';
+import type { Narrowing } from '../../../shared/features/reports/reports.filters.ts';
 import type { Cell, ReportChart, ReportRow } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -14,6 +15,8 @@ export interface ReportContext {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly today: IsoDate;
+  /** What narrows it beside; only reports that take a filter are given one. */
+  readonly narrowing?: Narrowing | undefined;
 }
 
 /** One day of a period, empty where it lies outside; undefined for what is no day. */
@@ -138,6 +141,9 @@ export interface ReportPlan {
   chart(context: ReportContext): Promise<ReportChart | null>;
   behind(row: string | null, column: string, context: ReportContext): Behind | undefined;
 }
+
+/** How a report is made: the same way always, or as its filters and the records ask for. */
+export type PlanMaker = ReportPlan | ((context: ReportContext) => ReportPlan | Promise<ReportPlan>);
 
 const asText = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null);
 const asNumber = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);

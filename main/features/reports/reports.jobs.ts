@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../shared/dates.ts';
+import type { Narrowing } from '../../../shared/features/reports/reports.filters.ts';
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import type { ReportFormat, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Scope } from '../../office/actor.ts';
@@ -19,6 +20,8 @@ export interface ReportFrame {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly today: IsoDate;
+  /** What narrows the report beside; none for the statistics. */
+  readonly narrowing?: Narrowing;
 }
 
 export interface WriteReportJob extends ReportFrame {

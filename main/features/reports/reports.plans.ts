@@ -1,5 +1,8 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { cashBook, dayBook } from './account-books.report.ts';
+import { advancesReport } from './advances.report.ts';
+import { ageing } from './ageing.report.ts';
+import { classLedger } from './class-ledger.report.ts';
 import {
   cancelled,
   collectionByCashier,
@@ -8,16 +11,20 @@ import {
   collectionByMode,
   dailyCollection,
 } from './collection.report.ts';
+import { concessionsReport } from './concessions.report.ts';
+import { dcb } from './dcb.report.ts';
 import { defaultersReport } from './dues.report.ts';
 import { billsByCategory } from './expenses.report.ts';
+import { headRegister } from './head-register.report.ts';
 import { lettersAndCertificates } from './issued.report.ts';
 import { attendanceByTeacher } from './presence.report.ts';
-import type { ReportPlan } from './report.ts';
+import type { PlanMaker } from './report.ts';
 
 /** How each report of the list is made. */
-export const PLANS: Readonly<Record<ReportName, ReportPlan>> = {
+export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'daily-collection': dailyCollection,
   'collection-by-head': collectionByHead,
+  'head-register': headRegister,
   'collection-by-mode': collectionByMode,
   'collection-by-cashier': collectionByCashier,
   'collection-by-course': collectionByCourse,
@@ -25,6 +32,11 @@ export const PLANS: Readonly<Record<ReportName, ReportPlan>> = {
   'day-book': dayBook,
   'cash-book': cashBook,
   defaulters: defaultersReport,
+  dcb,
+  ageing,
+  'class-ledger': classLedger,
+  concessions: concessionsReport,
+  advances: advancesReport,
   'bills-by-category': billsByCategory,
   'letters-and-certificates': lettersAndCertificates,
   'attendance-by-teacher': attendanceByTeacher,

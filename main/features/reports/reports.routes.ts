@@ -7,7 +7,13 @@ import {
   readReport,
   reportStatistics,
 } from '../../../shared/features/reports/reports.endpoints.ts';
-import { REPORT_NAMES, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { Narrowing } from '../../../shared/features/reports/reports.filters.ts';
+import {
+  filtersOf,
+  REPORT_NAMES,
+  REPORTS,
+  type ReportName,
+} from '../../../shared/features/reports/reports.list.ts';
 import type { ReportFormat } from '../../../shared/features/reports/reports.model.ts';
 import { XLSX_TYPE } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
@@ -28,6 +34,7 @@ import {
   type ReportWorkerData,
   type WriteReportJob,
 } from './reports.jobs.ts';
+import { narrowingOf } from './reports.narrowing.ts';
 
 /** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
 const PATIENCE = { screen: 30_000, file: 120_000 } as const;
@@ -75,7 +82,7 @@ const periodText = (name: ReportName, { from, to }: Asked, today: IsoDate): stri
 const fileName = (name: string, { from, to }: Asked, format: ReportFormat): string =>
   `${[name, from, to === from ? undefined : to].filter(Boolean).join('_')}.${format}`;
 
-interface Asking extends Asked {
+interface Asking extends Asked, Narrowing {
   readonly format: ReportFormat;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -107,15 +114,17 @@ export const reportRoutes = (office: Office): readonly Route[] => {
   ): Promise<FileReply> => {
     const { format, limit, offset } = query;
     const { frame, courses } = await frameOf(office, actor, query);
+    const { narrowing, words } = await narrowingOf(office, name, query);
     const job: WriteReportJob = {
       kind: 'write',
       ...frame,
+      narrowing,
       name,
       figure,
       format,
       limit,
       offset,
-      subtitle: `${periodText(name, query, frame.today)} · ${courses}`,
+      subtitle: [periodText(name, query, frame.today), courses, ...words].join(' · '),
       by: actor.name,
       at: office.clock.now().toISOString(),
     };
@@ -136,7 +145,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
   return [
     route(listReports, async () => {
       pool.warm();
-      return REPORT_NAMES.map((name) => ({ name, ...REPORTS[name] }));
+      return REPORT_NAMES.map((name) => ({ ...REPORTS[name], name, filters: filtersOf(name) }));
     }),
     route(reportStatistics, async ({ actor, query }) => {
       const { frame } = await frameOf(office, actor, query);

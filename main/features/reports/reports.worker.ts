@@ -31,8 +31,10 @@ const collegeOf = async ({ db }: ReportContext): Promise<ReportCollege> => {
 
 const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<ReportAnswer>> => {
   const { figure } = job;
-  const report = { plan: PLANS[job.name], context, title: REPORTS[job.name].title };
-  const chosen = figure ? report.plan.behind(figure.row, figure.column, context) : report;
+  const maker = PLANS[job.name];
+  const plan = typeof maker === 'function' ? await maker(context) : maker;
+  const report = { plan, context, title: REPORTS[job.name].title };
+  const chosen = figure ? plan.behind(figure.row, figure.column, context) : report;
   if (!chosen) throw notFound('Figure');
   const spill = createSpill(dataDirectory);
   try {
@@ -49,8 +51,8 @@ const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<
 /** Everything of one job is read in one transaction: totals, rows and chart are of the same moment. */
 serveJobs<ReportJob, ReportAnswer>((job) =>
   database.transaction().execute(async (db) => {
-    const { within, from, to, today } = job;
-    const context: ReportContext = { db, within, from, to, today };
+    const { within, from, to, today, narrowing } = job;
+    const context: ReportContext = { db, within, from, to, today, narrowing };
     if (job.kind === 'write') return write(job, context);
     return { answer: { kind: 'statistics', statistics: await statisticsOf(context) } };
   }),

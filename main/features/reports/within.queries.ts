@@ -4,6 +4,9 @@ import type { Scope } from '../../office/actor.ts';
 import { isOfCourses } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
 
+/** What records without a course stand under. */
+export const NO_COURSE = 'No course';
+
 const EVERYTHING = sql<SqlBool>`1 = 1`;
 
 /** Ids for an `in`: never empty, since 0 is nobody's id. */

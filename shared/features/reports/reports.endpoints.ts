@@ -3,6 +3,7 @@ import { endpoint, file, list, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { STAFF } from '../../contract/roles.ts';
+import { reportFilters } from './reports.filters.ts';
 import {
   ENDS_BEFORE_IT_BEGINS,
   ListedReport,
@@ -48,7 +49,7 @@ export const reportStatistics = endpoint({
   answer: record(Statistics),
 });
 
-const ReportQuery = z.strictObject({ ...period, ...answer }).refine(inOrder, backwards);
+const ReportQuery = z.strictObject({ ...period, ...reportFilters, ...answer }).refine(inOrder, backwards);
 
 export const readReport = endpoint({
   method: 'GET',
@@ -65,6 +66,7 @@ export const readReport = endpoint({
 const FigureQuery = z
   .strictObject({
     ...period,
+    ...reportFilters,
     ...answer,
     row: z.string().max(100).optional(),
     column: z.string().max(40),

@@ -1,3 +1,5 @@
+import type { ReportFilter } from './reports.filters.ts';
+
 /** The kinds of report, in the order of the filter. */
 export const REPORT_CATEGORIES = [
   'Collection',
@@ -15,6 +17,8 @@ interface Listed {
   readonly description: string;
   /** `now`: as things stand today, whatever the period chosen. */
   readonly period: 'range' | 'now';
+  /** What narrows it beside its period and course. */
+  readonly filters?: readonly ReportFilter[];
 }
 
 /** The fixed list of reports, in the order shown; the key is the report's name in the address. */
@@ -28,8 +32,15 @@ export const REPORTS = {
   'collection-by-head': {
     title: 'Collection by Head',
     category: 'Collection',
-    description: 'Tuition, exam, library and the other heads under which fees came in.',
+    description: 'Tuition, exam, library and the other types under which fees came in, line by line.',
     period: 'range',
+  },
+  'head-register': {
+    title: 'Head-wise Daily Register',
+    category: 'Collection',
+    description: 'What each day brought under each head: cash, online and cheque.',
+    period: 'range',
+    filters: ['head_id'],
   },
   'collection-by-mode': {
     title: 'Collection by Payment Mode',
@@ -72,6 +83,41 @@ export const REPORTS = {
     category: 'Dues',
     description: 'Students with fees pending, course by course, and the days since they last paid.',
     period: 'now',
+    filters: ['head_id', 'age'],
+  },
+  dcb: {
+    title: 'Demand, Collection and Balance',
+    category: 'Dues',
+    description: 'What was charged, conceded, collected and is open, by course, session and head.',
+    period: 'now',
+    filters: ['session_id', 'head_id'],
+  },
+  ageing: {
+    title: 'Ageing of Arrears',
+    category: 'Dues',
+    description: 'For how long dues have been open, by head, course or student.',
+    period: 'now',
+    filters: ['by', 'session_id', 'head_id'],
+  },
+  'class-ledger': {
+    title: 'Class Ledger',
+    category: 'Dues',
+    description: 'A class on one sheet: what each student was charged by head, has paid and owes.',
+    period: 'now',
+    filters: ['year', 'session_id'],
+  },
+  concessions: {
+    title: 'Concessions',
+    category: 'Dues',
+    description: 'What was taken from dues, of whom and why, and who approved it.',
+    period: 'range',
+    filters: ['session_id', 'head_id'],
+  },
+  advances: {
+    title: 'Advances',
+    category: 'Dues',
+    description: 'What students have paid ahead of their dues.',
+    period: 'now',
   },
   'bills-by-category': {
     title: 'Bills by Category and Status',
@@ -97,3 +143,7 @@ export type ReportName = keyof typeof REPORTS;
 
 const isName = (name: string): name is ReportName => Object.hasOwn(REPORTS, name);
 export const REPORT_NAMES: readonly ReportName[] = Object.keys(REPORTS).filter(isName);
+
+const LISTED: Readonly<Record<ReportName, Listed>> = REPORTS;
+/** What narrows a report beside its period and course. */
+export const filtersOf = (name: ReportName): readonly ReportFilter[] => LISTED[name].filters ?? [];

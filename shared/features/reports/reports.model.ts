@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Narrowing } from './reports.filters.ts';
 import { REPORT_CATEGORIES, REPORT_NAMES } from './reports.list.ts';
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
@@ -18,6 +19,8 @@ export const ListedReport = z.object({
   description: z.string(),
   /** `now`: as things stand today, whatever the period. */
   period: z.enum(['range', 'now']),
+  /** The queries that narrow it beside `from`, `to` and `course_id`. */
+  filters: z.array(Narrowing.keyof()).readonly(),
 });
 export type ListedReport = z.infer<typeof ListedReport>;
 

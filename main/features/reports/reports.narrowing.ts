@@ -1,0 +1,36 @@
+import { AGES } from '../../../shared/features/reports/reports.ageing.ts';
+import {
+  Narrowing,
+  noSuchFilter,
+  type ReportFilter,
+} from '../../../shared/features/reports/reports.filters.ts';
+import { filtersOf, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { Office } from '../../office/office.ts';
+import { invalid, notFound } from '../../office/refusal.ts';
+import { findHead } from '../heads/heads.queries.ts';
+import { findSession } from '../sessions/sessions.queries.ts';
+
+/** What narrows a report, and says so under its title. Throws 400 for a filter it does not take, 404 for what is not there. */
+export const narrowingOf = async (
+  { reader }: Office,
+  name: ReportName,
+  asked: Narrowing,
+): Promise<{ readonly narrowing: Narrowing; readonly words: readonly string[] }> => {
+  const narrowing = Narrowing.parse(asked);
+  const taken = new Set<string>(filtersOf(name));
+  const given = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
+  const odd = given.find(([filter]) => !taken.has(filter));
+  if (odd) throw invalid(noSuchFilter(REPORTS[name].title), odd[0] as ReportFilter);
+  const { session_id, head_id, age, year } = narrowing;
+  const session = session_id === undefined ? undefined : await findSession(reader, session_id);
+  if (session_id !== undefined && !session) throw notFound('Session');
+  const head = head_id === undefined ? undefined : await findHead(reader, head_id);
+  if (head_id !== undefined && !head) throw notFound('Head');
+  const words = [
+    year ? `Year ${year}` : undefined,
+    session?.name,
+    head?.name,
+    age && `Open for ${AGES[age].label.toLowerCase()}`,
+  ];
+  return { narrowing, words: words.filter((text) => text !== undefined) };
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { queryId } from '../../contract/list-query.ts';
+import { AGE_NAMES } from './reports.ageing.ts';
+
+/** What the rows of the ageing report stand for. */
+export const GROUPS = ['head', 'course', 'student'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What narrows or orders some reports beside the period and the course; each report says which it takes. */
+export const reportFilters = {
+  session_id: queryId.optional(),
+  head_id: queryId.optional(),
+  /** How long the dues have been open. */
+  age: z.enum(AGE_NAMES).optional(),
+  /** What a row stands for. */
+  by: z.enum(GROUPS).optional(),
+  /** The year of a class, as it is written with its students. */
+  year: z.string().trim().max(20).optional(),
+};
+
+export const Narrowing = z.object(reportFilters);
+export type Narrowing = z.output<typeof Narrowing>;
+export type ReportFilter = keyof Narrowing;
+
+export const noSuchFilter = (title: string): string => `${title} does not take this filter`;
