@@ -9,6 +9,8 @@ const QUICK = [
   { label: "Today's Cashiers", address: '?report=collection-by-cashier&range=today' },
   { label: "This Month's Collection", address: '?report=daily-collection&range=this-month' },
   { label: 'Defaulters', address: '?report=defaulters' },
+  { label: "Today's Heads", address: '?report=head-register&range=today' },
+  { label: 'Demand and Balance', address: '?report=dcb' },
   { label: "This Year's Heads", address: '?report=collection-by-head&range=this-year' },
 ] as const;
 

@@ -1,9 +1,15 @@
-import { REPORT_CATEGORIES, REPORT_NAMES, REPORTS } from '../../../shared/features/reports/reports.list.ts';
+import {
+  filtersOf,
+  REPORT_CATEGORIES,
+  REPORT_NAMES,
+  REPORTS,
+} from '../../../shared/features/reports/reports.list.ts';
 import { RANGE_LABELS, RANGES } from '../../../shared/features/reports/reports.ranges.ts';
 import { useUser } from '../../client/session.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { OwnFilters } from './report-filters.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
 
 const RANGE_CHOICES = RANGES.map((range) => ({ value: range, label: RANGE_LABELS[range] }));
@@ -54,6 +60,7 @@ export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilt
           {...bind('course')}
         />
       )}
+      {report !== undefined && <OwnFilters takes={filtersOf(report)} bind={bind} />}
     </>
   );
 };

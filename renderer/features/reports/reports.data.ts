@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readFigure, readReport } from '../../../shared/features/reports/reports.endpoints.ts';
+import type { Narrowing } from '../../../shared/features/reports/reports.filters.ts';
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { Report, type ReportFormat } from '../../../shared/features/reports/reports.model.ts';
 import { type FetchedFile, fetchFile } from '../../client/files.ts';
 
-/** Which days and course a report covers. */
-export interface Where {
+/** Which days and course a report covers, and what narrows it beside. */
+export interface Where extends Narrowing {
   /** ISO, or '' where that end is open. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

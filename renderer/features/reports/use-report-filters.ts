@@ -1,20 +1,50 @@
+import { AGE_NAMES } from '../../../shared/features/reports/reports.ageing.ts';
+import { GROUPS, type Narrowing } from '../../../shared/features/reports/reports.filters.ts';
+import { filtersOf, REPORT_NAMES, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { RANGES, type RangeName, rangeDays } from '../../../shared/features/reports/reports.ranges.ts';
-import { idOf } from '../../ui/url-filters.ts';
+import { idOf, oneOf } from '../../ui/url-filters.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import type { Where } from './reports.data.ts';
 
-const FILTERS = { report: '', category: '', range: 'this-month', from: '', to: '', course: '' };
+const FILTERS = {
+  report: '',
+  category: '',
+  range: 'this-month',
+  from: '',
+  to: '',
+  course: '',
+  session: '',
+  head: '',
+  age: '',
+  by: 'head',
+  year: '',
+};
+type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
+
+/** What the address narrows a report by, as far as this one takes it. */
+const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
+  const all: Narrowing = {
+    session_id: idOf(filters.session),
+    head_id: idOf(filters.head),
+    age: oneOf(AGE_NAMES, filters.age),
+    by: oneOf(GROUPS, filters.by),
+    year: filters.year || undefined,
+  };
+  return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));
+};
 
 const rangeOf = (text: string): RangeName => RANGES.find((name) => name === text) ?? 'this-month';
 
-/** Report, category, range and course, kept in the address bar, and the days that they mean today. */
+/** Report, category, range, course and what narrows it, kept in the address bar, and the days that they mean today. */
 export const useReportFilters = () => {
   const { filters, set, bind } = useUrlFilters(FILTERS);
   const { today } = useOfficeDay();
   const range = rangeOf(filters.range);
   const { from, to } = range === 'custom' ? { from: filters.from, to: filters.to } : rangeDays(range, today);
   const where: Where = { from, to, course_id: idOf(filters.course) };
-  return { filters, range, where, set, bind };
+  const report = oneOf(REPORT_NAMES, filters.report);
+  const narrowed: Where = report ? { ...where, ...narrowingOf(report, filters) } : where;
+  return { filters, range, where: narrowed, set, bind };
 };
 export type ReportFilters = ReturnType<typeof useReportFilters>;

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
+import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
+import { GROUPS, type ReportFilter } from '../../../shared/features/reports/reports.filters.ts';
+import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
+import { queryOf } from '../../client/queries.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import type { ReportFilters } from './use-report-filters.ts';
+
+type Bound = Pick<ReportFilters, 'bind'>;
+
+const SessionFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('academic_sessions', listSessions, { query: {} }));
+  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectFilter label="Session" all="All Sessions" choices={choices} {...bind('session')} />;
+};
+
+const HeadFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('heads', listHeads, { query: {} }));
+  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectFilter label="Head" all="All Heads" choices={choices} {...bind('head')} />;
+};
+
+const AGE_CHOICES = AGE_NAMES.map((age) => ({ value: age, label: AGES[age].label }));
+const GROUP_CHOICES = GROUPS.map((group) => ({
+  value: group,
+  label: { head: 'Head', course: 'Course', student: 'Student' }[group],
+}));
+
+/** What narrows or orders one report beside its period and course, as far as it takes it. */
+export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly ReportFilter[] }) => (
+  <>
+    {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
+    {takes.includes('session_id') && <SessionFilter bind={bind} />}
+    {takes.includes('head_id') && <HeadFilter bind={bind} />}
+    {takes.includes('age') && (
+      <SelectFilter label="Open For" all="Any Time" choices={AGE_CHOICES} {...bind('age')} />
+    )}
+    {takes.includes('year') && <SearchBox label="Year" placeholder="Year of the class" {...bind('year')} />}
+  </>
+);
