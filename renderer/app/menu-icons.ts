@@ -14,6 +14,7 @@ import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import LanOutlined from '@mui/icons-material/LanOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -33,6 +34,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/teachers': GroupsOutlined,
   '/accountants': BadgeOutlined,
   '/tasks': AssignmentTurnedInOutlined,
+  '/dues': PaymentsOutlined,
   '/fee-plans': GridOnOutlined,
   '/enquiries': InsertChartOutlined,
   '/activity': HistoryOutlined,

@@ -15,6 +15,7 @@ const item = (path: string, label: string): MenuItem => ({ path, label });
 
 const REPORTS = item('/enquiries', 'Reports');
 const FEE_PLANS = item('/fee-plans', 'Fee Plans');
+const DUES = item('/dues', 'Dues');
 
 /** The menus, in their order and words. */
 const MENUS: Readonly<Record<Role, Menu>> = {
@@ -50,6 +51,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
     ],
     more: [
       FEE_PLANS,
+      DUES,
       REPORTS,
       item('/activity', 'Activity'),
       item('/settings', 'Settings'),

@@ -115,6 +115,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
   },
   {
+    path: '/dues',
+    title: 'Dues',
+    roles: ADMIN,
+    component: screen(async () => (await import('../features/demands/dues-page.tsx')).DuesPage),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

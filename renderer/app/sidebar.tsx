@@ -43,7 +43,7 @@ const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
           sx={{
             minHeight: 36,
             // So that the whole menu of an admin stands in a window of 768 px.
-            '@media (max-height: 800px)': { minHeight: 32 },
+            '@media (max-height: 800px)': { minHeight: 28, py: 0 },
             py: 0.25,
             px: 1.5,
             borderRadius: 1,

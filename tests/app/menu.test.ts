@@ -45,6 +45,7 @@ describe('the menu', () => {
       ],
       more: [
         '/fee-plans Fee Plans',
+        '/dues Dues',
         '/enquiries Reports',
         '/activity Activity',
         '/settings Settings',

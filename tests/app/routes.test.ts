@@ -12,6 +12,7 @@ describe('the screens', () => {
     '/teachers',
     '/accountants',
     '/activity',
+    '/dues',
     '/settings',
     '/sharing',
     '/backups',

@@ -24,7 +24,10 @@ const tiers = [
       'dmcs',
     ],
   },
-  { name: 'across', features: ['approvals', 'cheques', 'ledgers', 'dashboard', 'reports', 'find', 'backup'] },
+  {
+    name: 'across',
+    features: ['approvals', 'cheques', 'demands', 'ledgers', 'dashboard', 'reports', 'find', 'backup'],
+  },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

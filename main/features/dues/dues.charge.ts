@@ -1,4 +1,5 @@
 import type { Due, NewDue } from '../../../shared/features/dues/dues.model.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import { invalid, notFound } from '../../office/refusal.ts';
@@ -10,6 +11,18 @@ import { studentSums } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
+/** The head under which something is charged. Throws 400 for one that is not active, or a session that is not there. */
+export const requireChargeable = async (
+  change: Change,
+  { head_id, session_id }: Pick<NewDue, 'head_id' | 'session_id'>,
+): Promise<Head> => {
+  const head = await findHead(change.db, head_id);
+  if (!head?.active) throw invalid('Choose an active head', 'head_id');
+  if (session_id && !(await findSession(change.db, session_id)))
+    throw invalid('There is no such session', 'session_id');
+  return head;
+};
+
 /** Charges a student once. Throws 400 for a head that is not active, 404 for a student who is not there. */
 export const chargeStudent = async (
   change: Change,
@@ -18,10 +31,7 @@ export const chargeStudent = async (
 ): Promise<Due> => {
   const student = await studentSums(change.db, input.student_id);
   if (!student) throw notFound('Student');
-  const head = await findHead(change.db, input.head_id);
-  if (!head?.active) throw invalid('Choose an active head', 'head_id');
-  if (input.session_id && !(await findSession(change.db, input.session_id)))
-    throw invalid('There is no such session', 'session_id');
+  const head = await requireChargeable(change, input);
   const due = {
     head_id: head.id,
     session_id: input.session_id ?? null,

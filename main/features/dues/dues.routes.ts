@@ -1,4 +1,9 @@
-import { createDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import {
+  chargeStudents,
+  createDue,
+  reverseDue,
+  studentDues,
+} from '../../../shared/features/dues/dues.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type Route, route } from '../../http/route.ts';
 import { isWithin, scopeOf } from '../../office/actor.ts';
@@ -6,11 +11,17 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
 import { chargeStudent } from './dues.charge.ts';
+import { chargeStudents as chargeAllOf } from './dues.charge-many.ts';
 import { duesOf, lateFeesOn } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
+import { takeBackDue } from './dues.take-back.ts';
 
 export const dueRoutes = (office: Office): readonly Route[] => [
   route(createDue, ({ caller, body }) => office.change(caller, (change) => chargeStudent(change, body))),
+  route(chargeStudents, ({ caller, body }) => office.change(caller, (change) => chargeAllOf(change, body))),
+  route(reverseDue, ({ params, caller, body }) =>
+    office.change(caller, (change) => takeBackDue(change, params.id, body.reason)),
+  ),
   route(studentDues, ({ params, query, actor }) =>
     // One look: dues, late fees and sums are of the same moment.
     office.reader.transaction().execute(async (db) => {

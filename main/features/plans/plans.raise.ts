@@ -5,6 +5,7 @@ import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
 import { raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { leftOutOf } from './plans.left-out.ts';
 import { linesOfPlans } from './plans.queries.ts';
 import { insertRun, markRaised, type PlanStudent, plansFor, studentsOfPlan } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
@@ -29,6 +30,7 @@ const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
       head: lines[0]?.head ?? '',
       amount: sum(lines),
     })),
+    left_out: [],
     undone: null,
   };
 };
@@ -73,7 +75,8 @@ export const raisePlan = async (change: Change, id: number, isPreview: boolean):
   const all = await studentsOfPlan(change.db, plan);
   const students = all.filter(({ has }) => has === 0);
   const run = runOf(plan, students.length, all.length - students.length);
-  if (isPreview || students.length === 0) return run;
+  if (isPreview) return { ...run, left_out: await leftOutOf(change.db, plan) };
+  if (students.length === 0) return run;
   const { dues, skipped, amount } = run;
   const runId = await insertRun(change, {
     plan_id: id,

@@ -1,6 +1,7 @@
 import {
   copyFeePlans,
   createFeePlan,
+  listDueRuns,
   listFeePlans,
   raiseFeePlan,
   undoDueRun,
@@ -12,6 +13,7 @@ import type { Office } from '../../office/office.ts';
 import { copyPlans } from './plans.copy.ts';
 import { listPlans } from './plans.queries.ts';
 import { raisePlan } from './plans.raise.ts';
+import { listRuns } from './plans.runs.ts';
 import { addPlan, changePlan } from './plans.service.ts';
 import { undoRun } from './plans.undo.ts';
 
@@ -28,6 +30,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
       raisePlan(change, params.id, body.dry_run ?? false),
     ),
   ),
+  route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
   route(undoDueRun, ({ params, caller }) =>
     office.change({ ...caller, isLong: true }, (change) => undoRun(change, params.id)),
   ),

@@ -6,7 +6,7 @@ import type { Change } from '../../office/change.ts';
 import type { StandingCharge } from '../dues/dues.reverse.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
-const nearestPlan = (sessionId: number) => sql`(select fee_plans.id from fee_plans
+export const nearestPlan = (sessionId: number) => sql`(select fee_plans.id from fee_plans
   where fee_plans.session_id = ${sessionId} and fee_plans.course_id = students.course_id and fee_plans.replaced = 0
     and (fee_plans.year is null or fee_plans.year = students.year collate nocase)
     and (fee_plans.category is null or fee_plans.category = students.category collate nocase)

@@ -36,6 +36,7 @@ export const undoRun = async (change: Change, id: number): Promise<DueRun> => {
     amount: toRupees(run.amount_paise),
     skipped: run.skipped,
     heads: [],
+    left_out: [],
     undone: { at: change.now, by: change.actor.name },
   };
   await change.record({

@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { exportStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
@@ -5,6 +7,7 @@ import { fetchFile } from '../../client/files.ts';
 import { ChosenBar } from '../../ui/chosen-bar.tsx';
 import { ExportRows } from '../../ui/export-button.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
+import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import type { useStudentRegister } from './use-student-register.ts';
 
 type Where = ReturnType<typeof useStudentRegister>['where'];
@@ -22,12 +25,19 @@ interface ChosenStudentsProps {
   readonly where: Where;
 }
 
-/** What can be done with the students chosen: their rows exported. */
-export const ChosenStudents = ({ selection, where }: ChosenStudentsProps) => (
-  <ChosenBar
-    selection={selection}
-    sum={`${formatRupees(sumRupees(selection.rows.map((student) => student.pending_fees)))} pending`}
-  >
-    <ExportStudents where={where} chosen={selection.ids} />
-  </ChosenBar>
-);
+/** What can be done with the students chosen: charged together, their rows exported. */
+export const ChosenStudents = ({ selection, where }: ChosenStudentsProps) => {
+  const [isCharging, setCharging] = useState(false);
+  return (
+    <ChosenBar
+      selection={selection}
+      sum={`${formatRupees(sumRupees(selection.rows.map((student) => student.pending_fees)))} pending`}
+    >
+      <Button size="small" onClick={() => setCharging(true)}>
+        Charge chosen
+      </Button>
+      <ExportStudents where={where} chosen={selection.ids} />
+      {isCharging && <ChargeDialog students={selection.rows} onClose={() => setCharging(false)} />}
+    </ChosenBar>
+  );
+};

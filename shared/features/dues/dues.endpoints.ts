@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { created, endpoint, record } from '../../contract/endpoint.ts';
-import { isoDate } from '../../contract/fields.ts';
+import { isoDate, requiredText } from '../../contract/fields.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { NewCharges, RaisedCharges } from './dues.charges.ts';
 import { Due, NewDue, StudentDues } from './dues.model.ts';
 
 export const studentDues = endpoint({
@@ -21,4 +22,23 @@ export const createDue = endpoint({
   keyed: true,
   body: NewDue,
   answer: created(Due),
+});
+
+export const chargeStudents = endpoint({
+  method: 'POST',
+  path: '/dues/charge',
+  summary: 'Charge each of some students once, under a head: all of them or none',
+  access: ADMIN,
+  keyed: true,
+  body: NewCharges,
+  answer: created(RaisedCharges),
+});
+
+export const reverseDue = endpoint({
+  method: 'POST',
+  path: '/dues/{id}/reverse',
+  summary: 'Take back a due of which nothing is paid or conceded, with a reason; what it was is answered',
+  access: ADMIN,
+  body: z.strictObject({ reason: requiredText('Say why it is taken back', 500) }),
+  answer: record(Due),
 });

@@ -3,6 +3,7 @@ import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
+import { ListedRun, RunQuery } from './plans.runs.ts';
 
 export const PlanQuery = listQuery(['created_at'], {
   session_id: queryId.optional(),
@@ -57,6 +58,15 @@ export const raiseFeePlan = endpoint({
   access: ADMIN,
   body: z.strictObject({ dry_run: z.boolean().optional() }),
   answer: record(DueRun),
+});
+
+export const listDueRuns = endpoint({
+  method: 'GET',
+  path: '/due-runs',
+  summary: 'The runs that raised dues, newest first, each with how many of its dues are used',
+  access: ADMIN,
+  query: RunQuery,
+  answer: list(ListedRun),
 });
 
 export const undoDueRun = endpoint({

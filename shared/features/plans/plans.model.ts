@@ -4,6 +4,7 @@ import { id, isoDate, optionalText, positiveAmount, timestamp, version } from '.
 import { hasWholePaise, MAX_RUPEES } from '../../money.ts';
 import { LateFee } from '../dues/late-fee.ts';
 import { textOrNumber } from '../students/students.particulars.ts';
+import { LeftOut } from './plans.runs.ts';
 
 export const NEEDS_LINES = 'A fee plan has at least one line';
 
@@ -92,6 +93,8 @@ export const DueRun = z.object({
   /** Students of the plan who have dues of its session already. */
   skipped: z.int(),
   heads: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
+  /** Whom a preview passes over, and why; empty once it is done. */
+  left_out: z.array(LeftOut).readonly(),
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),
 });
 export type DueRun = z.infer<typeof DueRun>;

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { isoDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import { counted } from '../../../shared/counted.ts';
+import { chargeStudents } from '../../../shared/features/dues/dues.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+
+const ChargeForm = z.object({
+  head_id: z.int('Choose a head'),
+  amount: positiveAmount('A positive amount is required'),
+  due_date: isoDate,
+  session_id: z.int().optional(),
+  description: z.string().max(300),
+  /** Chosen in the form, where nobody was before. */
+  student: z.object({ id: z.int('Choose a student from the list') }).optional(),
+});
+
+interface ChargeDialogProps {
+  readonly students: readonly { readonly id: number; readonly name: string }[];
+  /** Chooses one where there are none: a field called `student`. */
+  readonly field?: ReactNode;
+  /** What that field begins with. */
+  readonly nobody?: object;
+  readonly onClose: () => void;
+}
+
+const whom = (students: ChargeDialogProps['students']): ReactNode =>
+  students.length === 0
+    ? 'a Student'
+    : students.length === 1
+      ? students[0]?.name
+      : counted(students.length, 'student', 'students');
+
+/** Charges each of some students once under a head. */
+export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(chargeStudents);
+  const { choices: heads } = useHeadChoices();
+  const { sessions, choices } = useSessionChoices();
+  const { today } = useOfficeDay();
+  return (
+    <FormDialog
+      title={`Charge ${whom(students)}`}
+      submitLabel="Charge"
+      description={
+        students.length > 1
+          ? 'Each of them owes the amount. What they have paid ahead settles it first.'
+          : undefined
+      }
+      schema={ChargeForm}
+      defaultValues={{
+        student: nobody as { id: number } | undefined,
+        due_date: today,
+        session_id: sessionOn(sessions, today)?.id,
+        description: '',
+      }}
+      failed="Failed to charge"
+      invalidTitle="Validation"
+      onSubmit={async ({ student, ...values }) => {
+        const student_ids = student ? [student.id] : students.map(({ id }) => id);
+        const body = { ...values, session_id: values.session_id ?? null, student_ids };
+        const raised = await submit({ body });
+        const said = `${counted(raised.students, 'student', 'students')}, ${formatRupees(raised.amount)}`;
+        notify({ title: 'Charged', description: said });
+        await refresh(queries, 'dues');
+      }}
+      onClose={onClose}
+    >
+      {field}
+      <SelectField name="head_id" label="Head" required choices={heads} />
+      <MoneyField name="amount" label={students.length > 1 ? 'Amount of each' : 'Amount'} required />
+      <DateField name="due_date" label="Due Date" required />
+      <SelectField name="session_id" label="Session" choices={choices} blank="Of none" />
+      <TextField name="description" label="What for" wide />
+    </FormDialog>
+  );
+};

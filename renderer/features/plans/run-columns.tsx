@@ -1,0 +1,43 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { formatCount } from '../../../shared/counted.ts';
+import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
+import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { planTitle } from './plan-words.ts';
+
+const Status = ({ run }: { readonly run: ListedRun }) => {
+  if (run.undone) return <StatusChip tone="neutral" label="Undone" />;
+  return run.used > 0 ? (
+    <StatusChip tone="success" label="Being paid" />
+  ) : (
+    <StatusChip tone="info" label="Raised" />
+  );
+};
+
+/** The columns of the runs that raised dues. */
+export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => void }) => [
+  dateColumn<ListedRun>('created_at', 'Raised On', { width: 108 }),
+  textColumn<ListedRun>('session', 'Session', { flex: 0, width: 92, minWidth: 92 }),
+  textColumn<ListedRun>('course_name', 'Course', { inCard: 'title' }),
+  textColumn<ListedRun>('year', 'Year', { flex: 0.7, minWidth: 90 }),
+  textColumn<ListedRun>('category', 'Category', { flex: 0.7, minWidth: 90 }),
+  textColumn<ListedRun>('students', 'Students', {
+    flex: 0,
+    width: 92,
+    align: 'right',
+    headerAlign: 'right',
+    valueFormatter: (count: number) => formatCount(count),
+  }),
+  amountColumn<ListedRun>('amount', 'Amount', { width: 136 }),
+  textColumn<ListedRun>('created_by', 'Raised By', { minWidth: 110 }),
+  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 124 }),
+  actionsColumn<ListedRun>(
+    (run) =>
+      run.undone === null &&
+      run.used === 0 && (
+        <RowAction icon={UndoOutlined} label={`Undo ${planTitle(run)}`} onClick={() => onUndo(run)} />
+      ),
+    { buttons: 1 },
+  ),
+];

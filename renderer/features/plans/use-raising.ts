@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listFeePlans, raiseFeePlan } from '../../../shared/features/plans/plans.endpoints.ts';
+import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import { call } from '../../client/call.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
+import { refresh } from '../../client/queries.ts';
+
+/** A plan, and what raising it would do. */
+export interface Prospect {
+  readonly plan: FeePlan;
+  readonly run: DueRun;
+}
+
+interface Of {
+  readonly session_id: number | undefined;
+  readonly course_id: number | undefined;
+}
+
+/** What raising each plan of a session would do, of one course or all, in the order of its classes. */
+const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise<readonly Prospect[]> => {
+  const plans = await call(listFeePlans, { query: { session_id, course_id, order: 'asc' }, signal });
+  const prospects: Prospect[] = [];
+  // One after the other: each is a look through a whole class.
+  for (const plan of plans) {
+    const input = { params: { id: plan.id }, body: { dry_run: true }, signal };
+    prospects.push({ plan, run: await call(raiseFeePlan, input) });
+  }
+  return prospects.toSorted(
+    (a, b) =>
+      a.plan.course_name.localeCompare(b.plan.course_name) ||
+      (a.plan.year ?? '').localeCompare(b.plan.year ?? ''),
+  );
+};
+
+/** Looks at what raising would do, and does it, plan by plan: each is a run of its own that can be undone. */
+export const useRaising = (of: Of) => {
+  const queries = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const query = useQuery({
+    queryKey: ['due_runs', 'prospects', of],
+    queryFn: ({ signal }) => look(of, signal),
+    enabled: of.session_id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  /** Answers what was raised; stops at the first plan that is refused, and says so. */
+  const raise = async (chosen: readonly Prospect[]): Promise<readonly DueRun[]> => {
+    const runs: DueRun[] = [];
+    setDone(0);
+    try {
+      for (const { plan } of chosen) {
+        runs.push(await call(raiseFeePlan, { params: { id: plan.id }, body: {} }));
+        setDone(runs.length);
+      }
+    } catch (error) {
+      notifyFailure(error, 'Failed to raise the dues');
+    } finally {
+      setDone(undefined);
+      await refresh(queries, 'due_runs');
+    }
+    return runs;
+  };
+  return { query, raise, done };
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MOST_CHOSEN } from '../../contract/chosen.ts';
+import { id, isoDate, optionalText, positiveAmount } from '../../contract/fields.ts';
+
+/** The same charge of some students, as they were chosen in their register. */
+export const NewCharges = z.strictObject({
+  student_ids: z
+    .array(id)
+    .min(1, 'Choose at least one')
+    .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`)
+    .transform((ids): readonly number[] => [...new Set(ids)]),
+  head_id: id,
+  amount: positiveAmount('A positive amount is required'),
+  due_date: isoDate,
+  session_id: id.nullish(),
+  description: optionalText(300),
+});
+export type NewCharges = z.output<typeof NewCharges>;
+
+/** What was charged in all. */
+export const RaisedCharges = z.object({
+  students: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+});
+export type RaisedCharges = z.infer<typeof RaisedCharges>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, timestamp } from '../../contract/fields.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+
+export const RunQuery = listQuery(['created_at'], {
+  session_id: queryId.optional(),
+  course_id: queryId.optional(),
+});
+export type RunQuery = z.output<typeof RunQuery>;
+
+/** One raising of a plan's dues, as it stands. */
+export const ListedRun = z.object({
+  id,
+  plan_id: id,
+  session: z.string(),
+  course_name: z.string(),
+  year: z.string().nullable(),
+  category: z.string().nullable(),
+  students: z.int(),
+  dues: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+  /** Students of the plan who had dues of its session already. */
+  skipped: z.int(),
+  /** Its dues of which something is paid or conceded: with any, it cannot be undone. */
+  used: z.int(),
+  created_by: z.string(),
+  created_at: timestamp,
+  undone: z.object({ at: timestamp, by: z.string() }).nullable(),
+});
+export type ListedRun = z.infer<typeof ListedRun>;
+
+/** Why students of a plan's class are not charged by it. */
+export const LEFT_OUT_REASONS = [
+  'They have dues of this session already',
+  'Another plan stands for them',
+  'They are not studying any more',
+] as const;
+
+export const LeftOut = z.object({
+  reason: z.enum(LEFT_OUT_REASONS),
+  students: z.int(),
+  /** Some of them by name. */
+  some: z.array(z.object({ id, name: z.string(), roll_no: z.string().nullable() })).readonly(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
