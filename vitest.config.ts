@@ -24,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    setupFiles: ['tests/support/books.setup.ts'],
     reporters: ['default', outcomeReporter],
     projects: [
       {

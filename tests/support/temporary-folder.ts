@@ -14,3 +14,6 @@ export const temporaryFolder = (purpose = 'office'): string => {
   made.add(path);
   return path;
 };
+
+/** The folders made in this process so far. */
+export const foldersMade = (): readonly string[] => [...made];
