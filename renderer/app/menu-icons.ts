@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BackupOutlined from '@mui/icons-material/BackupOutlined';
@@ -37,6 +38,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/dues': PaymentsOutlined,
   '/fee-plans': GridOnOutlined,
   '/enquiries': InsertChartOutlined,
+  '/approvals': ApprovalOutlined,
   '/activity': HistoryOutlined,
   '/settings': SettingsOutlined,
   '/sharing': LanOutlined,

@@ -16,6 +16,7 @@ const item = (path: string, label: string): MenuItem => ({ path, label });
 const REPORTS = item('/enquiries', 'Reports');
 const FEE_PLANS = item('/fee-plans', 'Fee Plans');
 const DUES = item('/dues', 'Dues');
+const APPROVALS = item('/approvals', 'Approvals');
 
 /** The menus, in their order and words. */
 const MENUS: Readonly<Record<Role, Menu>> = {
@@ -31,7 +32,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/teachers-attendance', 'Attendance'),
       item('/documents', 'Documents'),
     ],
-    more: [FEE_PLANS, REPORTS],
+    more: [FEE_PLANS, REPORTS, APPROVALS],
   },
   admin: {
     main: [
@@ -53,6 +54,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       FEE_PLANS,
       DUES,
       REPORTS,
+      APPROVALS,
       item('/activity', 'Activity'),
       item('/settings', 'Settings'),
       item('/sharing', 'Sharing'),

@@ -121,6 +121,12 @@ export const SCREENS: readonly Screen[] = [
     component: screen(async () => (await import('../features/demands/dues-page.tsx')).DuesPage),
   },
   {
+    path: '/approvals',
+    title: 'Approvals',
+    roles: STAFF,
+    component: screen(async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import {
+  Badge,
   Box,
   Divider,
   IconButton,
@@ -13,7 +14,9 @@ import {
 } from '@mui/material';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
+import { formatCount } from '../../shared/counted.ts';
 import { type MenuItem, menuOf } from './menu.ts';
+import { useMenuCounts } from './menu-counts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 
 export const WIDTH_EXPANDED = 256;
@@ -21,11 +24,37 @@ export const WIDTH_COLLAPSED = 64;
 
 interface EntryProps {
   readonly item: MenuItem;
+  /** So many wait there. */
+  readonly count: number;
   readonly isNarrow: boolean;
   readonly onGo: (() => void) | undefined;
 }
 
-const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
+/** How many wait, beside the name; those who hear it are told by the link. */
+const Waiting = ({ count }: { readonly count: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    data-waiting={formatCount(count)}
+    sx={{
+      ml: 1,
+      px: 0.75,
+      minWidth: 20,
+      textAlign: 'center',
+      fontSize: '0.75rem',
+      fontWeight: 640,
+      lineHeight: '18px',
+      borderRadius: 5,
+      border: 1,
+      borderColor: 'warning.main',
+      color: 'warning.main',
+      // Not of the link's own words, by which it is called.
+      '&::after': { content: 'attr(data-waiting)' },
+    }}
+  />
+);
+
+const Entry = ({ item, count, isNarrow, onGo }: EntryProps) => {
   const { pathname } = useLocation();
   const Icon = MENU_ICONS[item.path];
   const isHere =
@@ -40,10 +69,11 @@ const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
           selected={isHere}
           onClick={onGo}
           aria-label={item.label}
+          aria-description={count > 0 ? `${formatCount(count)} waiting` : undefined}
           sx={{
             minHeight: 36,
             // So that the whole menu of an admin stands in a window of 768 px.
-            '@media (max-height: 800px)': { minHeight: 28, py: 0 },
+            '@media (max-height: 800px)': { minHeight: 28, py: 0, '& .MuiListItemText-root': { my: 0 } },
             py: 0.25,
             px: 1.5,
             borderRadius: 1,
@@ -54,7 +84,9 @@ const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
           }}
         >
           <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 32, color: 'inherit' }}>
-            {Icon && <Icon sx={{ fontSize: 20 }} aria-hidden />}
+            <Badge variant="dot" color="warning" invisible={count === 0 || !isNarrow}>
+              {Icon && <Icon sx={{ fontSize: 20 }} aria-hidden />}
+            </Badge>
           </ListItemIcon>
           {!isNarrow && (
             <ListItemText
@@ -67,6 +99,7 @@ const Entry = ({ item, isNarrow, onGo }: EntryProps) => {
               }}
             />
           )}
+          {count > 0 && !isNarrow && <Waiting count={count} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>
@@ -84,8 +117,11 @@ interface SidebarProps {
 /** The menu of one role: the screens, then below a divider what goes beyond the daily work. */
 export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps) => {
   const { main, more } = menuOf(role);
+  const counts = useMenuCounts(role);
   const entries = (items: readonly MenuItem[]) =>
-    items.map((item) => <Entry key={item.path} item={item} isNarrow={isNarrow} onGo={onGo} />);
+    items.map((item) => (
+      <Entry key={item.path} item={item} count={counts[item.path] ?? 0} isNarrow={isNarrow} onGo={onGo} />
+    ));
   return (
     <Box
       component="nav"

@@ -4,6 +4,7 @@ import type { Entity } from '../../shared/contract/entities.ts';
 type View =
   | 'accountants'
   | 'activity'
+  | 'approvals'
   | 'backup-preview'
   | 'bulk'
   | 'dashboard'
@@ -18,13 +19,15 @@ type View =
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
-  fees: ['students', 'dues', 'dashboard', 'reports'],
+  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'approvals'],
+  concessions: ['approvals', 'dues', 'students', 'dashboard', 'reports'],
+  requests: ['approvals'],
   students: ['dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
-  users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard'],
+  users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],
   teachers: ['users', 'attendance'],
   accountants: ['users', 'courses', 'tasks'],
-  bills: ['dashboard', 'reports'],
+  bills: ['dashboard', 'reports', 'approvals'],
   letters: ['dashboard', 'reports'],
   dmcs: ['reports'],
   attendance: ['reports'],

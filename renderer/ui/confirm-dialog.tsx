@@ -20,6 +20,10 @@ interface ConfirmDialogProps {
   readonly isDestructive?: boolean;
   /** Asks for a reason, and will not go on without one. */
   readonly reasonLabel?: string;
+  /** It may be left blank. */
+  readonly isReasonOptional?: boolean;
+  /** What stands in it at first: the reason that somebody else gave. */
+  readonly reasonAtFirst?: string;
   /** Closing after it is the caller's. A second click while it runs does nothing. */
   readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
@@ -28,11 +32,12 @@ interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. Mount it while it is asked. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive = false, reasonLabel } = props;
+  const isOptional = props.isReasonOptional === true;
   const titleId = useId();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-  const isReady = reasonLabel === undefined || reason.trim() !== '';
+  const [reason, setReason] = useState(props.reasonAtFirst ?? '');
+  const isReady = reasonLabel === undefined || isOptional || reason.trim() !== '';
 
   const confirm = async () => {
     if (isRunning.current || !isReady) return;
@@ -69,7 +74,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           {reasonLabel !== undefined && (
             <TextField
               autoFocus
-              required
+              required={!isOptional}
               label={reasonLabel}
               value={reason}
               onChange={(event) => setReason(event.target.value)}

@@ -39,7 +39,11 @@ const rowKeys =
   <Row extends Identified>({ onOpen, selection }: Pick<RowGridProps<Row>, 'onOpen' | 'selection'>) =>
   ({ row, field }: { readonly row: Row; readonly field: string }, event: KeyboardEvent) => {
     if (field === ACTIONS || field === CHOOSING || !isOfCell(event)) return;
-    if (event.key === 'Enter') onOpen?.(row);
+    if (event.key === 'Enter' && onOpen) {
+      // Else the same press would save the dialog that it opens.
+      event.preventDefault();
+      if (!event.repeat) onOpen(row);
+    }
     if (event.key === ' ' && selection) {
       event.preventDefault();
       selection.toggle(Number(row.id));

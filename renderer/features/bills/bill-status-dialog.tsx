@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatDate, localDate } from '../../../shared/dates.ts';
@@ -9,6 +8,7 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
@@ -21,22 +21,10 @@ interface BillStatusDialogProps {
   readonly onClose: () => void;
 }
 
-const Detail = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <>
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.primary', overflowWrap: 'anywhere' }}>
-      {value}
-    </Typography>
-  </>
-);
-
 /** Sets a bill's status. Who entered it stands beside who decides now. */
 export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogProps) => {
   const queries = useQueryClient();
   const { name } = useUser();
-  const decided = decisionText(bill);
 
   const save = async ({ status }: z.output<typeof StatusForm>) => {
     await call(updateBill, { params: { id: bill.id }, body: { ...bill, status } });
@@ -56,16 +44,18 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       submitLabel="Update Status"
       width="xs"
       description={
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2 }}>
-          <Detail label="Bill" value={billName(bill)} />
-          <Detail label="Amount" value={formatRupees(bill.amount)} />
-          <Detail
-            label="Entered by"
-            value={`${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`}
-          />
-          {decided && <Detail label="So far" value={decided} />}
-          <Detail label="Decided by" value={`${name}, now`} />
-        </Box>
+        <Facts
+          facts={[
+            { label: 'Bill', value: billName(bill) },
+            { label: 'Amount', value: formatRupees(bill.amount) },
+            {
+              label: 'Entered by',
+              value: `${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`,
+            },
+            { label: 'So far', value: decisionText(bill) },
+            { label: 'Decided by', value: `${name}, now` },
+          ]}
+        />
       }
     >
       <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />

@@ -1,0 +1,106 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { ApiFailure, describeFailure, isStale } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { decisionText } from '../bills/bill-columns.tsx';
+import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
+import { type Deed, decide, wordsOf } from './decisions.ts';
+import { type Waiting, waitingOf } from './waiting.ts';
+
+export interface Decision {
+  readonly waiting: Waiting;
+  readonly deed: Deed;
+}
+
+interface DecisionDialogProps extends Decision {
+  readonly viewer: FileViewer;
+  /** Hears what this window itself decides, for as long as it does. */
+  readonly onDeciding: (id: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const KINDS = { Concession: 'concession', Cancellation: 'request', Bill: 'bill' } as const;
+
+const titleOf = ({ kind }: Waiting, deed: Deed): string => {
+  if (deed === 'decline') return `Decline the ${KINDS[kind]}?`;
+  return kind === 'Cancellation' ? 'Cancel the receipt?' : `Approve the ${KINDS[kind]}?`;
+};
+
+/** Who has decided it meanwhile, as the office says it. */
+const sentenceOf = (error: unknown, { name }: Waiting): string => {
+  const bill = isStale(error) ? Bill.safeParse(error.current).data : undefined;
+  const decided = bill && decisionText(bill);
+  return decided ? `${decided}: ${name}` : `${describeFailure(error, 'Another has decided it')}: ${name}`;
+};
+
+/** Shows what is asked for, by whom and why, and decides it. What another has decided meanwhile is said, and goes. */
+export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: DecisionDialogProps) => {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  const words = wordsOf(waiting, deed);
+  const { attachment, isOwn, name } = waiting;
+
+  const isDecidedMeanwhile = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiFailure) || error.status !== 409) return false;
+    const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });
+    return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
+  };
+
+  const confirm = async (reason: string) => {
+    onDeciding(waiting.id);
+    try {
+      await decide(waiting, deed, reason);
+      notify({ title: words.done, description: name });
+      onClose();
+    } catch (error) {
+      if (await isDecidedMeanwhile(error).catch(() => false)) {
+        notify({ title: 'Decided already', description: sentenceOf(error, waiting) });
+        onClose();
+      } else {
+        onDeciding(undefined);
+        notifyFailure(error, 'Failed to update');
+      }
+    }
+    await refresh(queries, 'concessions', 'requests', 'fees', 'bills');
+  };
+
+  return (
+    <ConfirmDialog
+      title={titleOf(waiting, deed)}
+      confirmLabel={words.act}
+      isDestructive={deed === 'decline' || waiting.kind === 'Cancellation'}
+      {...(words.reason !== 'none' && {
+        reasonLabel: 'Reason',
+        isReasonOptional: words.reason === 'possible',
+        reasonAtFirst: words.reasonAtFirst ?? '',
+      })}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Facts facts={waiting.facts} />
+      {attachment && (
+        <Button
+          size="small"
+          startIcon={<AttachFile />}
+          onClick={() => viewer.open(attachedFile(attachment))}
+          sx={{ mt: 1 }}
+        >
+          {attachment.name}
+        </Button>
+      )}
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {isOwn && deed === 'approve'
+          ? 'You asked for this yourself. As the only admin of the office, say why you approve it: it is marked so.'
+          : words.effect}
+      </Typography>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { REQUEST_STATUSES } from '../../../shared/features/approvals/approvals.model.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { oneOf } from '../../ui/url-filters.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+
+const OF_ALL = { q: '', status: '', by: '' };
+/** An accountant looks first for what became of the own ones. */
+const OF_MINE = { ...OF_ALL, by: 'me' };
+
+export const useRequestRegister = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE);
+  const { limit, offset } = paging.query;
+  const where = {
+    q: filters.q,
+    status: oneOf(REQUEST_STATUSES, filters.status),
+    mine: filters.by === 'me' ? ('true' as const) : undefined,
+  };
+  const query = useQuery(pageQueryOf('requests', listRequests, { query: { ...where, limit, offset } }));
+  return { isFiltered, bind, paging, query };
+};

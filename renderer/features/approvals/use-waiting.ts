@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { queryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { oneOf } from '../../ui/url-filters.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { WAITING_KINDS, type Waiting, waitingOf } from './waiting.ts';
+
+const FILTERS = { q: '', kind: '' };
+
+const holds = ({ who, what, why, askedBy }: Waiting, text: string): boolean =>
+  [who, what, why, askedBy].some((part) => part.toLowerCase().includes(text.toLowerCase()));
+
+/** What waits for an admin: one list of every kind, which the page itself searches and turns the pages of. */
+export const useWaiting = () => {
+  const { id: userId } = useUser();
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
+  const query = useQuery(queryOf('approvals', listApprovals));
+  const { data } = query;
+  const all = useMemo(() => (data ? waitingOf(data, userId) : []), [data, userId]);
+  const kind = oneOf(WAITING_KINDS, filters.kind);
+  const found = all.filter(
+    (waiting) => (kind === undefined || waiting.kind === kind) && holds(waiting, filters.q),
+  );
+  const { limit, offset } = paging.query;
+  return {
+    isFiltered,
+    bind,
+    paging,
+    all,
+    /** Those that are listed and those beyond: of each kind the office answers so many at most. */
+    beyond: data ? data.waiting - all.length : 0,
+    isOnlyAdmin: data?.only_admin === true,
+    query: {
+      ...query,
+      data: data && { rows: found.slice(offset, offset + limit), total: found.length },
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Button } from '@mui/material';
+import { formatMoment } from '../../../shared/dates.ts';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
+import { StudentLink } from '../students/student-link.tsx';
+import type { Deed } from './decisions.ts';
+import type { Waiting, WaitingKind } from './waiting.ts';
+
+export const KIND_LABELS = {
+  Concession: 'Concession',
+  Cancellation: 'Cancel receipt',
+  Bill: 'Bill',
+} as const satisfies Record<WaitingKind, string>;
+
+interface WaitingActions {
+  readonly viewer: FileViewer;
+  readonly isOnlyAdmin: boolean;
+  readonly onDecide: (waiting: Waiting, deed: Deed) => void;
+}
+
+/** Whether whoever looks at it may approve it: nobody the own one, but for the only admin. */
+export const mayApprove = ({ isOwn }: Waiting, isOnlyAdmin: boolean): boolean => !isOwn || isOnlyAdmin;
+
+/** The columns of what waits. */
+export const waitingColumns = ({
+  viewer,
+  isOnlyAdmin,
+  onDecide,
+}: WaitingActions): readonly Column<Waiting>[] => [
+  textColumn<Waiting>('kind', 'Kind', {
+    flex: 0,
+    width: 112,
+    inCard: 'status',
+    valueGetter: (_, { kind }) => KIND_LABELS[kind],
+  }),
+  drawnColumn<Waiting>(
+    'who',
+    'For',
+    ({ who, studentId, what }) => (
+      <TwoLines first={<StudentLink id={studentId} name={who} />} second={what} title={`${who}\n${what}`} />
+    ),
+    { inCard: 'title', flex: 2, minWidth: 190 },
+  ),
+  amountColumn<Waiting>('amount', 'Amount', { width: 112 }),
+  textColumn<Waiting>('why', 'Why', { flex: 1, minWidth: 130 }),
+  drawnColumn<Waiting>(
+    'asked',
+    'Asked By',
+    (waiting) => (
+      <TwoLines
+        first={waiting.isOwn ? `${waiting.askedBy} (you)` : waiting.askedBy}
+        second={
+          mayApprove(waiting, isOnlyAdmin) ? formatMoment(waiting.askedAt) : 'Another admin approves it'
+        }
+      />
+    ),
+    { width: 150 },
+  ),
+  actionsColumn<Waiting>(
+    (waiting) => (
+      <>
+        {waiting.attachment && (
+          <RowAction
+            icon={AttachFile}
+            label={`Open the attachment of ${waiting.name}`}
+            onClick={() => waiting.attachment && viewer.open(attachedFile(waiting.attachment))}
+          />
+        )}
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Decline ${waiting.name}`}
+          onClick={() => onDecide(waiting, 'decline')}
+        >
+          Decline
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={!mayApprove(waiting, isOnlyAdmin)}
+          aria-label={`Approve ${waiting.name}`}
+          onClick={() => onDecide(waiting, 'approve')}
+        >
+          Approve
+        </Button>
+      </>
+    ),
+    { width: 208 },
+  ),
+];

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../../client/notify.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import type { Deed } from './decisions.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WAITING_KINDS, type Waiting } from './waiting.ts';
+import { KIND_LABELS, mayApprove, waitingColumns } from './waiting-columns.tsx';
+
+const KINDS = WAITING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+
+/** What waits for an admin, decided where it stands. */
+export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
+  const { isFiltered, bind, paging, all, query, isOnlyAdmin } = useWaiting();
+  const [decision, setDecision] = useState<Decision>();
+  const deciding = useRef<string>(undefined);
+  const close = useCallback(() => setDecision(undefined), []);
+  const onDecide = useCallback((waiting: Waiting, deed: Deed) => setDecision({ waiting, deed }), []);
+  const columns = useMemo(
+    () => waitingColumns({ viewer, isOnlyAdmin, onDecide }),
+    [viewer, isOnlyAdmin, onDecide],
+  );
+
+  const asked = decision?.waiting;
+  const isGone = asked !== undefined && query.isSuccess && !all.some(({ id }) => id === asked.id);
+  useEffect(() => {
+    if (!isGone || !asked || deciding.current === asked.id) return;
+    notify({ title: 'Decided already', description: `At another desk: ${asked.name}.` });
+    close();
+  }, [isGone, asked, close]);
+
+  return (
+    <>
+      <FilterBar>
+        <SearchBox label="Search by name, receipt, vendor or reason" {...bind('q')} />
+        <SelectFilter label="Kind" all="All Kinds" choices={KINDS} {...bind('kind')} />
+      </FilterBar>
+      <DataTable
+        label="Waiting"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={(waiting) => onDecide(waiting, mayApprove(waiting, isOnlyAdmin) ? 'approve' : 'decline')}
+        empty={
+          isFiltered
+            ? { title: 'Nothing found', hint: 'Clear the search or choose all kinds.' }
+            : {
+                title: 'Nothing waits',
+                hint: 'Concessions, receipts to be cancelled and bills stand here until an admin decides.',
+              }
+        }
+        failed="Failed to load data"
+      />
+      {decision && (
+        <DecisionDialog
+          key={`${decision.waiting.id} ${decision.deed}`}
+          {...decision}
+          viewer={viewer}
+          onDeciding={(id) => {
+            deciding.current = id;
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

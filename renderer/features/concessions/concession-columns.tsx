@@ -1,0 +1,85 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { formatMoment } from '../../../shared/dates.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Column } from '../../ui/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../ui/columns.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
+import { StudentLink } from '../students/student-link.tsx';
+import { headName } from './concession-facts.ts';
+
+const TONES = { Waiting: 'warning', Approved: 'success', Declined: 'error' } as const satisfies Record<
+  Concession['status'],
+  Tone
+>;
+
+const Decided = ({ decided, own }: Pick<Concession, 'decided' | 'own'>) =>
+  decided && (
+    <TwoLines
+      first={own ? `${decided.by}, the only admin` : decided.by}
+      second={decided.reason ?? formatMoment(decided.at)}
+      title={[formatMoment(decided.at), decided.reason].filter((part) => part).join('\n')}
+    />
+  );
+
+/** The columns of the register of concessions. */
+export const concessionColumns = (viewer: FileViewer): readonly Column<Concession>[] => [
+  drawnColumn<Concession>(
+    'student_name',
+    'Student',
+    ({ student_id, student_name, course_name }) => (
+      <TwoLines
+        first={<StudentLink id={student_id} name={student_name} />}
+        second={course_name}
+        title={student_name}
+      />
+    ),
+    { inCard: 'title', sortable: true, flex: 2, minWidth: 150 },
+  ),
+  drawnColumn<Concession>(
+    'head',
+    'Of',
+    (concession) => <TwoLines first={headName(concession)} second={concession.session} />,
+    { flex: 1, minWidth: 110 },
+  ),
+  amountColumn<Concession>('amount', 'Amount', { sortable: true, width: 112 }),
+  drawnColumn<Concession>(
+    'category',
+    'Category, Reason',
+    ({ category, reason }) => <TwoLines first={category} second={reason} />,
+    { sortable: true, flex: 1, minWidth: 130 },
+  ),
+  drawnColumn<Concession>(
+    'asked_at',
+    'Asked By',
+    ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
+    { sortable: true, sortingOrder: FROM_THE_LAST, width: 140 },
+  ),
+  drawnColumn<Concession>(
+    'status',
+    'Status',
+    ({ status }) => <StatusChip tone={TONES[status]} label={status} />,
+    {
+      inCard: 'status',
+      sortable: true,
+      width: 116,
+    },
+  ),
+  drawnColumn<Concession>('decided', 'Decided By', (concession) => <Decided {...concession} />, {
+    flex: 1,
+    minWidth: 130,
+  }),
+  actionsColumn<Concession>(
+    ({ attachment, student_name }) =>
+      attachment && (
+        <RowAction
+          icon={AttachFile}
+          label={`Open the attachment of the concession of ${student_name}`}
+          onClick={() => viewer.open(attachedFile(attachment))}
+        />
+      ),
+    { buttons: 1 },
+  ),
+];

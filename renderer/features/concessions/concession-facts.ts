@@ -1,0 +1,33 @@
+import { formatMoment } from '../../../shared/dates.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import type { Fact } from '../../ui/facts.tsx';
+
+/** The head of the due that is conceded of, with its instalment: `Tuition 1`. */
+export const headName = ({ head, instalment }: Concession): string =>
+  instalment === null ? head : `${head} ${instalment}`;
+
+/** The due that is conceded of: `Tuition 1, 2026-27`. */
+export const dueName = (concession: Concession): string =>
+  concession.session === null ? headName(concession) : `${headName(concession)}, ${concession.session}`;
+
+/** What was decided: `Approved by Meera Nair, 22-11-2026 10:05: as sanctioned`. */
+const decisionText = ({ status, decided, own }: Concession): string | null => {
+  if (!decided) return null;
+  const marked = own ? ', the only admin, who asked for it' : '';
+  const said = decided.reason ? `: ${decided.reason}` : '';
+  return `${status} by ${decided.by}${marked}, ${formatMoment(decided.at)}${said}`;
+};
+
+/** All that the office knows of a concession, for whoever decides or looks back. */
+export const concessionFacts = (concession: Concession): readonly Fact[] => [
+  { label: 'Student', value: concession.student_name },
+  { label: 'Course', value: concession.course_name },
+  { label: 'Of', value: dueName(concession) },
+  { label: 'Amount', value: formatRupees(concession.amount) },
+  { label: 'Category', value: concession.category },
+  { label: 'Sanction No', value: concession.sanction_no },
+  { label: 'Why', value: concession.reason },
+  { label: 'Asked by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
+  { label: 'Decided', value: decisionText(concession) },
+];

@@ -1,0 +1,123 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import {
+  concessionSummary,
+  exportConcessions,
+} from '../../../shared/features/concessions/concessions.endpoints.ts';
+import {
+  CONCESSION_STATUSES,
+  type Concession,
+} from '../../../shared/features/concessions/concessions.model.ts';
+import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { fetchFile } from '../../client/files.ts';
+import { queryOf } from '../../client/queries.ts';
+import { ChosenBar } from '../../ui/chosen-bar.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FilterBar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { concessionColumns } from './concession-columns.tsx';
+import { concessionFacts } from './concession-facts.ts';
+import { useConcessionRegister, useConcessionWhere } from './use-concession-register.ts';
+
+const ASKED_BY = [{ value: 'me', label: 'Me' }];
+
+type Where = ReturnType<typeof useConcessionWhere>['where'];
+
+const ExportRowsOf = ({ where, chosen }: { readonly where: Where; readonly chosen?: Selection['ids'] }) => (
+  <ExportRows where={where} chosen={chosen} load={(query) => fetchFile(exportConcessions, { query })} />
+);
+
+/** Exports what the address bar asks of the register. */
+export const ExportConcessions = () => <ExportRowsOf where={useConcessionWhere().where} />;
+
+/** Everything about one concession. */
+const ConcessionDialog = ({
+  concession,
+  onClose,
+}: {
+  readonly concession: Concession;
+  readonly onClose: () => void;
+}) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Concession, {concession.status.toLowerCase()}</DialogTitle>
+      <DialogContent>
+        <Facts facts={concessionFacts(concession)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Every concession that was asked for, and what became of it. */
+export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) => {
+  const { isFiltered, bind, paging, where, query, selection } = useConcessionRegister();
+  const { choices } = useCourseChoices({ withUnused: true });
+  const { data: sessions } = useQuery(queryOf('academic_sessions', listSessions));
+  const { data: summary } = useQuery(queryOf('concessions', concessionSummary));
+  const [opened, setOpened] = useState<Concession>();
+  const columns = useMemo(() => concessionColumns(viewer), [viewer]);
+  return (
+    <>
+      <FilterBar>
+        <SearchBox label="Search by student, roll or sanction number" {...bind('q')} />
+        <SelectFilter
+          label="Status"
+          all="All Statuses"
+          choices={choicesOf(CONCESSION_STATUSES)}
+          {...bind('status')}
+        />
+        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+        <SelectFilter
+          label="Session"
+          all="All Sessions"
+          choices={(sessions ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          {...bind('session')}
+        />
+        <SelectFilter
+          label="Category"
+          all="All Categories"
+          choices={choicesOf(summary?.categories ?? [])}
+          {...bind('category')}
+        />
+        <SelectFilter label="Asked By" all="Everybody" choices={ASKED_BY} {...bind('by')} />
+      </FilterBar>
+      <DataTable
+        label="Concessions"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={setOpened}
+        selection={selection}
+        chosen={
+          <ChosenBar
+            selection={selection}
+            sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}
+          >
+            <ExportRowsOf where={where} chosen={selection.ids} />
+          </ChosenBar>
+        }
+        empty={
+          isFiltered
+            ? { title: 'No concessions found', hint: 'Clear the search or choose other filters.' }
+            : { title: 'No concessions yet', hint: 'They are asked for on the student’s own page.' }
+        }
+        failed="Failed to load concessions"
+      />
+      {opened && <ConcessionDialog concession={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};

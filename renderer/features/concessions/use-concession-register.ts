@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { CONCESSION_STATUSES } from '../../../shared/features/concessions/concessions.model.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { idOf, oneOf } from '../../ui/url-filters.ts';
+import { useSelection } from '../../ui/use-selection.ts';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+
+const OF_ALL = { q: '', status: '', course: '', session: '', category: '', by: '' };
+/** An accountant looks first for what became of the own ones. */
+const OF_MINE = { ...OF_ALL, by: 'me' };
+const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as const;
+
+/** What of the register is asked for, as the address bar has it. */
+export const useConcessionWhere = () => {
+  const isAdmin = useUser().role === 'admin';
+  const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE, SORTABLE);
+  const where = {
+    q: filters.q,
+    status: oneOf(CONCESSION_STATUSES, filters.status),
+    course_id: idOf(filters.course),
+    session_id: idOf(filters.session),
+    category: filters.category,
+    mine: filters.by === 'me' ? ('true' as const) : undefined,
+  };
+  return { isFiltered, bind, paging, where };
+};
+
+export const useConcessionRegister = () => {
+  const { where, paging, ...shown } = useConcessionWhere();
+  const query = useQuery(
+    pageQueryOf('concessions', listConcessions, { query: { ...where, ...paging.query } }),
+  );
+  const selection = useSelection(where, query.data?.rows);
+  return { ...shown, paging, where, query, selection };
+};
