@@ -31,6 +31,11 @@ afterAll(async () => {
 const notice = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notices').getByText(text).first().waitFor();
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+/** Behind an open dialog no row is found, whether it is there or not. */
+const isGone = async (page: Page, shown: RegExp) => {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await row(page, shown).waitFor({ state: 'detached' });
+};
 const badge = (page: Page) =>
   page.getByRole('link', { name: 'Approvals', exact: true }).locator('[data-waiting]');
 
@@ -69,7 +74,7 @@ describe('one decision', () => {
     await notice(meera.page, 'Approved');
     await notice(other.page, 'Decided already');
     await theirs.waitFor({ state: 'detached' });
-    await row(other.page, asked.shown).waitFor({ state: 'detached' });
+    await isGone(other.page, asked.shown);
     expect(await meera.page.getByText('Decided already').count()).toBe(0);
     expect([await decisionsOf(asked), await statusOf(asked)]).toEqual([1, 'Approved']);
     expect([...meera.watch.problems(), ...other.watch.problems()]).toEqual([]);
@@ -89,7 +94,7 @@ describe('one decision', () => {
     must(await college.admin.put(`/bills/${bill.id}`, { status: 'Not Approved' }));
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await notice(page, /This concession is declined already, by Meera Nair/);
-    await row(page, asked.shown).waitFor({ state: 'detached' });
+    await isGone(page, asked.shown);
     expect(await statusOf(asked)).toBe('Declined');
     await leave();
 
@@ -102,7 +107,7 @@ describe('one decision', () => {
     must(await college.admin.put(`/bills/${bill.id}`, { status: 'Not Approved' }));
     await approving.getByRole('button', { name: 'Approve' }).click();
     await notice(late.page, /Not approved by Meera Nair/);
-    await row(late.page, /Verma/).waitFor({ state: 'detached' });
+    await isGone(late.page, /Verma/);
     await late.leave();
   });
 
@@ -113,7 +118,7 @@ describe('one decision', () => {
       const { page, watch, leave } = await at(college.admin, { network });
       const dialog = await openApproval(page, first.shown);
       await dialog.getByRole('button', { name: 'Approve' }).dblclick();
-      await row(page, first.shown).waitFor({ state: 'detached' });
+      await isGone(page, first.shown);
       await row(page, second.shown).getByRole('gridcell').first().focus();
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
@@ -121,7 +126,7 @@ describe('one decision', () => {
       expect(await statusOf(second)).toBe('Waiting');
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
-      await row(page, second.shown).waitFor({ state: 'detached' });
+      await isGone(page, second.shown);
       expect(await Promise.all([first, second, last].map(decisionsOf))).toEqual([1, 1, 0]);
       expect(await statusOf(last)).toBe('Waiting');
       must(await ravi.post(`/concessions/${last.id}/decline`, { reason: 'No' }));
@@ -171,7 +176,7 @@ describe('the own request', () => {
     await page.keyboard.press('Escape');
     const meera = await at(college.admin);
     await (await openApproval(meera.page, asked.shown)).getByRole('button', { name: 'Approve' }).click();
-    await row(page, asked.shown).waitFor({ state: 'detached' });
+    await isGone(page, asked.shown);
     expect(watch.problems()).toEqual([]);
     await meera.leave();
     await leave();
@@ -188,7 +193,7 @@ describe('the own request', () => {
     expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
     await page.keyboard.type('The trust has sanctioned it');
     await page.keyboard.press('Enter');
-    await row(page, first.shown).waitFor({ state: 'detached' });
+    await isGone(page, first.shown);
 
     const late = await openApproval(page, second.shown);
     await late.getByLabel('Reason').fill('The trust has sanctioned it');

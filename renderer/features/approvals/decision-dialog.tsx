@@ -54,22 +54,26 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
   };
 
+  const refreshAll = () => refresh(queries, 'concessions', 'requests', 'fees', 'bills');
+
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);
     try {
       await decide(waiting, deed, reason);
+      await refreshAll();
       notify({ title: words.done, description: name });
       onClose();
     } catch (error) {
       if (await isDecidedMeanwhile(error).catch(() => false)) {
+        await refreshAll();
         notify({ title: 'Decided already', description: sentenceOf(error, waiting) });
         onClose();
       } else {
         onDeciding(undefined);
         notifyFailure(error, 'Failed to update');
+        await refreshAll();
       }
     }
-    await refresh(queries, 'concessions', 'requests', 'fees', 'bills');
   };
 
   return (
