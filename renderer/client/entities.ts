@@ -20,8 +20,7 @@ export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'approvals'],
-  concessions: ['approvals', 'dues', 'students', 'dashboard', 'reports'],
-  requests: ['approvals'],
+  requests: ['fees', 'approvals'],
   students: ['dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],
@@ -38,7 +37,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   heads: ['fee_plans', 'dues'],
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports'],
   dues: ['students', 'dashboard', 'reports'],
-  concessions: ['dues', 'students', 'dashboard', 'reports'],
+  concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

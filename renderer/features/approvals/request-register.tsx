@@ -1,5 +1,6 @@
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import { type CancelRequest, REQUEST_STATUSES } from '../../../shared/features/approvals/approvals.model.ts';
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
 import type { Column } from '../../ui/column.tsx';
 import { amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

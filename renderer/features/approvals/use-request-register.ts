@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import { REQUEST_STATUSES } from '../../../shared/features/approvals/approvals.model.ts';
+import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { oneOf } from '../../ui/url-filters.ts';
