@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds that a process's main thread has been ready to run and had no core, because others had it: what a promise of
+ * Milliseconds that a process's threads have been ready to run and had no core, because others had it: what a promise of
  * time does not answer for. 0 where the system does not tell.
  */
 export const waitedForCore = (pid: number): number => {
   try {
-    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    return tasks.reduce((sum, task) => sum + waitOf(`/proc/${pid}/task/${task}/schedstat`), 0);
   } catch {
+    return 0;
+  }
+};
+
+const waitOf = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    // The thread has ended meanwhile.
     return 0;
   }
 };

@@ -1,6 +1,7 @@
 import type { Folder, NewFolder } from '../../../shared/features/documents/documents.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
+import type { Audience } from '../../office/live.ts';
 import { conflict, forbidden, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import {
@@ -16,6 +17,9 @@ export const requireFolder = async (change: Change, id: number): Promise<Folder>
   if (!folder) throw notFound('Folder');
   return folder;
 };
+
+/** A folder of no course is everybody's. */
+const audienceOf = ({ course_id }: Folder): Audience => (course_id === null ? {} : { courses: [course_id] });
 
 /** Makes a folder: an accountant's for their course, an admin's for one course or for all. Throws 409 for a name in use. */
 export const addFolder = async (change: Change<SignedIn>, input: NewFolder): Promise<Folder> => {
@@ -37,6 +41,7 @@ export const addFolder = async (change: Change<SignedIn>, input: NewFolder): Pro
     action: 'folder created',
     summary: after.name,
     after,
+    audience: audienceOf(after),
   });
   return after;
 };
@@ -56,5 +61,6 @@ export const removeFolder = async (change: Change<SignedIn>, id: number): Promis
     action: 'folder removed',
     summary: before.name,
     before,
+    audience: audienceOf(before),
   });
 };

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { type Chance, chanceFrom } from '../../../main/launch/sample-college/chance.ts';
+import { apiClient, type Reply } from '../../support/api-client.ts';
+import { requireBooksAgree } from '../../support/books.ts';
+import { waitedForCore } from '../../support/core-wait.ts';
+import { type DescribedCall, describedCalls } from '../../support/described-calls.ts';
+import { type Proof, prove } from '../../support/figures.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../support/office.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type RandomRequest, randomRequest } from './random-requests.ts';
+
+const PASSWORD = 'counting-house';
+const ENVIRONMENT = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: PASSWORD };
+const SLOWEST_MS = 2_000;
+/** What only the inside of the program calls things. */
+const INTERNAL =
+  /SQLITE_|sqlite|kysely|node_modules|\.ts:\d|\.js:\d|\bat \w+ \(|TypeError|RangeError|Cannot read prop|is not a function|constraint failed|\/tmp\//i;
+/** They end what is being asked, or write where the test has no folder for. */
+const NOT_ASKED =
+  /logout|restore$|^PUT \/sharing|second-folder|^POST \/setup|^POST \/auth\/login|\/events|\/auth\/sessions\/\{id\}|\/auth\/password/;
+/** Long work that is asked for now and then. */
+const SELDOM = /^POST \/backups$|activity\/verify/;
+/** The people who ask, whose accounts stay as they are. */
+const ASKERS = ['admin', 'asha', 'leela'] as const;
+const GROWTH_MB = 120;
+
+const must = <Body>({ status, body }: Reply<Body>): Body => {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Megabytes that a process holds; undefined where the system does not tell. */
+const memoryOf = (pid: number): number | undefined => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+};
+
+const openStaffed = async () => {
+  const dataDirectory = temporaryFolder();
+  const office = await startOfficeProcess({ dataDirectory, environment: ENVIRONMENT, patienceMs: 60_000 });
+  const signIn = async (username: string) => {
+    const credentials = { username, password: PASSWORD };
+    return must(await apiClient(office.url).post<{ token: string }>('/auth/login', credentials)).token;
+  };
+  const admin = apiClient(office.url, await signIn('admin'));
+  const course = must(await admin.post<{ id: number }>('/admin/courses', { name: 'B.Sc.' }));
+  for (const [name, username, role] of [
+    ['Asha Rao', 'asha', 'accountant'],
+    ['Leela Das', 'leela', 'teacher'],
+  ]) {
+    must(
+      await admin.post('/admin/users', { name, username, role, password: PASSWORD, course_id: course.id }),
+    );
+  }
+  const student = { name: 'Kiran', father_name: 'Mohan', course_id: course.id, total_fees: 900 };
+  for (let at = 0; at < 5; at += 1) must(await admin.post('/students', { ...student, roll_no: at }));
+  for (let at = 1; at < 5; at += 1) must(await admin.post('/fees', { student_id: at, amount: 10 * at }));
+  return { office, dataDirectory, signIn };
+};
+
+/** What is wrong with how a request was answered; undefined where nothing is. */
+const problemOf = async (
+  office: OfficeProcess,
+  token: string | undefined,
+  request: RandomRequest,
+): Promise<string | undefined> => {
+  const { method, address, type, body } = request;
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
+  if (body !== undefined && type !== '') headers.set('content-type', type);
+  const [began, waited] = [performance.now(), waitedForCore(office.pid)];
+  const reply = await fetch(`${office.url}/api${address}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+  const ms = performance.now() - began - (waitedForCore(office.pid) - waited);
+  const asked = `${method} ${address.slice(0, 150)} ${(body ?? '').slice(0, 300)}`;
+  if (reply.status >= 500) return `${reply.status} ${text.slice(0, 200)}: ${asked}`;
+  if (ms > SLOWEST_MS) return `${Math.round(ms)} ms: ${asked}`;
+  if (reply.status >= 400 && INTERNAL.test(text)) return `says ${text.slice(0, 200)}: ${asked}`;
+  if (reply.status === 401 && token !== undefined) return `ended the session: ${asked}`;
+  return undefined;
+};
+
+const chooseCall = (calls: readonly DescribedCall[], chance: Chance): DescribedCall => {
+  const call = chance.pick(calls);
+  return SELDOM.test(call.name) && !chance.happens(0.02) ? chooseCall(calls, chance) : call;
+};
+
+const askAtRandom = async (count: number, seed: number): Promise<Proof> => {
+  const { office, dataDirectory, signIn } = await openStaffed();
+  const calls = (await describedCalls(apiClient(office.url))).filter(({ name }) => !NOT_ASKED.test(name));
+  const tokens = [undefined, ...(await Promise.all(ASKERS.map(signIn)))];
+  const failures: string[] = [];
+  let [tried, early] = [0, 0];
+  const askAs = async (at: number): Promise<void> => {
+    const chance = chanceFrom(seed + at);
+    for (; tried < count && failures.length < 50; tried += 1) {
+      const request = randomRequest(chooseCall(calls, chance), chance);
+      // The askers' own accounts stay as they are.
+      if (/^\/admin\/users\/[^4-9]/.test(request.address)) continue;
+      const problem = await problemOf(office, tokens[at], request).catch(
+        (error: unknown) => `${error}: ${request.address}`,
+      );
+      if (problem !== undefined) failures.push(problem);
+      if (tried < count / 5) early = memoryOf(office.pid) ?? 0;
+    }
+  };
+  await Promise.all(tokens.map((_, at) => askAs(at)));
+  const late = memoryOf(office.pid) ?? 0;
+  if (late > early + GROWTH_MB)
+    failures.push(`memory grew from ${Math.round(early)} to ${Math.round(late)} MB`);
+  const code = await office.stop();
+  if (code !== 0) failures.push(`the office ended with ${code}: ${office.output().slice(-500)}`);
+  await requireBooksAgree(dataDirectory).catch(({ message }: Error) => failures.push(message));
+  return {
+    tried,
+    failures,
+    measured: `${calls.length} calls; memory ${Math.round(early)} MB early, ${Math.round(late)} MB at the end; seed ${seed}`,
+  };
+};
+
+/** `count` requests made from the office's own description; BURSAR_SEED repeats a run. */
+export const proveFuzz = (count: number): Promise<void> =>
+  prove(
+    'whatever is sent to any call: no 5xx, no end, nothing over 2 s, nothing of the inside told, memory flat',
+    count,
+    () => askAtRandom(count, Number(process.env.BURSAR_SEED ?? Date.now() % 1_000_000)),
+  );

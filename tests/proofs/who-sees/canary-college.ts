@@ -1,0 +1,219 @@
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
+import type { ApiClient, Reply } from '../../support/api-client.ts';
+import { type College, openCollege, PASSWORD, type Person, smallPdf } from '../../support/college.ts';
+import type { Ids, Kind } from './kinds.ts';
+
+/** A word that stands in every field and file of one course's records, and nowhere else. */
+export const CANARY = 'Zanzibar';
+const TODAY = '2026-11-21';
+
+export interface CanaryCollege {
+  readonly college: College;
+  readonly people: Readonly<Record<Who, Pick<Person, 'token'> | undefined>>;
+  /** Of the canary's course, and of the course that the accountant of another one has. */
+  readonly theirs: Ids;
+  readonly own: Ids;
+  /** Writes one record more of every kind in the canary's course. */
+  readonly writeMore: () => Promise<void>;
+}
+
+export const WHO = [
+  'a stranger',
+  'a teacher',
+  'somebody deactivated',
+  'an accountant removed from the course',
+  'the accountant of another course',
+  'the accountant of the course',
+  'an accountant of no course',
+  'an admin',
+] as const;
+export type Who = (typeof WHO)[number];
+
+const must = async <Body>(reply: Promise<Reply<Body>>): Promise<Body> => {
+  const { status, body } = await reply;
+  if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+interface Made {
+  readonly id: number;
+}
+
+/** Writes one record of every kind of a course, each field with the word; answers their ids. */
+const writeCourse = async (
+  { admin, addStudent, upload }: College,
+  by: Person,
+  word: string,
+  course: number,
+) => {
+  const ids: Record<Kind, (number | string)[]> = {
+    courses: [course],
+    users: [by.user.id],
+    students: [],
+    dues: [],
+    fees: [],
+    bills: [],
+    letters: [],
+    dmcs: [],
+    emails: [],
+    folders: [],
+    documents: [],
+    tasks: [],
+    concessions: [],
+    requests: [],
+    attendance: [],
+    files: [],
+    plans: [],
+  };
+  const make = async (kind: Kind, as: ApiClient, path: string, body: object): Promise<number> => {
+    const { id } = await must(as.post<Made>(path, body));
+    ids[kind].push(id);
+    return id;
+  };
+  const teacher = await must(
+    admin.post<CreatedUser>('/admin/users', { role: 'teacher', name: `${word} Teacher`, course_id: course }),
+  );
+  ids.users.push(teacher.id);
+  const student: Student = await addStudent({
+    name: `${word} Student`,
+    father_name: word,
+    roll_no: `${word} ${Math.random()}`,
+    course_id: course,
+    year: word,
+    category: word,
+    address: word,
+  });
+  ids.students.push(student.id);
+  const { filename, url } = await upload(smallPdf(word), `${word}.pdf`, by);
+  ids.files.push(filename);
+  const attachment = { url };
+  const about = { student_id: student.id, course_id: course };
+  await make('dues', admin, '/dues', {
+    student_id: student.id,
+    head_id: 1,
+    amount: 900,
+    due_date: TODAY,
+    description: word,
+  });
+  const { dues } = await must(by.get<StudentDues>(`/students/${student.id}/dues`));
+  ids.dues.push(...dues.map(({ id }) => id));
+  const fee = await make('fees', by, '/fees', { ...about, amount: 77, description: word, attachment });
+  await make('fees', by, '/fees', { student_name: word, amount: 78, course_id: course });
+  const cheque = { cheque_no: '123456', bank: word, cheque_date: TODAY };
+  await by.post('/fees', { ...about, amount: 79, payment_type: 'Cheque', cheque });
+  await must(admin.post(`/fees/${fee}/cancel`, { reason: word }));
+  const second = await make('fees', by, '/fees', { student_name: word, amount: 81, course_id: course });
+  await make('requests', by, `/fees/${second}/request-cancel`, { reason: word });
+  await make('concessions', by, '/concessions', {
+    student_id: student.id,
+    due_id: ids.dues[0],
+    amount: 1,
+    category: word,
+    reason: word,
+    attachment,
+  });
+  for (const status of ['issued', 'draft']) {
+    const letter = {
+      type: 'Bonafide Certificate',
+      issuedTo: word,
+      referenceNo: `${word} ${status} ${Math.random()}`,
+      status,
+      body: word,
+    };
+    await make('letters', by, '/letters', { ...letter, course_id: course });
+  }
+  const bill = { vendor: word, bill_no: `${word} ${Math.random()}`, amount: 79, category: word, date: TODAY };
+  await make('bills', by, '/bills', { ...bill, attachment, course_id: course });
+  const certificate = {
+    name: word,
+    father_name: word,
+    roll_no: `${word} ${Math.random()}`,
+    year: 2026,
+    dmc_type: 'Degree',
+  };
+  await make('dmcs', by, '/dmcs', { ...certificate, course_id: course });
+  await make('attendance', by, '/attendance', {
+    teacher_id: teacher.id,
+    date: TODAY,
+    status: 'Late',
+    check_in: word,
+  });
+  await make('tasks', admin, '/tasks', { title: word, description: word, course_ids: [course] });
+  await make('folders', by, '/documents/folders', { name: `${word} ${Math.random()}`, course_id: course });
+  await make('documents', by, '/documents', {
+    name: word,
+    category: 'finance',
+    file: url,
+    course_id: course,
+    folder_id: ids.folders[0],
+  });
+  await make('emails', by, '/emails', { to: 'a@b.example', subject: word, body: word });
+  return ids;
+};
+
+/** A course of the canary, another course, and everybody who may or may not look. */
+export const openCanaryCollege = async (): Promise<CanaryCollege> => {
+  const college = await openCollege();
+  const { admin, science, scienceAccountant, teacher } = college;
+  const { id } = await must(
+    admin.post<Course>('/admin/courses', { name: `${CANARY} Studies`, description: CANARY }),
+  );
+  const engage = async (username: string, courses: readonly number[]) => {
+    const account = { username, name: `${username} of the office`, role: 'accountant', password: PASSWORD };
+    await must(admin.post('/admin/users', { ...account, course_ids: courses }));
+    return college.signIn(username);
+  };
+  const ofCourse = await engage('zuri', [id]);
+  const [removed, deactivated, ofNone] = [
+    await engage('removed', [id]),
+    await engage('deactivated', [id]),
+    await engage('unassigned', []),
+  ];
+  const theirs = await writeCourse(college, ofCourse, CANARY, id);
+  // What they brought while they were of the course stays with the course.
+  for (const person of [removed, deactivated]) {
+    const { url } = await college.upload(smallPdf(`${CANARY} ${person.user.id}`), `${CANARY}.pdf`, person);
+    await must(person.post('/fees', { student_name: CANARY, amount: 5, attachment: { url } }));
+  }
+  const own = await writeCourse(college, scienceAccountant, 'Own', science.id);
+  await must(admin.patch(`/admin/users/${removed.user.id}`, { course_ids: [science.id] }));
+  await must(admin.patch(`/admin/users/${deactivated.user.id}`, { active: false }));
+  await shareBetween(college, [id, science.id]);
+  return {
+    college,
+    people: {
+      'a stranger': undefined,
+      'a teacher': teacher,
+      'somebody deactivated': deactivated,
+      'an accountant removed from the course': removed,
+      'the accountant of another course': scienceAccountant,
+      'the accountant of the course': ofCourse,
+      'an accountant of no course': ofNone,
+      'an admin': admin,
+    },
+    theirs,
+    own,
+    writeMore: async () => {
+      await writeCourse(college, ofCourse, CANARY, id);
+    },
+  };
+};
+
+/** Records that two courses share are read by both, without the name of a course that is not one's own. */
+const shareBetween = async ({ admin, upload }: College, course_ids: readonly number[]): Promise<void> => {
+  const assistant = { role: 'teacher', name: 'Shared Teacher', course_ids };
+  const { id: teacher_id } = await must(admin.post<CreatedUser>('/admin/users', assistant));
+  const { url } = await upload(smallPdf('Shared'), 'shared.pdf', admin);
+  for (const [path, body] of [
+    ['/fees', { student_name: 'Shared', amount: 80 }],
+    ['/bills', { vendor: 'Shared', amount: 81, category: 'Shared' }],
+    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared' }],
+    ['/documents', { name: 'Shared', category: 'finance', url }],
+    ['/tasks', { title: 'Shared' }],
+    ['/attendance', { teacher_id, date: TODAY, status: 'Late' }],
+  ] as const) {
+    await must(admin.post(path, { ...body, course_ids }));
+  }
+};

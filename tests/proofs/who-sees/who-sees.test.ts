@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DescribedCall, describedCalls } from '../../support/described-calls.ts';
+import { type Proof, prove } from '../../support/figures.ts';
+import { ask } from './asking.ts';
+import { CANARY, type CanaryCollege, openCanaryCollege, WHO, type Who } from './canary-college.ts';
+import { pairsOf, plainQuestion, type Question, readingQuestions } from './questions.ts';
+import { RULES, type Rule, ruleOf } from './rules.list.ts';
+
+let canary: CanaryCollege;
+let calls: readonly DescribedCall[];
+beforeAll(async () => {
+  canary = await openCanaryCollege();
+  calls = await describedCalls(canary.college.guest);
+});
+afterAll(() => canary.college.close());
+
+/** These end what is being looked at: the session, or the office itself. */
+const ENDING = /^POST \/(auth\/logout|setup|backups)|second-folder$|^PUT \/sharing/;
+
+/** With what somebody is refused whatever they ask; undefined for who is let in. */
+const refusalOf = (who: Who, rule: Rule): number | undefined => {
+  if (rule === 'public') return undefined;
+  if (who === 'a stranger' || who === 'somebody deactivated') return 401;
+  if (rule === 'own') return undefined;
+  if (who === 'a teacher') return 403;
+  if (rule === 'admin') return who === 'an admin' ? undefined : 403;
+  return rule === 'accountant' && who === 'an admin' ? 403 : undefined;
+};
+
+const isInsider = (who: Who): boolean => who === 'an admin' || who === 'the accountant of the course';
+
+const said = ({ method, address, body }: Question): string =>
+  `${method} ${address.slice(0, 120)}${body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 200)}`}`;
+
+/** What an answer says apart from the number that was asked about. */
+const withoutId = (text: string, id: unknown): string =>
+  text.replaceAll(new RegExp(`(?<![\\w.-])${id}(?![\\w-])`, 'g'), '#');
+
+interface Walk {
+  tried: number;
+  readonly failures: string[];
+  /** The paths whose answers held the canary. */
+  readonly sung: Set<string>;
+}
+
+const walkCall = async (who: Who, call: DescribedCall, walk: Walk): Promise<void> => {
+  const { theirs, own, people, college } = canary;
+  const token = people[who]?.token;
+  const fail = (question: Question, what: string) => walk.failures.push(`${who}: ${said(question)}: ${what}`);
+  const put = async (question: Question) => {
+    walk.tried += 1;
+    const answer = await ask(college.url, token, question);
+    if (answer.status >= 500) fail(question, `${answer.status} ${answer.text.slice(0, 200)}`);
+    if (answer.text.includes(CANARY)) {
+      if (isInsider(who)) walk.sung.add(call.path);
+      else fail(question, `holds ${answer.text.match(new RegExp(`.{0,60}${CANARY}.{0,40}`))?.[0]}`);
+    }
+    return answer;
+  };
+  const refusal = refusalOf(who, ruleOf(call.name) ?? 'admin');
+  const pairs = pairsOf(call, own, theirs);
+  if (refusal !== undefined) {
+    for (const question of [plainQuestion(call, own), ...pairs.map((pair) => pair.theirs)]) {
+      const { status } = await put(question);
+      if (status !== refusal) fail(question, `${status} instead of ${refusal}`);
+    }
+    return;
+  }
+  if (call.method === 'GET') for (const question of readingQuestions(call, theirs)) await put(question);
+  if (isInsider(who) || ENDING.test(call.name)) return;
+  for (const { theirs: asked, unknown, ids } of pairs) {
+    const [first, second] = [await put(asked), await put(unknown)];
+    const alike = [first, second].map(({ status, text }, at) => `${status} ${withoutId(text, ids[at])}`);
+    if (alike[0] !== alike[1])
+      fail(asked, `${alike[0]?.slice(0, 150)}, and of an unknown one ${alike[1]?.slice(0, 150)}`);
+  }
+};
+
+const REGISTERS = [
+  '/fees',
+  '/bills',
+  '/letters',
+  '/dmcs',
+  '/documents',
+  '/emails',
+  '/students',
+  '/concessions',
+  '/requests',
+];
+
+/** What the accountant of the course reads in every register that is the course's alone. */
+const registers = async (): Promise<readonly string[]> => {
+  const { college, people } = canary;
+  const token = people['the accountant of the course']?.token;
+  return Promise.all(
+    REGISTERS.map(async (path) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const rows: unknown = await (await fetch(`${college.url}/api${path}`, { headers })).json();
+      const own = Array.isArray(rows) ? rows.map((row) => JSON.stringify(row)) : [];
+      return own.filter((row) => row.includes(CANARY) && !row.includes('Shared')).join();
+    }),
+  );
+};
+
+const walkAll = async (): Promise<Proof> => {
+  const walk: Walk = { tried: 0, failures: [], sung: new Set() };
+  const before = await registers();
+  // The live line never ends; it has its own test.
+  const answered = calls.filter(({ path }) => path !== '/events');
+  const walkAs = async (isIn: boolean): Promise<void> => {
+    for (const who of WHO.filter((each) => isInsider(each) === isIn))
+      for (const call of answered) await walkCall(who, call, walk);
+  };
+  await walkAs(false);
+  const after = await registers();
+  for (const [at, path] of REGISTERS.entries()) {
+    const [was, is] = [before[at], after[at]];
+    if (was !== is)
+      walk.failures.push(`${path} of the course was changed by who does not have it: ${was} is ${is}`);
+  }
+  await walkAs(true);
+  for (const path of SINGING)
+    if (!walk.sung.has(path)) walk.failures.push(`${path} shows nothing to its own people`);
+  return {
+    ...walk,
+    measured: `${calls.length} calls × ${WHO.length} people; leaked bytes ${walk.failures.length === 0 ? 0 : 'found'}`,
+  };
+};
+
+/** Where the course's own accountant sees the canary: a walk that sees nothing anywhere proves nothing. */
+const SINGING = [
+  '/fees',
+  '/fees/export',
+  '/bills',
+  '/letters',
+  '/letters/{id}',
+  '/dmcs',
+  '/attendance',
+  '/tasks',
+  '/students',
+  '/find',
+  '/documents',
+  '/emails',
+  '/concessions',
+  '/requests',
+  '/uploads/{filename}',
+  '/reports/{name}',
+  '/students/{id}/ledger',
+  '/admin/courses',
+  '/activity',
+];
+
+describe('who sees what', () => {
+  it('a call without a rule is not allowed to be, and a rule without a call is struck out', () => {
+    expect(calls.map(({ name }) => name).sort()).toEqual(Object.values(RULES).flat().toSorted());
+  });
+
+  it(
+    'nobody reads, counts, changes or finds out about a record of a course that they do not have',
+    { timeout: 600_000 },
+    () =>
+      prove(
+        'nobody meets a byte of a course that is not theirs, nor learns that it is there',
+        5_000,
+        walkAll,
+      ),
+  );
+
+  it('nor hears of it on the live line', async () => {
+    const { people, college, writeMore } = canary;
+    const listeners = [
+      'an accountant removed from the course',
+      'the accountant of another course',
+      'an accountant of no course',
+      'the accountant of the course',
+    ] as const;
+    const stop = new AbortController();
+    const heard = listeners.map(() => '');
+    for (const [at, who] of listeners.entries()) {
+      const headers = { authorization: `Bearer ${people[who]?.token}` };
+      const { body } = await fetch(`${college.url}/api/events`, { headers, signal: stop.signal });
+      (async () => {
+        for await (const part of body ?? []) heard[at] += Buffer.from(part).toString('utf8');
+      })().catch(() => undefined);
+    }
+    await expect.poll(() => heard.every((text) => text.includes(': open'))).toBe(true);
+    await writeMore();
+    await expect.poll(() => heard[3]).toContain('"entity":"emails"');
+    await wait(200);
+    stop.abort();
+    const events = heard.map((text) => text.split('\n').filter((line) => line.startsWith('data:')));
+    // Who teaches and which courses there are is everybody's.
+    expect(
+      events.slice(0, 3).map((lines) => lines.filter((line) => !/"entity":"(users|courses)"/.test(line))),
+    ).toEqual([[], [], []]);
+  });
+});
