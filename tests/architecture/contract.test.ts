@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, paramsSchema, pathParameters } from '../../shared/contract/endpoint.ts';
+import { RULES } from '../proofs/who-sees/rules.list.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { projectRoot } from '../support/tool.ts';
 
@@ -57,6 +58,10 @@ describe('the contract is kept', () => {
     const defined = endpoints.map(nameOf);
     expect(new Set(defined).size).toBe(defined.length);
     expect(routed.sort()).toEqual(defined.sort());
+  });
+
+  it('every endpoint has a rule of who sees what, in rules.list.ts, and every rule an endpoint', () => {
+    expect(endpoints.map(nameOf).sort()).toEqual(Object.values(RULES).flat().toSorted());
   });
 
   it('every endpoint says who may call it, and every parameter of its path has a schema', () => {

@@ -113,6 +113,10 @@ export const RULES = {
   accountant: ['GET /accountant/dashboard'],
   /** Admins. */
   admin: [
+    'POST /fee-plans/copy',
+    'GET /due-runs',
+    'POST /dues/charge',
+    'POST /dues/{id}/reverse',
     'GET /activity',
     'GET /activity/verify',
     'POST /admin/courses',
