@@ -2,8 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
-import { FIGURES_VARIABLE } from './support/figures.ts';
-import { type Figure, figuresTable, thisMachine, withFigures } from './support/figures-table.ts';
+import {
+  FIGURES_VARIABLE,
+  type Figure,
+  figuresTable,
+  thisMachine,
+  withFigures,
+} from './support/figures-table.ts';
 import type { Network } from './support/network.ts';
 import { OUTCOMES_VARIABLE } from './support/outcome-reporter.ts';
 import { packProgram } from './support/packed-program.ts';
@@ -59,6 +64,10 @@ const long: Step = {
   title: 'Long tests',
   run: () => runTool('vitest', ['run', '--project', 'long'], builtOffice),
 };
+const mutants: Step = {
+  title: 'The guards, taken out one at a time',
+  run: () => run(process.execPath, [join(projectRoot, 'tests/mutants/mutants.ts')]),
+};
 const desktop: Step = {
   title: 'The desktop window',
   run: async () => {
@@ -78,8 +87,9 @@ const plans: Readonly<Record<string, readonly Step[]>> = {
   test: [...checks, build, office, packed('packed'), journeys('prompt')],
   check: checks,
   desktop: [build, desktop],
+  mutants: [mutants],
   packed: [build, packed('packed')],
-  long: [build, long, packed('packed-long'), journeys('late'), journeys('out of order')],
+  long: [build, long, mutants, packed('packed-long'), journeys('late'), journeys('out of order')],
 };
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
@@ -98,7 +108,7 @@ const follow = async (steps: readonly Step[]): Promise<boolean> => {
     results.push({ title: step.title, passed, seconds: (performance.now() - started) / 1000 });
   }
   console.log(`\n${readFileSync(outcomes, 'utf8')}`);
-  tellFigures(linesOf(figures), plan === 'long');
+  tellFigures(linesOf(figures), plan === 'long' || plan === 'mutants');
   rmSync(folder, { recursive: true });
   for (const { title, passed, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
@@ -112,7 +122,7 @@ const linesOf = (file: string): readonly Figure[] =>
     .filter((line) => line !== '')
     .map((line): Figure => JSON.parse(line));
 
-/** Prints the one table of what was tried and what failed; that of the long form goes into the README too. */
+/** Prints the one table of what was tried and what failed; that of the long forms goes into the README too. */
 const tellFigures = (figures: readonly Figure[], isKept: boolean): void => {
   if (figures.length === 0) return;
   console.log(`${figuresTable(figures, thisMachine())}\n`);

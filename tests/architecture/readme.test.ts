@@ -80,9 +80,9 @@ test('every picture that it shows is there, and is quickly loaded', () => {
   expect(large).toEqual([]);
 });
 
-/** What the harnesses say that they prove: `prove('…'`. */
+/** What the harnesses say that they prove: `prove('…'`, or `promise: '…'` in a figure. */
 const provenIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\bprove\(\s*(['"])(.+?)\1,/g)].map(([, , promise = '']) => promise);
+  [...text.matchAll(/(?:\bprove\(|\bpromise:)\s*(['"])(.+?)\1,/g)].map(([, , promise = '']) => promise);
 
 test('its table of promises has a row for every harness, and no other', () => {
   const proven = files

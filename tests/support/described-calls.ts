@@ -12,11 +12,8 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
-  readonly minItems?: number;
   readonly minLength?: number;
-  readonly maxLength?: number;
   readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
 }
 
 interface Parameter {

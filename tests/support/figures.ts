@@ -1,9 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Figure } from './figures-table.ts';
-
-/** The file that harnesses add their figures to, a line of JSON each: `tests/run.ts` makes the one table of them. */
-export const FIGURES_VARIABLE = 'BURSAR_TEST_FIGURES';
+import { keepFigure } from './figures-table.ts';
 
 /** What a harness has found out about its promise. */
 export interface Proof {
@@ -25,9 +21,7 @@ export const prove = async (promise: string, atLeast: number, work: () => Promis
   const began = performance.now();
   const { tried, failures, measured } = await work().catch(brokenOff);
   const seconds = (performance.now() - began) / 1000;
-  const figure: Figure = { promise, tried, failed: failures.length, seconds, measured };
-  const path = process.env[FIGURES_VARIABLE];
-  if (path !== undefined) appendFileSync(path, `${JSON.stringify(figure)}\n`);
+  keepFigure({ promise, tried, failed: failures.length, seconds, measured });
   expect(failures.slice(0, MOST_SHOWN), promise).toEqual([]);
   expect(tried, `${promise}: tried`).toBeGreaterThanOrEqual(atLeast);
 };

@@ -1,5 +1,5 @@
 /** What a number or a name in a request may mean. */
-export const KINDS = [
+const KINDS = [
   'courses',
   'users',
   'students',
@@ -21,29 +21,16 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Ids = Readonly<Record<Kind, readonly (number | string)[]>>;
 
-const KIND_OF_NAME: Readonly<Record<string, Kind>> = {
-  course_id: 'courses',
-  course_ids: 'courses',
-  course: 'courses',
-  courses: 'courses',
-  student_id: 'students',
-  studentId: 'students',
-  teacher_id: 'users',
-  assignee_id: 'users',
-  accountant_id: 'users',
-  user_id: 'users',
-  due_id: 'dues',
-  folder_id: 'folders',
-  in_reply_to: 'emails',
-  thread_id: 'emails',
-  fee_id: 'fees',
-  attachment: 'files',
-  attachments: 'files',
-  file: 'files',
-  pdf: 'files',
-  logo: 'files',
-  filename: 'files',
-};
+const NAMED: readonly (readonly [name: RegExp, kind: Kind])[] = [
+  [/^course(s|_ids?)?$/, 'courses'],
+  [/^student(_id|Id)$/, 'students'],
+  [/^(teacher|assignee|accountant|user)_id$/, 'users'],
+  [/^(in_reply_to|thread_id)$/, 'emails'],
+  [/^due_id$/, 'dues'],
+  [/^folder_id$/, 'folders'],
+  [/^fee_id$/, 'fees'],
+  [/^(attachments?|file|pdf|logo|filename)$/, 'files'],
+];
 
 const KIND_OF_PATH: Readonly<Record<string, Kind>> = {
   '/documents/folders': 'folders',
@@ -54,7 +41,7 @@ const KIND_OF_PATH: Readonly<Record<string, Kind>> = {
 
 /** Of which kind a parameter or a property of a call is: `student_id`; of `id` and `ids` the path tells. */
 export const kindOf = (name: string, path: string): Kind | undefined => {
-  if (name !== 'id' && name !== 'ids') return KIND_OF_NAME[name];
+  if (name !== 'id' && name !== 'ids') return NAMED.find(([named]) => named.test(name))?.[1];
   const named = Object.keys(KIND_OF_PATH).find((start) => path.startsWith(`${start}/`));
   if (named !== undefined) return KIND_OF_PATH[named];
   return KINDS.find((kind) => path === `/${kind}` || path.startsWith(`/${kind}/`));

@@ -12,7 +12,7 @@ export interface Question {
 type Id = number | string;
 
 /** Nobody has this one. */
-export const unknownOf = (kind: Kind): Id => (kind === 'files' ? `${'a'.repeat(64)}.pdf` : 987_654);
+const unknownOf = (kind: Kind): Id => (kind === 'files' ? `${'a'.repeat(64)}.pdf` : 987_654);
 
 /** Ids that stand in the paths of reading calls: every record of the college is among them. */
 const HIGHEST_ID = 14;
