@@ -14,8 +14,8 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
-import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
-import { useOfficeDay } from '../settings/day.data.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
+import { BeginWithSession } from './begin-with-session.tsx';
 
 const ChargeForm = z.object({
   head_id: z.int('Choose a head'),
@@ -48,8 +48,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
   const queries = useQueryClient();
   const { submit } = useSubmission(chargeStudents);
   const { choices: heads } = useHeadChoices();
-  const { sessions, choices } = useSessionChoices();
-  const { today } = useOfficeDay();
+  const { choices } = useSessionChoices();
   return (
     <FormDialog
       title={`Charge ${whom(students)}`}
@@ -62,8 +61,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       schema={ChargeForm}
       defaultValues={{
         student: nobody as { id: number } | undefined,
-        due_date: today,
-        session_id: sessionOn(sessions, today)?.id,
+        due_date: '',
         description: '',
       }}
       failed="Failed to charge"
@@ -78,6 +76,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       }}
       onClose={onClose}
     >
+      <BeginWithSession day="due_date" />
       {field}
       <SelectField name="head_id" label="Head" required choices={heads} />
       <MoneyField name="amount" label={students.length > 1 ? 'Amount of each' : 'Amount'} required />

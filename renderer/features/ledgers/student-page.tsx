@@ -28,7 +28,9 @@ import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
 import { Particulars } from '../students/student-particulars.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { StudentConcessions } from './student-concessions.tsx';
 import { StudentDetails } from './student-details.tsx';
+import { StudentDues } from './student-dues.tsx';
 import { StudentEntries } from './student-entries.tsx';
 import { StudentCertificates, StudentLetters } from './student-papers.tsx';
 
@@ -36,7 +38,9 @@ const LOAD_FAILED = 'Failed to load the student';
 const FILTERS = { tab: 'account' };
 const TABS = [
   { value: 'account', label: 'Account' },
+  { value: 'dues', label: 'Dues' },
   { value: 'entries', label: 'Fee Entries' },
+  { value: 'concessions', label: 'Concessions' },
   { value: 'letters', label: 'Letters' },
   { value: 'certificates', label: 'Certificates' },
 ] as const;
@@ -74,7 +78,8 @@ const Figures = ({ student }: { readonly student: Student }) => (
   </CardRow>
 );
 
-const Sections = ({ id, viewer }: { readonly id: number; readonly viewer: FileViewer }) => {
+const Sections = ({ student, viewer }: { readonly student: Student; readonly viewer: FileViewer }) => {
+  const { id } = student;
   const { filters, set } = useUrlFilters(FILTERS);
   const tab = TABS.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
@@ -98,6 +103,8 @@ const Sections = ({ id, viewer }: { readonly id: number; readonly viewer: FileVi
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
         {tab === 'account' && <LedgerTable studentId={id} />}
+        {tab === 'dues' && <StudentDues student={student} />}
+        {tab === 'concessions' && <StudentConcessions studentId={id} />}
         {tab === 'entries' && <StudentEntries studentId={id} viewer={viewer} />}
         {tab === 'letters' && <StudentLetters studentId={id} viewer={viewer} />}
         {tab === 'certificates' && <StudentCertificates studentId={id} viewer={viewer} />}
@@ -145,7 +152,7 @@ const StudentView = ({ student }: { readonly student: Student }) => {
         }}
       >
         <StudentDetails student={student} />
-        <Sections id={student.id} viewer={viewer} />
+        <Sections student={student} viewer={viewer} />
       </Box>
       {collecting.isOpen && (
         <AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />

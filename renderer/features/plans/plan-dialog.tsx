@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { BeginWithSession } from '../dues/begin-with-session.tsx';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
 import { PlanForm, planValues } from './plan-form.ts';
@@ -81,6 +82,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onClose }: Pla
     >
       {!plan && (
         <Box data-wide sx={PLACE}>
+          {from.session_id === undefined && <BeginWithSession />}
           <SelectField name="session_id" label="Session" required choices={sessions} />
           <SelectField name="course_id" label="Course" required choices={courses} />
           <TextField name="year" label="Year" hint="As the students'; blank for every year" />

@@ -12,9 +12,8 @@ import { SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { HeadsDialog } from '../heads/heads-dialog.tsx';
-import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
-import { useOfficeDay } from '../settings/day.data.ts';
 import { CopyPlansDialog } from './copy-plans-dialog.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
@@ -28,7 +27,6 @@ type Opened = 'sessions' | 'heads' | 'copy';
 export const PlansPage = () => {
   const { isFiltered, bind, paging, query } = usePlanRegister();
   const isAdmin = useUser().role === 'admin';
-  const { today } = useOfficeDay();
   const { sessions, choices: sessionChoices } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const { heads } = useHeadChoices();
@@ -48,7 +46,6 @@ export const PlansPage = () => {
       ...(isAdmin && { onEdit: setEditing, onCopy: setCopying }),
     });
   }, [rows, isAdmin]);
-  const here = sessionOn(sessions, today);
   const isWriting = adding.isOpen || copying !== undefined;
   const stopWriting = () => {
     adding.close();
@@ -114,11 +111,7 @@ export const PlansPage = () => {
         />
       )}
       {isWriting && heads && (
-        <PlanDialog
-          from={copying ?? { ...(here && { session_id: here.id }), lines: [], late_fee: null }}
-          heads={heads}
-          onClose={stopWriting}
-        />
+        <PlanDialog {...(copying && { from: copying })} heads={heads} onClose={stopWriting} />
       )}
     </Page>
   );

@@ -20,18 +20,18 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => vo
   dateColumn<ListedRun>('created_at', 'Raised On', { width: 108 }),
   textColumn<ListedRun>('session', 'Session', { flex: 0, width: 92, minWidth: 92 }),
   textColumn<ListedRun>('course_name', 'Course', { inCard: 'title' }),
-  textColumn<ListedRun>('year', 'Year', { flex: 0.7, minWidth: 90 }),
-  textColumn<ListedRun>('category', 'Category', { flex: 0.7, minWidth: 90 }),
+  textColumn<ListedRun>('year', 'Year', { flex: 0.7, minWidth: 84 }),
+  textColumn<ListedRun>('category', 'Category', { flex: 0.7, minWidth: 84 }),
   textColumn<ListedRun>('students', 'Students', {
     flex: 0,
-    width: 92,
+    width: 84,
     align: 'right',
     headerAlign: 'right',
     valueFormatter: (count: number) => formatCount(count),
   }),
-  amountColumn<ListedRun>('amount', 'Amount', { width: 136 }),
-  textColumn<ListedRun>('created_by', 'Raised By', { minWidth: 110 }),
-  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 124 }),
+  amountColumn<ListedRun>('amount', 'Amount', { width: 128 }),
+  textColumn<ListedRun>('created_by', 'Raised By', { minWidth: 96 }),
+  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 116 }),
   actionsColumn<ListedRun>(
     (run) =>
       run.undone === null &&

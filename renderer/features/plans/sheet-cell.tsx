@@ -1,5 +1,5 @@
-import { InputBase, Tooltip } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { InputBase, Tooltip, useForkRef } from '@mui/material';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { parseRupees, rupeesText } from '../../ui/money-text.ts';
 
@@ -32,19 +32,21 @@ export const SheetCell = ({ name, label, place, onGo, onPaste }: SheetCellProps)
   const { field, fieldState } = useController({ name });
   const [typed, setTyped] = useState<string | null>(null);
   const isOwn = typed !== null && Object.is(parseRupees(typed), field.value ?? undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const isEntered = typed !== null;
+  // In the same turn as the focus: a digit typed at once would otherwise be lost with the old amount.
+  useLayoutEffect(() => {
+    if (isEntered && document.activeElement === input.current) input.current?.select();
+  }, [isEntered]);
   const fault = fieldState.error?.message ?? '';
   return (
     <Tooltip title={fault} placement="top">
       <InputBase
         name={name}
         value={isOwn ? typed : rupeesText(field.value)}
-        inputRef={field.ref}
+        inputRef={useForkRef(field.ref, input)}
         error={fieldState.invalid}
-        onFocus={(event) => {
-          setTyped(typeof field.value === 'number' ? String(field.value) : '');
-          const input = event.target;
-          setTimeout(() => document.activeElement === input && input.select(), 0);
-        }}
+        onFocus={() => setTyped(typeof field.value === 'number' ? String(field.value) : '')}
         onChange={(event) => {
           setTyped(event.target.value);
           field.onChange(parseRupees(event.target.value));

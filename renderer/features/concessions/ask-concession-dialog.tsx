@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { upload } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
+
+/** A due of which something is open, in the office's words. */
+interface OpenDue {
+  readonly id: number;
+  readonly words: string;
+  readonly open: number;
+}
+
+interface AskConcessionProps {
+  readonly student: { readonly id: number; readonly name: string };
+  /** Those that a concession can be asked on. */
+  readonly dues: readonly OpenDue[];
+  /** The one chosen already. */
+  readonly dueId?: number | undefined;
+  readonly onClose: () => void;
+}
+
+const formOver = (dues: readonly OpenDue[]) =>
+  z
+    .object({
+      due_id: z.int('Choose a due'),
+      amount: positiveAmount('A positive amount is required'),
+      category: requiredText('Category is required', 60),
+      reason: requiredText('Say why it is conceded', 500),
+      sanction_no: limitedText(60),
+      file: z.instanceof(File).optional(),
+    })
+    .superRefine(({ due_id, amount }, context) => {
+      const due = dues.find(({ id }) => id === due_id);
+      if (due && amount > due.open)
+        context.addIssue({
+          code: 'custom',
+          path: ['amount'],
+          message: `Of this due ${formatRupees(due.open)} is open`,
+        });
+    });
+
+/** Asks for a concession on a due. It counts once somebody else approves it. */
+export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConcessionProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(askConcession);
+  const [progress, setProgress] = useState<number>();
+  // Made once: what is open may change meanwhile, and the server has the last word.
+  const [schema] = useState(() => formOver(dues));
+  const choices = dues.map(({ id, words, open }) => ({
+    value: id,
+    label: `${words}: ${formatRupees(open)} open`,
+  }));
+  return (
+    <FormDialog
+      title={`Ask for a Concession, ${student.name}`}
+      submitLabel="Ask"
+      description="Nothing changes until an admin approves it."
+      schema={schema}
+      defaultValues={{ due_id: dueId, category: '', reason: '', sanction_no: '' }}
+      failed="Failed to ask for the concession"
+      invalidTitle="Validation"
+      onSubmit={async ({ file, ...values }) => {
+        // The paper is why it is granted: without it, nothing is asked.
+        const attachment = file && (await upload(file, { onProgress: setProgress }));
+        setProgress(undefined);
+        await submit({ body: { ...values, student_id: student.id, attachment } });
+        notify({ title: 'Asked', description: `${formatRupees(values.amount)} waits for approval` });
+        await refresh(queries, 'concessions');
+      }}
+      onClose={onClose}
+    >
+      <SelectField name="due_id" label="Due" required choices={choices} wide />
+      <MoneyField name="amount" label="Amount" required />
+      <TextField name="category" label="Category" required hint="Merit, staff ward, sibling, hardship …" />
+      <TextField name="reason" label="Reason" required wide />
+      <TextField name="sanction_no" label="Sanction No" wide />
+      <FileField name="file" label="Paper" rules={ANY_ATTACHMENT} progress={progress} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,74 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { Due } from '../../../shared/features/dues/dues.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import { RowAction } from '../../ui/row-action.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+
+/** `Tuition 2, 2026-27` */
+export const dueWords = ({
+  head,
+  instalment,
+  session,
+}: Pick<Due, 'head' | 'instalment' | 'session'>): string =>
+  `${head}${instalment === null ? '' : ` ${instalment}`}${session === null ? '' : `, ${session}`}`;
+
+const Standing = ({ due, today }: { readonly due: Due; readonly today: string }) => {
+  if (due.open === 0) return <StatusChip tone="success" label="Settled" />;
+  if (due.due_date < today) return <StatusChip tone="error" label="Overdue" />;
+  return <StatusChip tone="warning" label="Open" />;
+};
+
+const orNothing = (rupees: unknown): string =>
+  typeof rupees === 'number' && rupees !== 0 ? formatRupees(rupees) : '';
+
+interface DueAction {
+  readonly icon: SvgIconComponent;
+  /** What it does, before the due's own words. */
+  readonly verb: string;
+  readonly can: (due: Due) => boolean;
+  readonly act: (due: Due) => void;
+}
+
+interface DueColumns {
+  readonly today: string;
+  readonly actions: readonly DueAction[];
+}
+
+/** The columns of a student's dues. */
+export const dueColumns = ({ today, actions }: DueColumns) => [
+  textColumn<Due>('head', 'Head', {
+    inCard: 'title',
+    minWidth: 110,
+    draw: ({ head, instalment, session, description }) => (
+      <TwoLines
+        first={`${head}${instalment === null ? '' : ` ${instalment}`}`}
+        second={[session, description].filter(Boolean).join(', ')}
+      />
+    ),
+  }),
+  dateColumn<Due>('due_date', 'Due', { width: 100 }),
+  amountColumn<Due>('amount', 'Amount', { inCard: 'detail', width: 108 }),
+  amountColumn<Due>('paid', 'Paid', {
+    inCard: 'detail',
+    width: 126,
+    draw: ({ paid, conceded }) => (
+      <TwoLines first={orNothing(paid)} second={conceded === 0 ? '' : `${formatRupees(conceded)} conceded`} />
+    ),
+  }),
+  amountColumn<Due>('open', 'Open', { width: 108, valueFormatter: orNothing }),
+  drawnColumn<Due>('status', 'Status', (due) => <Standing due={due} today={today} />, {
+    inCard: 'status',
+    width: 110,
+  }),
+  actionsColumn<Due>(
+    (due) =>
+      actions
+        .filter(({ can }) => can(due))
+        .map(({ icon, verb, act }) => (
+          <RowAction key={verb} icon={icon} label={`${verb} ${dueWords(due)}`} onClick={() => act(due)} />
+        )),
+    { buttons: actions.length },
+  ),
+];

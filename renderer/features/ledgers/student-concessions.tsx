@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { queryOf } from '../../client/queries.ts';
+import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { WholeTable } from '../../ui/whole-table.tsx';
+
+const TONES: Readonly<Record<string, Tone>> = { Waiting: 'warning', Approved: 'success', Declined: 'error' };
+
+const COLUMNS = [
+  dateColumn<Concession>('asked_at', 'Asked On', { width: 104 }),
+  textColumn<Concession>('head', 'Head', { inCard: 'title', minWidth: 100 }),
+  textColumn<Concession>('category', 'Category', { minWidth: 100 }),
+  textColumn<Concession>('reason', 'Reason', { flex: 1.5, minWidth: 120 }),
+  amountColumn<Concession>('amount', 'Amount', { width: 108 }),
+  drawnColumn<Concession>(
+    'status',
+    'Status',
+    ({ status }) => <StatusChip tone={TONES[status] ?? 'neutral'} label={status} />,
+    { inCard: 'status', width: 118 },
+  ),
+  textColumn<Concession>('decided', 'Decided', {
+    minWidth: 120,
+    valueFormatter: (decided: Concession['decided']) =>
+      decided === null ? '' : [decided.by, decided.reason].filter(Boolean).join(': '),
+  }),
+];
+
+/** The concessions that were asked for a student, with what became of them. */
+export const StudentConcessions = ({ studentId }: { readonly studentId: number }) => {
+  const query = useQuery(queryOf('concessions', listConcessions, { query: { student_id: studentId } }));
+  return (
+    <WholeTable
+      label="Concessions"
+      columns={COLUMNS}
+      query={query}
+      isVoid={({ status }) => status === 'Declined'}
+      empty={{ title: 'No concession was asked for.', hint: 'Ask for one under Dues.' }}
+      failed="Failed to load concessions"
+      height="320px"
+    />
+  );
+};

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Concession } from '../../shared/features/concessions/concessions.model.ts';
+import type { Student } from '../../shared/features/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../features/dues/planned-college.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type College, openCollege } from '../support/college.ts';
+import { type Desk, openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { lookAt } from '../support/look-at.ts';
+
+let browser: Browser;
+let college: College;
+let planned: Planned;
+let desk: Desk;
+let page: Page;
+const students: Student[] = [];
+beforeAll(async () => {
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
+  planned = await openPlanned(college);
+  for (const name of ['Devika Menon', 'Farida Khan', 'Gopal Das'])
+    students.push(await planned.student({ name, roll_no: `R-${name.slice(0, 1)}` }));
+  await planned.student({ name: 'Harish Rao', status: 'Left', status_date: '2026-11-20' });
+  await planned.examplePlan();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+afterEach(() => desk?.leave());
+
+const open = async (path: string, options = {}, who: 'admin' | 'scienceAccountant' = 'admin') => {
+  desk = await openDesk(browser, college, college[who], path, options);
+  page = desk.page;
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+};
+const runs = () => page.getByRole('grid', { name: 'Dues Raised' });
+const raise = async () => {
+  await page.keyboard.press('n');
+  await page
+    .getByRole('dialog', { name: 'Raise Dues' })
+    .getByText('3 students, ₹43,200.00')
+    .first()
+    .waitFor();
+};
+const owed = async (at: number) => (await planned.figures(students[at] as Student)).pending_fees;
+
+it('a session is raised after a look at it, undone, and raised again, with answers 300 ms late', async () => {
+  await open('/dues', { network: 'late' });
+  await lookAt(page, 'dues-empty');
+  await raise();
+  const preview = page.getByRole('status', { name: 'What is raised' });
+  await preview.getByText('Tuition').waitFor();
+  await preview.getByText('₹36,000.00').waitFor();
+  await preview.getByText('They are not studying any more: 1 student (Harish Rao)').waitFor();
+  await lookAt(page, 'dues-preview');
+  expect(await owed(0)).toBe(0);
+  await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
+  await page.getByText('Dues raised', { exact: true }).first().waitFor();
+  await runs().getByText('₹43,200.00').waitFor();
+  expect(await owed(0)).toBe(14_400);
+  await page.getByRole('button', { name: 'Undo 2026-27, B.Sc., 1' }).click();
+  await lookAt(page, 'dues-undo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await runs().getByText('Undone').waitFor();
+  expect(await owed(0)).toBe(0);
+  await raise();
+  await page.getByRole('button', { name: 'Raise', exact: true }).click();
+  await runs().getByText('Raised', { exact: true }).waitFor();
+  expect(await owed(2)).toBe(14_400);
+  await page.keyboard.press('n');
+  await page.getByText('There is nobody to charge.').waitFor();
+  await page.getByText('They have dues of this session already: 3 students').waitFor();
+  expect(await page.getByRole('button', { name: 'Raise', exact: true }).isDisabled()).toBe(true);
+  await lookAt(page, 'dues-nobody');
+  expect(desk.watch.problems()).toEqual([]);
+});
+
+it('one student is charged by the keyboard, and those chosen in the register together', async () => {
+  await open('/dues', { network: 'late' });
+  await page.getByRole('button', { name: 'Charge a student' }).press('Enter');
+  await page.getByLabel('Student').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Devika');
+  await page.getByRole('option', { name: 'Devika Menon' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Head').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Spo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('250');
+  await lookAt(page, 'dues-charge');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 student, ₹250.00').first().waitFor();
+  expect(await owed(0)).toBe(14_650);
+  await page.goto(`${college.url}/students`);
+  for (const name of ['Devika Menon', 'Farida Khan'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .click();
+  await page.getByRole('button', { name: 'Charge chosen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Charge 2 students' });
+  await dialog.getByLabel('Head').selectOption({ label: 'Library' });
+  await dialog.getByLabel('Amount of each').fill('100');
+  await dialog.getByRole('button', { name: 'Charge' }).click();
+  await page.getByText('2 students, ₹200.00').first().waitFor();
+  expect([await owed(0), await owed(1)]).toEqual([14_750, 14_500]);
+});
+
+it.each(['admin', 'scienceAccountant'] as const)(
+  "%s sees a student's dues by session and head",
+  async (who) => {
+    const student = students[1] as Student;
+    await open(`/students/${student.id}?tab=dues`, { network: 'late' }, who);
+    const dues = page.getByRole('grid', { name: 'Dues' });
+    await dues.getByText('Tuition 2').waitFor();
+    await dues.getByText('Overdue').first().waitFor();
+    expect(await dues.getByRole('button', { name: /^Take back/ }).count()).toBe(who === 'admin' ? 5 : 0);
+    await lookAt(page, `student-${who}-dues`);
+    await dues.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
+    const asking = page.getByRole('dialog', { name: `Ask for a Concession, ${student.name}` });
+    await asking.getByLabel('Amount').fill('7000');
+    await asking.getByLabel('Category').fill('Merit');
+    await asking.getByLabel('Reason').fill('First in the class');
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+    await asking.getByText('Of this due ₹6,000.00 is open').waitFor();
+    await asking.getByLabel('Amount').fill('1500');
+    await lookAt(page, `student-${who}-concession`);
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByText('₹1,500.00 waits for approval').first().waitFor();
+    await page.getByRole('tab', { name: 'Concessions' }).click();
+    await page.getByRole('grid', { name: 'Concessions' }).getByText('Waiting').first().waitFor();
+    await lookAt(page, `student-${who}-concessions`);
+    const asked = must(await college.admin.get<Concession[]>(`/concessions?student_id=${student.id}`));
+    expect(asked[0]).toMatchObject({ head: 'Tuition', amount: 1500, status: 'Waiting', category: 'Merit' });
+    expect(desk.watch.problems()).toEqual([]);
+  },
+);
+
+it('a due is taken back with a reason, and the page follows', async () => {
+  const student = students[0] as Student;
+  await open(`/students/${student.id}?tab=dues`);
+  await page.getByRole('button', { name: 'Take back Library, 2026-27' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Charged by mistake');
+  await page.keyboard.press('Enter');
+  await page.getByText('Taken back', { exact: true }).first().waitFor();
+  await page.getByRole('grid', { name: 'Dues' }).getByText('Library').waitFor({ state: 'detached' });
+  expect(await owed(0)).toBe(14_650);
+});
+
+it('on a phone the dues are in cards', async () => {
+  await open(`/students/${students[2]?.id}?tab=dues`, { viewport: PHONE_SCREEN });
+  await page.getByRole('list', { name: 'Dues' }).getByText('Caution Money').waitFor();
+  await lookAt(page, 'student-admin-dues');
+  await page.goto(`${college.url}/dues`);
+  await page.getByRole('list', { name: 'Dues Raised' }).getByText('B.Sc.').first().waitFor();
+  await lookAt(page, 'dues-raised');
+  await page.getByRole('button', { name: 'Raise Dues' }).click();
+  await page.getByText('There is nobody to charge.').waitFor();
+  await lookAt(page, 'dues-nobody');
+});
