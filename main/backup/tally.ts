@@ -3,10 +3,12 @@ import type { Manifest } from './manifest.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** Not of an index of texts, which is made of other tables. */
 const tableNames = (database: RawDatabase): readonly string[] =>
   database
     .prepare<[], string>(
-      "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+      `select name from pragma_table_list
+      where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
     )
     .pluck()
     .all();

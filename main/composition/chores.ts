@@ -3,6 +3,7 @@ import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts'
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { removeExpiredSessions } from '../features/users/users.sessions.ts';
+import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
 /** What the features do at every start, before the office is open. */
@@ -14,7 +15,7 @@ const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
 /** What they do every hour. */
 export const everyHour: Chores<OfficeWithBackups> = {
   fromOpening: [removeExpiredSessions],
-  aMinuteLater: [dailyBackup, removeLeftUploads],
+  aMinuteLater: [dailyBackup, removeLeftUploads, indexNewTexts],
 };
 
 /** What they do when the program ends and no request is answered any more. */

@@ -118,7 +118,9 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
   /** The records of these keys, in their order. */
   const recordsOf = async (keys: readonly Key[]): Promise<readonly Record[]> => {
     const ids = keys.map(({ list_id }) => list_id);
-    const rows = await filtered.where(sql<SqlBool>`${id} in (${sql.join(ids)})`).execute();
+    // As one parameter: a statement of its own for every count of them would be built and prepared anew.
+    const among = sql`select value from json_each(${JSON.stringify(ids)})`;
+    const rows = await filtered.where(sql<SqlBool>`${id} in (${among})`).execute();
     const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));
     return toRecords(ids.flatMap((key) => byId.get(key) ?? []));
   };

@@ -29,6 +29,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-21-cheques', '06016a65fc387e1fe854dc1384d6bba09abeaab9fb7c657df3471eff3bdc7ffb'],
   ['2026-11-21-audit-counts', 'a5e057f7233e783ae0e892b20d1aa04ab4a42eed038b04156e5075dc97e661f3'],
   ['2026-11-21-searches', 'c1d2a170789eb57bca53edfd1f5e48b0b92983e2a8b6f65734fc3f4209718e28'],
+  ['2026-11-22-texts', '8db5c617bd1cb17afeb689e5d3237d16db54dc217e98f8087d623657ff7e8499'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -21,6 +21,7 @@ import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 import { sessionsAndHeads } from './2026-11-21-sessions-and-heads.ts';
 import { studentImports } from './2026-11-21-student-imports.ts';
 import { studentParticulars } from './2026-11-21-student-particulars.ts';
+import { texts } from './2026-11-22-texts.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cheques,
   auditCounts,
   searches,
+  texts,
 ];

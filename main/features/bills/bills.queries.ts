@@ -8,6 +8,7 @@ import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
@@ -101,17 +102,20 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
   const asked = askedOf(filter);
   const isByDay = sort === 'date';
   const isSparse = category !== undefined || status !== undefined;
-  return listing(
-    matching(db, filter),
-    { by: SORTABLE[sort], id: sql.ref('bills.id'), direction },
-    async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
-    {
-      within,
-      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-      isIndexed: isByDay,
-      isSearched: q !== undefined && q !== '',
-      isNarrow: ids !== undefined,
-    },
+  return searchedList(db, q && !ids ? { register: 'bills', text: q } : undefined, isByDay, (found) =>
+    listing(
+      matching(db, filter),
+      { by: SORTABLE[sort], id: sql.ref('bills.id'), direction },
+      async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
+      {
+        within,
+        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        isIndexed: isByDay,
+        isSearched: q !== undefined && q !== '',
+        isNarrow: ids !== undefined || found !== undefined,
+        found,
+      },
+    ),
   );
 };
 

@@ -10,6 +10,7 @@ import { keptList, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
@@ -125,6 +126,16 @@ const askedOf = (filter: DmcFilter): SumsAsked | undefined => {
   return { register: 'dmcs', from, to, type, states: statesOf(filter) };
 };
 
+/** Who looks a code up finds its certificate as well. */
+const searchOf = ({ q, ids, student_id }: DmcFilter): TextSearch | undefined =>
+  q && !ids && !student_id
+    ? {
+        register: 'dmcs',
+        text: q,
+        further: sql`select id from dmcs where verification_code = ${readCode(q) ?? ''}`,
+      }
+    : undefined;
+
 export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> => {
   const { sort = 'issued_date', order: direction = 'desc', q, ids, student_id, dmc_type, course_id } = filter;
   const wanted = wantedCourses(scope, course_id ? [course_id] : undefined);
@@ -135,17 +146,20 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
   const asked = askedOf(filter);
   const isByDay = sort === 'issued_date';
   const isSparse = dmc_type !== undefined || statesOf(filter).length === 1;
-  return listing(
-    matching(db, filter),
-    { by: SORTABLE[sort], id: sql.ref('dmcs.id'), direction },
-    (rows) => rows.map(toDmc),
-    {
-      within,
-      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-      isIndexed: isByDay,
-      isSearched: q !== undefined && q !== '',
-      isNarrow: ids !== undefined || student_id !== undefined,
-    },
+  return searchedList(db, searchOf(filter), isByDay, (found) =>
+    listing(
+      matching(db, filter),
+      { by: SORTABLE[sort], id: sql.ref('dmcs.id'), direction },
+      (rows) => rows.map(toDmc),
+      {
+        within,
+        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        isIndexed: isByDay,
+        isSearched: q !== undefined && q !== '',
+        isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
+        found,
+      },
+    ),
   );
 };
 

@@ -7,6 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
@@ -94,26 +95,25 @@ const matching = (db: Db, filter: DocumentFilter) => {
   return query;
 };
 
-export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> =>
-  listing(
-    matching(db, filter),
-    {
-      by: SORTABLE[filter.sort ?? 'uploadDate'],
-      id: sql.ref('documents.id'),
-      direction: filter.order ?? 'desc',
-    },
-    async (rows) => (await toDocuments(db, rows)).map((document) => seenWithin(scope, document)),
-    {
-      within: withinSets(
-        db,
-        'documents.course_set_id',
-        scope,
-        filter.course_id ? [filter.course_id] : undefined,
-      ),
-      isIndexed: (filter.sort ?? 'uploadDate') === 'uploadDate',
-      isSearched: filter.q !== undefined && filter.q !== '',
-    },
+export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> => {
+  const { sort = 'uploadDate', order: direction = 'desc', q, course_id } = filter;
+  const within = withinSets(db, 'documents.course_set_id', scope, course_id ? [course_id] : undefined);
+  const isByDay = sort === 'uploadDate';
+  return searchedList(db, q ? { register: 'documents', text: q } : undefined, isByDay, (found) =>
+    listing(
+      matching(db, filter),
+      { by: SORTABLE[sort], id: sql.ref('documents.id'), direction },
+      async (rows) => (await toDocuments(db, rows)).map((document) => seenWithin(scope, document)),
+      {
+        within,
+        isIndexed: isByDay,
+        isSearched: q !== undefined && q !== '',
+        isNarrow: found !== undefined,
+        found,
+      },
+    ),
   );
+};
 
 /** One document; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
 export const findDocument = async (

@@ -7,6 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList } from '../../database/text-search.ts';
 import type { Actor } from '../../office/actor.ts';
 
 /** An admin reads all; others what they recorded and what was sent from their address. */
@@ -123,16 +124,17 @@ const matching = (db: Db, actor: Actor, filter: EmailFilter) => {
   return query;
 };
 
-export const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<Email> =>
-  listing(
-    matching(db, actor, filter),
-    {
-      by: SORTABLE[filter.sort ?? 'date'],
-      id: sql.ref('emails.id'),
-      direction: filter.order ?? 'desc',
-    },
-    (rows) => toEmails(db, rows),
+export const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<Email> => {
+  const { sort = 'date', order: direction = 'desc', q } = filter;
+  return searchedList(db, q ? { register: 'emails', text: q } : undefined, sort === 'date', (found) =>
+    listing(
+      matching(db, actor, filter),
+      { by: SORTABLE[sort], id: sql.ref('emails.id'), direction },
+      (rows) => toEmails(db, rows),
+      { isNarrow: found !== undefined, found },
+    ),
   );
+};
 
 /** One e-mail; undefined where the actor may not read it, as if there were none. `deleted` looks among the deleted ones. */
 export const findEmail = async (

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { type Sum, sumIn } from '../../database/kept-sums.ts';
 import type { Listing, Within } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
+import { mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search.ts';
 
@@ -144,7 +145,7 @@ export const surveyOf = async (db: Db, search: FeeSearch, within: Within): Promi
  * where much is found, the first page lies near.
  */
 export const isReadThrough = ({ isBroad, records, all }: Survey, rows: number): boolean =>
-  isBroad || records > Math.sqrt((rows * all) / 2);
+  isBroad || records > mostLookedUp(all, rows);
 
 interface Searched<Record> {
   /** The list as the register is read through for it, and as it is looked up. */

@@ -4,6 +4,8 @@ import { type Found, type FoundKind, MOST_OF_A_KIND } from '../../../shared/feat
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { Db } from '../../database/db.ts';
 import { contains } from '../../database/search.ts';
+import { lookedUp } from '../../database/text-search.ts';
+import type { TextRegister } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled } from '../../papers/papers.queries.ts';
 import { isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
@@ -56,35 +58,39 @@ const receipts = async (db: Db, { q, within }: FindJob) => {
   );
 };
 
-const bills = (db: Db, { q, within }: FindJob) =>
+/** The newest are read until enough hold the text, unless so few do that they are looked up. */
+const isLookedUp = async (db: Db, register: TextRegister, text: string): Promise<RawBuilder<SqlBool>> =>
+  (await lookedUp(db, { register, text }, MOST_OF_A_KIND)) ?? sql<SqlBool>`true`;
+
+const bills = async (db: Db, { q, within }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select bills.id, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
       bills.category || ', ' || bills.date || ', ' || bills.status as detail, coalesce(bills.bill_no, bills.vendor) as opens
-    from bills where ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
+    from bills where ${await isLookedUp(db, 'bills', q)} and ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
       and ${isFoundWithin('bills.course_set_id', within)}
     order by bills.id desc limit ${MOST_OF_A_KIND}`,
   );
 
-const letters = (db: Db, { q, within }: FindJob) =>
+const letters = async (db: Db, { q, within }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select letters.id, letters.type || coalesce(' ' || letters.reference_no, '') as title,
       letters.issued_to || ', ' || letters.date || case when letters.status = 'draft' then ', draft' else '' end as detail,
       letters.reference_no as opens
     from letters where not ${isCancelled(LETTER.name, 'letters.id')}
-      and ${contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q)}
+      and ${await isLookedUp(db, 'letters', q)} and ${contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q)}
       and ${isFoundWithin('letters.course_set_id', within)}
     order by letters.id desc limit ${MOST_OF_A_KIND}`,
   );
 
-const certificates = (db: Db, { q, within }: FindJob) =>
+const certificates = async (db: Db, { q, within }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select dmcs.id, dmcs.dmc_type || ' ' || dmcs.serial as title,
       dmcs.name || ', ' || dmcs.course || ', Roll No ' || dmcs.roll_no as detail, dmcs.serial as opens
     from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')}
-      and ${contains([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], q)}
+      and ${await isLookedUp(db, 'dmcs', q)} and ${contains([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], q)}
       and ${among('dmcs.course_id', within)}
     order by dmcs.id desc limit ${MOST_OF_A_KIND}`,
   );

@@ -10,6 +10,7 @@ import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
@@ -123,23 +124,36 @@ const askedOf = ({ q, ids, student_id, status, type, from, to }: LetterFilter): 
     ? undefined
     : { register: 'letters', from, to, type, states: status ? [status] : ['issued', 'draft'] };
 
+/** Who looks a code up finds its letter as well. */
+const searchOf = ({ q, ids, student_id }: LetterFilter): TextSearch | undefined =>
+  q && !ids && !student_id
+    ? {
+        register: 'letters',
+        text: q,
+        further: sql`select id from letters where verification_code = ${readCode(q) ?? ''}`,
+      }
+    : undefined;
+
 export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
   const { sort = 'date', order: direction = 'desc', q, ids, student_id, type, status, course_id } = filter;
   const within = withinSets(db, 'letters.course_set_id', scope, course_id ? [course_id] : undefined);
   const asked = askedOf(filter);
   const isByDay = sort === 'date';
   const isSparse = type !== undefined || status !== undefined;
-  return listing(
-    standing(db, filter),
-    { by: SORTABLE[sort], id: sql.ref('letters.id'), direction },
-    async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
-    {
-      within,
-      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-      isIndexed: isByDay,
-      isSearched: q !== undefined && q !== '',
-      isNarrow: ids !== undefined || student_id !== undefined,
-    },
+  return searchedList(db, searchOf(filter), isByDay, (found) =>
+    listing(
+      standing(db, filter),
+      { by: SORTABLE[sort], id: sql.ref('letters.id'), direction },
+      async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
+      {
+        within,
+        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        isIndexed: isByDay,
+        isSearched: q !== undefined && q !== '',
+        isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
+        found,
+      },
+    ),
   );
 };
 

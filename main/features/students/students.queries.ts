@@ -7,9 +7,11 @@ import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing } from '../../database/listing.ts';
+import { keptList, type SumsAsked } from '../../database/kept-sums.ts';
+import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
+import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { highestImported } from './students.import-queries.ts';
 import { isFoundBy, nearness } from './students.search.ts';
 
@@ -68,21 +70,38 @@ const SORTABLE = {
 
 type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'>;
 
+/** What the kept sums are asked for a filter; undefined where they do not tell. */
+const askedOf = ({ q, ids, from, to, pending }: StudentFilter): SumsAsked | undefined =>
+  q || ids || from || to
+    ? undefined
+    : { register: 'students', states: pending && [pending === 'true' ? 'pending' : 'clear'] };
+
 export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listing<Student> => {
   let query = selectStudents(db);
-  if (scope !== 'all') query = query.where('students.course_id', 'in', [...scope, 0]);
-  if (filter.course_id) query = query.where('students.course_id', '=', filter.course_id);
   if (filter.pending) query = query.where('students.pending_paise', filter.pending === 'true' ? '>' : '=', 0);
   if (filter.ids) query = query.where('students.id', 'in', filter.ids);
   if (filter.q) query = query.where(isFoundBy(filter.q));
   if (filter.from) query = query.where('students.created_at', '>=', dayStart(filter.from));
   if (filter.to) query = query.where('students.created_at', '<', dayStart(addDays(filter.to, 1)));
+  const wanted = wantedCourses(scope, filter.course_id ? [filter.course_id] : undefined);
+  const within: Within = {
+    column: sql.ref('students.course_id'),
+    values: async () => (wanted === 'all' ? undefined : wanted),
+  };
   const order = {
     by: filter.sort === 'match' ? nearness(filter.q ?? '') : SORTABLE[filter.sort ?? 'created_at'],
     id: sql.ref('students.id'),
     direction: filter.order ?? (filter.sort === 'match' ? 'asc' : 'desc'),
   } as const;
-  return listing(query, order, (rows) => rows.map(toStudent));
+  const asked = askedOf(filter);
+  return listing(query, order, (rows) => rows.map(toStudent), {
+    within,
+    kept:
+      asked && keptList(db, asked, within, { direction: order.direction, isByDay: false, isSparse: false }),
+    isIndexed: filter.sort === undefined || filter.sort === 'created_at',
+    isSearched: filter.q !== undefined && filter.q !== '',
+    isNarrow: filter.ids !== undefined,
+  });
 };
 
 const studentById = compiled((db, given: Given<{ id: number }>) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { begins, beginsAWord, contains } from '../../database/search.ts';
+import { idsWith } from '../../database/texts.ts';
 
 const NAME = sql.ref('students.name');
 const FATHER = sql.ref('students.father_name');
@@ -26,8 +27,16 @@ const hasMobile = (text: string): RawBuilder<SqlBool> => {
 const asId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /** Whether a student's name, numbers or father's name hold the text, or the id is it. */
-export const isFoundBy = (text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${contains([NAME, ROLL, FATHER, ADMISSION], text)} or students.id = ${asId(text)} or ${hasMobile(text)})`;
+export const isFoundBy = (text: string): RawBuilder<SqlBool> => {
+  const digits = asMobile(text);
+  const mobiles = digits === undefined ? undefined : idsWith('students', digits);
+  const ids = idsWith('students', text);
+  const among = ids
+    ? sql`students.id in (${ids} union all select ${asId(text)} ${mobiles ? sql`union all ${mobiles}` : sql``}) and`
+    : sql``;
+  return sql<SqlBool>`(${among}
+    (${contains([NAME, ROLL, FATHER, ADMISSION], text)} or students.id = ${asId(text)} or ${hasMobile(text)}))`;
+};
 
 /**
  * Sorts students by how near the text is to them, the nearest first, then by name: their own name goes before the roll

@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
@@ -93,16 +94,28 @@ const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) =
   return query;
 };
 
-export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter): Listing<Task> =>
-  listing(
-    matching(db, actor, today, filter),
-    {
-      by: SORTABLE[filter.sort ?? 'created_at'],
-      id: sql.ref('tasks.id'),
-      direction: filter.order ?? 'desc',
-    },
-    async (rows) => (await toTasks(db, rows)).map((task) => seenWithin(scopeOf(actor), task)),
+/** A task is found by whom it is given to as well. */
+const searchOf = ({ q }: TaskFilter): TextSearch | undefined =>
+  q
+    ? {
+        register: 'tasks',
+        text: q,
+        further: sql`select id from tasks
+          where assignee_id in (select id from users where ${contains([sql.ref('users.name')], q)})`,
+      }
+    : undefined;
+
+export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter): Listing<Task> => {
+  const { sort = 'created_at', order: direction = 'desc' } = filter;
+  return searchedList(db, searchOf(filter), sort === 'created_at', (found) =>
+    listing(
+      matching(db, actor, today, filter),
+      { by: SORTABLE[sort], id: sql.ref('tasks.id'), direction },
+      async (rows) => (await toTasks(db, rows)).map((task) => seenWithin(scopeOf(actor), task)),
+      { isNarrow: found !== undefined, found },
+    ),
   );
+};
 
 /** One task; undefined where the actor may not see it, as if there were none. */
 export const findTask = async (db: Db, actor: SignedIn, id: number): Promise<Task | undefined> =>

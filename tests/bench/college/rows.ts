@@ -1,3 +1,4 @@
+import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/texts.ts';
 import { enterBill } from '../../../main/features/bills/bills.service.ts';
 import { collectFee } from '../../../main/features/fees/fees.service.ts';
 import { loadStudents } from '../../../main/features/students/students.bulk.ts';
@@ -113,4 +114,10 @@ export const fillOffice = async (
   await enterFees(past, people, firstStudent, size, lastDay, told);
   past.goTo(`${lastDay}T16:00:00`);
   await enterBills(past, people, lastDay);
+  // As the hours that an office is open would have done.
+  for (const register of Object.keys(TEXTS) as TextRegister[]) {
+    await office.database.writer
+      .transaction()
+      .execute((db) => indexTexts(db, register, Number.MAX_SAFE_INTEGER));
+  }
 };

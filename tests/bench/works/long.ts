@@ -31,12 +31,21 @@ const QUIET_MS = 2_000;
 
 const officeUrl = ({ origin }: Desk, path: string): string => `${origin}/api${path}`;
 
+const LINE_END = 10;
+
+const linesIn = (part: Uint8Array): number => {
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_END); at !== -1; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  return lines;
+};
+
 /** Reads an answer to its end without keeping it. Answers its lines less the heading. */
 const linesOf = async (desk: Desk, path: string): Promise<number> => {
   const answer = await fetch(officeUrl(desk, path), { headers: { authorization: `Bearer ${desk.token}` } });
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   let lines = 0;
-  for await (const part of answer.body) for (const byte of part) if (byte === 10) lines += 1;
+  for await (const part of answer.body) lines += linesIn(part);
   return lines - 1;
 };
 

@@ -97,7 +97,6 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       name: 'activity, first page',
       asker: 'admin',
       path: `/activity?entity=fees&limit=${PAGE}`,
-      connections: AT_A_THREAD,
       bare: (store) => bareActivity(store, PAGE),
     },
     {
@@ -118,6 +117,16 @@ export const questions = (landmarks: Landmarks): readonly Question[] => {
       asker: 'one',
       path: '/find?q=hemant+ku',
       connections: AT_A_THREAD,
+    },
+    {
+      name: 'fee entry of one desk alone',
+      asker: 'one',
+      method: 'POST',
+      path: '/fees',
+      body,
+      bare: oneCommitEach,
+      writes: true,
+      connections: 1,
     },
     {
       name: 'fee entry, beside one commit each',

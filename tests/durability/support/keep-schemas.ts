@@ -48,16 +48,21 @@ const insertsOf = (source: Sqlite.Database, empty: Sqlite.Database, table: strin
   return rows.map((row) => `insert into ${table} (${columns}) values (${row.map(literal).join(', ')});`);
 };
 
+const kindOf = (database: Sqlite.Database, name: string): string | undefined =>
+  database.prepare<[string], string>('select type from pragma_table_list where name = ?').pluck().get(name);
+
 /** The SQL that makes the database anew: tables, rows, and only then the triggers that guard them. */
 const sqlOf = (source: Sqlite.Database, migrations: readonly Migration[]): string => {
   const empty = new Sqlite(':memory:');
   migrate(empty, migrations);
   const pieces = empty
     .prepare<[], Piece>('select type, name, sql from sqlite_schema where sql is not null order by rowid')
-    .all();
+    .all()
+    // The tables of an index of texts come with it.
+    .filter(({ name }) => kindOf(empty, name) !== 'shadow');
   const isTable = ({ type }: Piece): boolean => type === 'table';
   const rows = pieces
-    .filter(isTable)
+    .filter((piece) => isTable(piece) && kindOf(empty, piece.name) === 'table')
     .flatMap(({ name }) => insertsOf(name === 'schema_migrations' ? empty : source, empty, name));
   empty.close();
   const statements = (some: readonly Piece[]) => some.map(({ sql }) => `${sql};`);

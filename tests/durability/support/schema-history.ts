@@ -191,4 +191,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
   '2026-11-21-audit-counts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Counted as it is written', course_ids: [science.id] });
   },
+  '2026-11-22-texts': async ({ admin, science }) => {
+    await post(admin, '/tasks', { title: 'Found by a part of it', course_ids: [science.id] });
+  },
 };

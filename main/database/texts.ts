@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+
+declare module './tables.ts' {
+  interface Tables {
+    /** Up to which id all records of a register are in the index of its texts (`bills_texts`). */
+    text_marks: { register: TextRegister; indexed_to: number };
+  }
+}
+
+/** What each register is searched by, as its index has it. */
+export const TEXTS = {
+  bills: ['vendor', 'bill_no'],
+  dmcs: ['name', 'father_name', 'roll_no', 'course', 'serial'],
+  documents: ['name', 'attachment_name', 'created_by_name'],
+  emails: ['from_address', 'from_name', 'to_address', 'subject', 'body', 'category'],
+  letters: ['reference_no', 'issued_to'],
+  students: ['name', 'father_name', 'roll_no', 'admission_no', 'mobile'],
+  tasks: ['title', 'description'],
+} as const;
+
+export type TextRegister = keyof typeof TEXTS;
+
+/** What the index has is three characters long; and SQLite ends a text at this one. */
+const isIndexable = (text: string): boolean => [...text].length >= 3 && !text.includes('\0');
+
+const marked = (register: TextRegister): RawBuilder<number> =>
+  sql`select indexed_to from text_marks where register = ${register}`;
+
+/**
+ * The ids of all records of a register that may hold the text, and of the newest, which are not in the index yet: each is
+ * looked at itself, since the index takes É for é. Undefined where the text is too short for it.
+ */
+export const idsWith = (register: TextRegister, text: string): RawBuilder<unknown> | undefined => {
+  if (!isIndexable(text)) return undefined;
+  const index = sql.table(`${register}_texts`);
+  const phrase = `"${text.replaceAll('"', '""')}"`;
+  return sql`select rowid as id from ${index} where ${index} match ${phrase}
+    union all select id from ${sql.table(register)} where id > (${marked(register)})`;
+};
+
+/** Puts the next records of a register into its index. Answers how many; 0 once all are in it. */
+export const indexTexts = async (db: Db, register: TextRegister, most: number): Promise<number> => {
+  const names = sql.join(TEXTS[register].map((column) => sql.ref(column)));
+  const [records, index] = [sql.table(register), sql.table(`${register}_texts`)];
+  const next = sql`select id from ${records} where id > (${marked(register)}) order by id limit ${most}`;
+  const { rows } = await sql<{ last: number | null; records: number }>`
+    select max(id) as last, count(*) as records from (${next})`.execute(db);
+  const [{ last, records: found } = { last: null, records: 0 }] = rows;
+  if (last === null) return 0;
+  await sql`insert into ${index} (rowid, ${names}) select id, ${names} from ${records}
+    where id > (${marked(register)}) and id <= ${last}`.execute(db);
+  await db.updateTable('text_marks').set({ indexed_to: last }).where('register', '=', register).execute();
+  return found;
+};
