@@ -9,9 +9,12 @@ import type { FindAnswer, FindJob } from './find.jobs.ts';
 /** Longer than this nobody waits for what they are typing. */
 const PATIENCE_MS = 10_000;
 
+/** Who searches a little later finds the thread warm; an office where nobody does has its memory back. */
+const IDLE_MS = 5 * 60_000;
+
 export const findRoutes = (office: Office): readonly Route[] => {
   const data = { databaseFile: databaseFile(office.dataDirectory) };
-  const pool = createWorkerPool<FindJob, FindAnswer>('find', { data });
+  const pool = createWorkerPool<FindJob, FindAnswer>('find', { data, idleMs: IDLE_MS });
   office.atClose(() => pool.close());
   return [
     // Who types on has left the earlier question: it is dropped where it still waits.

@@ -25,6 +25,7 @@ interface Row {
   readonly created_by: string;
   readonly created_at: string;
   readonly cancelled: string | null;
+  readonly beside: string | null;
 }
 
 const COURSES_OF_STUDENT = (scope: Scope): string =>
@@ -58,7 +59,7 @@ export const bareFees = (store: BareStore, scope: Scope) => {
   const whereOf = (conditions: readonly string[]): string =>
     conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 
-  const toFee = ({ amount_paise, set_id, slip_nos, cancelled, paid, ...row }: Row) => {
+  const toFee = ({ amount_paise, set_id, slip_nos, cancelled, paid, beside, ...row }: Row) => {
     const ids = (sets.get(set_id) ?? []).filter((id) => isWithin(scope, [id]));
     return {
       ...row,
@@ -71,6 +72,7 @@ export const bareFees = (store: BareStore, scope: Scope) => {
       slip_nos: JSON.parse(slip_nos),
       attachment: null,
       cancelled: cancelled === null ? null : JSON.parse(cancelled),
+      ...(beside !== null && JSON.parse(beside)),
     };
   };
 

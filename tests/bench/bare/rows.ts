@@ -13,7 +13,7 @@ export const bareRows = (store: BareStore) => {
   const findSet = store.prepare<[string], number>('select id from sets where course_ids = ?').pluck();
   const addSet = store.prepare('insert into sets (course_ids) values (?)');
   const addFee = store.prepare(`insert into fees values (@id, @receipt_no, @student_id, @student_name, @paise,
-    @fee_type, @payment_type, @paid, @payment_date, @set, @slip_nos, @description, @created_by, @created_at, @cancelled)`);
+    @fee_type, @payment_type, @paid, @payment_date, @set, @slip_nos, @description, @created_by, @created_at, @cancelled, @beside)`);
   const addStudent =
     store.prepare(`insert into students values (@id, @name, @father_name, @course_id, @roll_no, @year,
     @total, @pending, @paid, @created_at, @version)`);
@@ -31,9 +31,10 @@ export const bareRows = (store: BareStore) => {
   return {
     course: (id: number, name: string) => addCourse.run(id, name),
     number: (period: string, next: number) => setNumber.run(period, next),
-    fee: (fee: Fee) =>
+    fee: ({ lines, advance, cheque, reference, cancel_request, ...fee }: Fee) =>
       addFee.run({
         ...fee,
+        beside: json({ lines, advance, cheque, reference, cancel_request }),
         paise: toPaise(fee.amount),
         paid: fee.paid ? 1 : 0,
         set: setOf(fee.course_ids),

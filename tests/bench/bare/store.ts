@@ -18,7 +18,9 @@ create table fees (
   id integer primary key, receipt_no text unique, student_id integer, student_name text not null,
   amount_paise integer not null, fee_type text not null, payment_type text not null, paid integer not null,
   payment_date text not null, set_id integer not null references sets (id), slip_nos text not null,
-  description text, created_by text not null, created_at text not null, cancelled text
+  description text, created_by text not null, created_at text not null, cancelled text,
+  -- What it settles and how it was paid, as the office answers it, in JSON.
+  beside text
 ) strict;
 create index fees_by_day on fees (payment_date, id);
 create index fees_by_set on fees (set_id, payment_date, id);
