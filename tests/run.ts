@@ -12,7 +12,12 @@ import {
 import type { Network } from './support/network.ts';
 import { OUTCOMES_VARIABLE } from './support/outcome-reporter.ts';
 import { packProgram } from './support/packed-program.ts';
-import { provideBrowser, providePdfReaders, provideTrustTool } from './support/provide-programs.ts';
+import {
+  provideBrowser,
+  provideHeadlessShell,
+  providePdfReaders,
+  provideTrustTool,
+} from './support/provide-programs.ts';
 import { projectRoot, run, runTool } from './support/tool.ts';
 
 interface Step {
@@ -43,6 +48,7 @@ const journeys = (network: Network): Step => ({
   title: network === 'prompt' ? 'Journeys in a real browser' : `Journeys with answers ${network}`,
   run: async () => {
     const program = await provideBrowser();
+    await provideHeadlessShell();
     await provideTrustTool();
     return runTool('vitest', ['run', '--project', 'browser'], {
       ...builtOffice,

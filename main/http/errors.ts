@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
-import { diskTrouble } from '../office/disk-trouble.ts';
+import { diskTrouble, readTrouble } from '../office/disk-trouble.ts';
 import { Refusal } from '../office/refusal.ts';
 
 const CUT_SHORT = 'The request was cut short';
@@ -59,9 +59,9 @@ export const answerError = (
     request.log.info('the desk left in the middle of its request');
     return reply.status(400).send({ message: CUT_SHORT });
   }
-  const trouble = diskTrouble(error);
+  const trouble = diskTrouble(error) ?? readTrouble(error);
   if (trouble !== undefined) {
-    request.log.error({ err: error }, 'the disk did not take it');
+    request.log.error({ err: error }, 'the disk did not take it, or not give it');
     return reply.status(507).send({ message: trouble });
   }
   const reference = randomBytes(4).toString('hex');

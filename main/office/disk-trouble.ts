@@ -18,6 +18,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   EIO: 'faulty',
   SQLITE_IOERR_WRITE: 'faulty',
   SQLITE_IOERR_FSYNC: 'faulty',
+  SQLITE_IOERR_DIR_FSYNC: 'faulty',
+  SQLITE_IOERR_TRUNCATE: 'faulty',
 };
 
 /** For the people at the desks. */
@@ -29,12 +31,22 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
     'The disk of the office PC has a fault. What was just done was not saved; have the disk checked and take a backup to another one.',
 };
 
-/** The sentence for a write that the disk did not let happen; undefined for every other error. */
+/** The sentence for what the disk did not let happen; undefined for every other error. */
 export const diskTrouble = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const trouble = TROUBLES[errorCode(error) ?? ''];
   return trouble === undefined ? diskTrouble(error.cause) : SENTENCES[trouble];
 };
+
+/** As SQLite says it of pages that the disk does not give back as they were written, also through a thread; and Node of a file. */
+const UNREADABLE = /database disk image is malformed|disk I\/O error|^NotReadableError/;
+
+const CANNOT_READ =
+  'The disk of the office PC did not give back what is on it. Try again; if it happens again, have the disk checked, take a backup to another one, and restore the last good backup.';
+
+/** The sentence for what an open office could not read from its disk; undefined for every other error. */
+export const readTrouble = (error: unknown): string | undefined =>
+  error instanceof Error && UNREADABLE.test(`${error.name}: ${error.message}`) ? CANNOT_READ : undefined;
 
 /** Where the disk took nothing already at the start. */
 export const ONLY_READS =

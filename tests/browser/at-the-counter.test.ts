@@ -28,7 +28,7 @@ const students: Student[] = [];
 beforeAll(async () => {
   college = await openCollege({ isNow: true });
   for (const name of NAMES) students.push(await college.addStudent({ name }));
-  browser = await launchChromium();
+  browser = await launchChromium({ readsPdfs: true });
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,7 +9,7 @@ import { lookAt } from '../support/look-at.ts';
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium({ readsPdfs: true })]);
   const attachment = await college.upload(smallPdf(), 'bill.pdf');
   await college.admin.post('/bills', { vendor: 'Rampur Stationers', amount: 500, attachment });
 });

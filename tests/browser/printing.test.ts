@@ -11,7 +11,7 @@ import { lookAt } from '../support/look-at.ts';
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium({ readsPdfs: true })]);
 });
 afterAll(async () => {
   await browser.close();

@@ -17,7 +17,7 @@ let desk: Desk;
 let page: Page;
 beforeAll(async () => {
   college = await openCollege({ isNow: true });
-  browser = await launchChromium();
+  browser = await launchChromium({ readsPdfs: true });
 });
 afterAll(async () => {
   await browser?.close();

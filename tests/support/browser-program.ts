@@ -19,6 +19,18 @@ export const findBrowserProgram = (environment: Environment = process.env): stri
   );
 };
 
+/**
+ * Chromium without what makes a window of it: a quarter less work for the same pages, but no reader for PDFs. The one that
+ * BURSAR_HEADLESS_SHELL names, or what is installed; undefined where there is none.
+ */
+export const findHeadlessShell = (environment: Environment = process.env): string | undefined => {
+  const named = environment.BURSAR_HEADLESS_SHELL;
+  if (named !== undefined) return named === '' ? undefined : named;
+  return searchPath(environment)
+    .map((folder) => join(folder, 'chromium-headless-shell'))
+    .find((path) => existsSync(path));
+};
+
 /** Whether a program can be called by its name. */
 export const hasProgram = (name: string, environment: Environment = process.env): boolean =>
   searchPath(environment).some(

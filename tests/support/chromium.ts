@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { findBrowserProgram } from './browser-program.ts';
+import { findBrowserProgram, findHeadlessShell } from './browser-program.ts';
 import { LAN_NAME } from './lan-name.ts';
 
 export interface BrowserOptions {
@@ -10,6 +10,8 @@ export interface BrowserOptions {
   readonly asLanDesk?: boolean;
   /** Which of this machine's addresses `office.test` then is; 127.0.0.1 where nothing is said. */
   readonly lanAt?: string;
+  /** With Chromium's own reader for PDFs, without which no paper is printed. */
+  readonly readsPdfs?: boolean;
   /** A home folder of its own, as `homeTrusting` makes one. */
   readonly home?: string;
 }
@@ -34,7 +36,8 @@ const calm = [
 
 /** Opens a real browser. Throws where there is none: `npm test` installs one. */
 export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> => {
-  const executablePath = findBrowserProgram();
+  const isWhole = options.readsPdfs === true || options.home !== undefined;
+  const executablePath = (isWhole ? undefined : findHeadlessShell()) ?? findBrowserProgram();
   if (executablePath === undefined) {
     throw new Error('No Chromium, Chrome or Edge was found. Install one, or name it in BURSAR_CHROMIUM.');
   }

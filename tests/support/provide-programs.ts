@@ -1,4 +1,4 @@
-import { findBrowserProgram, hasProgram } from './browser-program.ts';
+import { findBrowserProgram, findHeadlessShell, hasProgram } from './browser-program.ts';
 import { run, runTool } from './tool.ts';
 
 /**
@@ -19,6 +19,12 @@ export const provideBrowser = async (): Promise<string> => {
   throw new Error(
     'No Chromium, Chrome or Edge was found, and none could be installed. Install one, or name it in BURSAR_CHROMIUM.',
   );
+};
+
+/** The lighter browser, for the journeys that print nothing: without it, they take the whole one, and longer. */
+export const provideHeadlessShell = async (): Promise<void> => {
+  if (findHeadlessShell() === undefined) await installDebianPackages(['chromium-headless-shell']);
+  console.log(`For what prints nothing: ${findHeadlessShell() ?? 'the same browser'}`);
 };
 
 /** Adds an authority to what a browser trusts. Without it, the tests of that are skipped, and this says so. */

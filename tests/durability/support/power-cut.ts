@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { compilePreloaded } from './preloaded.ts';
 
 /**
  * What a cut may leave. `strict`: no name and no byte that was not synced. `zeros`, `empty`: the names and sizes as they
@@ -24,19 +24,9 @@ export type Cut = (typeof CUTS)[number];
 
 let built: string | undefined | null = null;
 
-/** The compiled recorder; undefined, with a word, where it cannot be made. */
+/** The compiled recorder; undefined where it cannot be made. */
 const recorder = (): string | undefined => {
-  if (built !== null) return built;
-  built = undefined;
-  const library = join(temporaryFolder('recorder'), 'power-cut.so');
-  const source = join(import.meta.dirname, 'power-cut.c');
-  try {
-    if (process.platform !== 'linux') throw new Error('it is made for Linux');
-    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'], { stdio: 'pipe' });
-    built = library;
-  } catch (error) {
-    console.log(`Power cuts are not tried: ${error instanceof Error ? error.message : error}`);
-  }
+  if (built === null) built = compilePreloaded('power-cut.c', 'Power cuts are');
   return built;
 };
 

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Compiles a C file beside this one into what the office is started with. Undefined, with a word, where that cannot be done. */
+export const compilePreloaded = (source: string, what: string): string | undefined => {
+  const library = join(temporaryFolder('preloaded'), `${basename(source, '.c')}.so`);
+  try {
+    if (process.platform !== 'linux') throw new Error('it is made for Linux');
+    const path = join(import.meta.dirname, source);
+    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, path, '-ldl'], { stdio: 'pipe' });
+    return library;
+  } catch (error) {
+    console.log(`${what} not tried: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+};
