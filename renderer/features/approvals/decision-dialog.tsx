@@ -61,7 +61,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     try {
       await decide(waiting, deed, reason);
       await refreshAll();
-      notify({ title: words.done, description: name });
+      notify({ title: words.done, description: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
       onClose();
     } catch (error) {
       if (await isDecidedMeanwhile(error).catch(() => false)) {
