@@ -5,11 +5,11 @@ import { menuOf } from './menu.ts';
 import { SCREENS } from './routes.tsx';
 
 /** By then the screen that was asked for stands, with its rows. */
-const FIRST_SCREEN_MS = 2_000;
+export const FIRST_SCREEN_MS = 2_000;
 /** A page that is never idle fetches the next one all the same. */
 const AT_THE_LATEST_MS = 1_000;
 
-const whenIdle = (): Promise<unknown> =>
+export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST_MS }));
 
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path)?.component;

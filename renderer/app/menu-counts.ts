@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
 import { approvalsSummary } from '../../shared/features/approvals/approvals.endpoints.ts';
 import { queryOf } from '../client/queries.ts';
+import { FIRST_SCREEN_MS, whenIdle } from './fetch-ahead.ts';
 
-/** By then the screen that was asked for stands: nobody waits for a count. */
-const FIRST_SCREEN_MS = 1_500;
-
+/** Whether the screen that was asked for stands: no row waits for a count. */
 const useLater = (): boolean => {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), FIRST_SCREEN_MS);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const begin = () => void whenIdle().then(() => isOver || setLater(true));
+    const timer = setTimeout(begin, FIRST_SCREEN_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, []);
   return isLater;
 };
