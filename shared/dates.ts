@@ -33,6 +33,12 @@ export const addYears = (date: IsoDate, years: number): IsoDate => {
   return isIsoDate(same) ? same : `${same.slice(0, 8)}28`;
 };
 
+const DAY_MS = 86_400_000;
+
+/** Days from one to the other: 1 from the 20th to the 21st. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
 /** The first moment of a day by the office's own clock, ISO in UTC: where what was entered on that day begins. */
 export const dayStart = (date: IsoDate): string => new Date(`${date}T00:00:00`).toISOString();
 

@@ -2,6 +2,7 @@ import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { statementDrawing } from '../features/ledgers/ledgers.drawing.ts';
 import { letterDrawing } from '../features/letters/letters.drawing.ts';
+import { refundDrawing } from '../features/refunds/refunds.drawing.ts';
 import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
 import type { Drawings } from '../pdf/drawing-names.ts';
 
@@ -12,4 +13,5 @@ export const drawings: Drawings = {
   dmc: dmcDrawing,
   letterhead: letterheadDrawing,
   statement: statementDrawing,
+  refund: refundDrawing,
 };

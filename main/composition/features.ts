@@ -20,6 +20,8 @@ import { headRoutes } from '../features/heads/heads.routes.ts';
 import { ledgerRoutes } from '../features/ledgers/ledgers.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
+import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
+import { refundRoutes } from '../features/refunds/refunds.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
@@ -61,6 +63,8 @@ export const registerFeatures = (
       ...feeRoutes(office),
       ...billRoutes(office),
       ...concessionRoutes(office),
+      ...promotionRoutes(office),
+      ...refundRoutes(office),
       ...chequeRoutes(office),
       ...approvalRoutes(office),
       ...letterRoutes(office),

@@ -57,3 +57,10 @@ export const moneyIn = (
   if (paymentType === 'Online') return ACCOUNTS.bank;
   return accountOf(db, 'cash', String(cashier.id), `Cash, ${cashier.name}`);
 };
+
+/** From where money that is given out is taken: the cashier's cash, or the bank, whose cheques an office writes. */
+export const moneyOut = (
+  db: Db,
+  paymentType: string,
+  cashier: { readonly id: number; readonly name: string },
+): Promise<number> | number => (paymentType === 'Cash' ? moneyIn(db, paymentType, cashier) : ACCOUNTS.bank);

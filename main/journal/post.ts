@@ -12,6 +12,8 @@ export type VoucherKind =
   | 'students loaded'
   | 'concession'
   | 'cheque deposited'
+  | 'refund approved'
+  | 'refund paid'
   | 'bill approved'
   | 'bill paid';
 

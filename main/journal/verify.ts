@@ -81,6 +81,31 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by 1 having sum(paise) <> 0)`,
   ],
   [
+    'dues of which another sum was given back than their refunds say',
+    `select count(*) from (
+      select due_id from (
+        select id as due_id, refunded_paise as paise from dues where refunded_paise <> 0
+        union all select due_id, -paise from refund_parts)
+      group by due_id having sum(paise) <> 0)`,
+  ],
+  [
+    'refunds that give back another sum than they say',
+    `select count(*) from (
+      select id from (
+        select id, iif(status in ('Approved', 'Paid'), amount_paise, 0) as paise from refunds
+        union all select refund_id, -paise from refund_parts
+        union all select refund_id, paise from advances where refund_id is not null)
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'students who are to be paid another sum than their approved refunds say',
+    `select count(*) from (
+      select student_id from (
+        select student_id, paise from student_balances where account_id = 9
+        union all select student_id, amount_paise from refunds where status = 'Approved')
+      group by 1 having sum(paise) <> 0)`,
+  ],
+  [
     'paid entries that the journal does not hold with their amount',
     `select count(*) from fees where paid = 1 and amount_paise <> coalesce((
       select sum(max(paise, 0)) from entries where voucher_id = (

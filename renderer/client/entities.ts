@@ -22,6 +22,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'approvals'],
   requests: ['fees', 'approvals'],
   students: ['dashboard', 'reports'],
+  promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
+  refunds: ['students', 'dues', 'dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],
   teachers: ['users', 'attendance'],

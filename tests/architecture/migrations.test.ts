@@ -30,6 +30,9 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-21-audit-counts', 'a5e057f7233e783ae0e892b20d1aa04ab4a42eed038b04156e5075dc97e661f3'],
   ['2026-11-21-searches', 'c1d2a170789eb57bca53edfd1f5e48b0b92983e2a8b6f65734fc3f4209718e28'],
   ['2026-11-22-texts', '8db5c617bd1cb17afeb689e5d3237d16db54dc217e98f8087d623657ff7e8499'],
+  ['2026-11-22-refunds', 'a2958ebcb306946c3a9023cbe7166bb4772851504c6a3ae5dfb8e2d282d80177'],
+  ['2026-11-22-promotions', '6facb4766919e8cb33587d3cc58b6a8760d20f5946f77a28c89f7e89c2d78eea'],
+  ['2026-11-22-concessions-taken-back', '509ca2588a03fe3184140db6e6628ad18fa7b185e77ef7da019e26a164bbd30d'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -16,6 +16,8 @@ const tiers = [
       'fees',
       'bills',
       'concessions',
+      'refunds',
+      'promotions',
       'letters',
       'emails',
       'attendance',

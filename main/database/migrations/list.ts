@@ -21,6 +21,9 @@ import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 import { sessionsAndHeads } from './2026-11-21-sessions-and-heads.ts';
 import { studentImports } from './2026-11-21-student-imports.ts';
 import { studentParticulars } from './2026-11-21-student-particulars.ts';
+import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
+import { promotions } from './2026-11-22-promotions.ts';
+import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
@@ -48,4 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   auditCounts,
   searches,
   texts,
+  refunds,
+  promotions,
+  concessionsTakenBack,
 ];

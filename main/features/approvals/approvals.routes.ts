@@ -10,7 +10,9 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
-import { activeAdmins, listConcessions } from '../concessions/concessions.queries.ts';
+import { listConcessions } from '../concessions/concessions.queries.ts';
+import { listRefunds } from '../refunds/refunds.queries.ts';
+import { activeAdmins } from '../users/users.approval.ts';
 import { listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel } from './approvals.service.ts';
 
@@ -20,6 +22,7 @@ const MOST = 500;
 /** What waits, by its kind, the oldest first. */
 const waitingIn = (db: Db) => ({
   concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc' }),
+  refunds: listRefunds(db, { status: 'Waiting', order: 'asc' }),
   cancellations: listRequests(db, 'all', { status: 'Waiting', order: 'asc' }),
   bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc' }),
 });
@@ -27,18 +30,21 @@ const waitingIn = (db: Db) => ({
 const summarise = async (db: Db) => {
   const lists = waitingIn(db);
   const concessions = await lists.concessions.count();
+  const refunds = await lists.refunds.count();
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
-  return { concessions, cancellations, bills, waiting: concessions + cancellations + bills };
+  const waiting = concessions + refunds + cancellations + bills;
+  return { concessions, refunds, cancellations, bills, waiting };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
   route(listApprovals, () =>
     office.reader.transaction().execute(async (db) => {
-      const { concessions, cancellations, bills } = waitingIn(db);
+      const { concessions, refunds, cancellations, bills } = waitingIn(db);
       const { waiting } = await summarise(db);
       return {
         concessions: await concessions.page(MOST, 0),
+        refunds: await refunds.page(MOST, 0),
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),
         waiting,

@@ -21,5 +21,6 @@ export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'date', header: 'Decided On', value: (concession) => dayOf(concession.decided?.at) },
   { kind: 'text', header: 'Decided By', value: (concession) => concession.decided?.by },
   { kind: 'text', header: 'Said With It', width: 30, value: (concession) => concession.decided?.reason },
+  { kind: 'date', header: 'Taken Back On', value: (concession) => dayOf(concession.taken_back?.at) },
   { kind: 'text', header: 'By Its Own Maker', value: (concession) => (concession.own ? 'Yes' : null) },
 ];

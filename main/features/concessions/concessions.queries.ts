@@ -52,6 +52,14 @@ const toConcession = (row: ConcessionRow): Concession => ({
       ? null
       : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
   own: row.own === 1,
+  taken_back:
+    row.taken_back_at === null
+      ? null
+      : {
+          at: row.taken_back_at,
+          by: row.taken_back_by_name ?? '',
+          reason: row.taken_back_reason ?? '',
+        },
 });
 
 const SORTABLE = {
@@ -129,11 +137,4 @@ export const waitingOn = async (db: Db, dueId: number): Promise<number> => {
   }>`select coalesce(sum(amount_paise), 0) as paise from concessions
     where due_id = ${dueId} and status = 'Waiting'`.execute(db);
   return rows[0]?.paise ?? 0;
-};
-
-/** How many admins can sign in. */
-export const activeAdmins = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from users
-    where role = 'admin' and active = 1`.execute(db);
-  return rows[0]?.count ?? 0;
 };

@@ -6,6 +6,7 @@ import {
   declineConcession,
   exportConcessions,
   listConcessions as listConcessionsEndpoint,
+  takeBackConcession,
 } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -14,7 +15,7 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listConcessions } from './concessions.queries.ts';
-import { approve, askFor, decline, summariseConcessions } from './concessions.service.ts';
+import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
 
 declare module '../../lists/list-names.ts' {
   interface Lists {
@@ -52,5 +53,8 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
   ),
   route(declineConcession, ({ params, caller, body }) =>
     office.change(caller, (change) => decline(change, params.id, body.reason)),
+  ),
+  route(takeBackConcession, ({ params, caller, body }) =>
+    office.change(caller, (change) => takeBack(change, params.id, body.reason)),
   ),
 ];

@@ -5,15 +5,17 @@ import type {
 } from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { reverse } from '../../journal/post.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, forbidden, invalid, notFound } from '../../office/refusal.ts';
+import { conflict, invalid, notFound } from '../../office/refusal.ts';
 import { freeSettled, postConcession } from '../dues/dues.concede.ts';
 import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed } from '../students/students.named.ts';
-import { activeAdmins, askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
+import { approvesOwn } from '../users/users.approval.ts';
+import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
 
 const requireConcession = async (change: Change, id: number): Promise<Concession> => {
   const concession = await findConcession(change.db, scopeOf(change.actor), id);
@@ -100,11 +102,7 @@ export const approve = async (
   const before = await requireConcession(change, id);
   requireWaiting(before);
   const { asked_by, reversed, ...of } = await askerOf(change.db, id);
-  const own = asked_by === change.actor.userId;
-  if (own && ((await activeAdmins(change.db)) > 1 || reason === null))
-    throw forbidden(
-      'Another admin approves what you asked for; as the only admin, say why you do it yourself',
-    );
+  const own = await approvesOwn(change, asked_by, reason);
   const standing = reversed === 0 ? await findDue(change.db, before.due_id) : undefined;
   if (!standing) throw conflict('The due was taken back. Decline this concession.');
   const due = { ...of, id: before.due_id, student_id: before.student_id };
@@ -128,6 +126,23 @@ export const decline = async (change: Change<SignedIn>, id: number, reason: stri
   return after;
 };
 
+/** Takes back an approved concession, by a counter-voucher of today: the due is owed again, and what is ahead settles it. */
+export const takeBack = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
+  const before = await requireConcession(change, id);
+  if (before.status !== 'Approved') throw conflict(`This concession is ${before.status.toLowerCase()}`);
+  await reverse(change, 'concession', id);
+  const taken_back_by_name = change.actor.name;
+  await change.db
+    .updateTable('concessions')
+    .set({ status: 'Taken Back', taken_back_by_name, taken_back_at: change.now, taken_back_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await settleWithEarlier(change, before.student_id);
+  const after = await requireConcession(change, id);
+  await record(change, 'taken back', before, after);
+  return after;
+};
+
 /** The cards of the register and its categories, for what this person may see. */
 export const summariseConcessions = async (db: Db, scope: Scope): Promise<ConcessionSummary> => {
   const rows = await tallyConcessions(db, scope);
@@ -142,6 +157,7 @@ export const summariseConcessions = async (db: Db, scope: Scope): Promise<Conces
     waiting: tally('Waiting'),
     approved: tally('Approved'),
     declined: tally('Declined'),
+    taken_back: tally('Taken Back'),
     categories: [...new Set(rows.map(({ category }) => category))],
   };
 };

@@ -22,6 +22,10 @@ declare module '../../database/tables.ts' {
       /** What was said with the decision. */
       decision: string | null;
       own: Generated<number>;
+      /** Who took back what was approved, when and why. */
+      taken_back_by_name: Generated<string | null>;
+      taken_back_at: Generated<string | null>;
+      taken_back_reason: Generated<string | null>;
     };
   }
 }

@@ -3,17 +3,17 @@ import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
 import { postAll, postMany, type Voucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { conflict } from '../../office/refusal.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
+import { headFor } from '../heads/heads.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { allocate, insertReversal, type Unused } from './dues.queries.ts';
 import { linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
-const previousDues = async (change: Change): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select id from heads where purpose = 'previous dues'`.execute(
-    change.db,
-  );
-  return rows[0]?.id ?? 0;
-};
+/** The head of what students owe as they are entered: the college's choice, or Previous Dues. */
+const openingHead = async ({ db }: Change): Promise<number> =>
+  (await readSettings(db))?.opening_head_id ?? (await headFor(db, 'previous dues')).id;
 
 /** The students of these ids, and what has made them owe: themselves, or the import that they came with. */
 export interface Opening extends Pick<Voucher, 'kind' | 'record_id'> {
@@ -37,12 +37,12 @@ const owedAsEntered = (head_id: number, { first, last }: Opening) => sql`
   from students left join course_sets on course_sets.courses = cast(students.course_id as text)
   where students.id between ${first} and ${last}`;
 
-/** Raises what students owe as they are entered, one due each under *Previous Dues*; of those who owe nothing, none. */
+/** Raises what students owe as they are entered, one due each under *Previous Dues* or the head that the college chose; of those who owe nothing, none. */
 export const raiseOpening = async (change: Change, opening: Opening): Promise<void> => {
   const { db, today, actor, now } = change;
   const { kind, record_id } = opening;
   await makeCourseSets(change, opening);
-  const amounts = owedAsEntered(await previousDues(change), opening);
+  const amounts = owedAsEntered(await openingHead(change), opening);
   const { dues: account, opening: against } = ACCOUNTS;
   const voucher = await postMany(change, { kind, record_id, day: today, account, against, amounts });
   if (voucher === undefined) return;
@@ -125,13 +125,16 @@ const unsettle = async (change: Change, due: OpeningDue): Promise<void> => {
 };
 
 const CORRECTED = 'Total fees were corrected';
+const IS_CONCEDED =
+  'A concession stands on what was owed as entered: take that back before the total fees are corrected';
 
 /**
  * Puts another opening due, of so much, in place of a student's after the total fees were corrected: the old one is
- * reversed, and what was paid settles the new one.
+ * reversed, and what was paid settles the new one. Throws 409 where a concession stands on the old one.
  */
 export const changeOpening = async (change: Change, student_id: number, paise: Paise): Promise<void> => {
   const standing = await standingOpenings(change, student_id, student_id);
+  if (standing.some((due) => due.conceded_paise > 0)) throw conflict(IS_CONCEDED);
   if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
   for (const due of standing) await unsettle(change, due);
   await counterVouchers(change, standing);

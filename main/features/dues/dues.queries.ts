@@ -3,6 +3,7 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
+import { conflict } from '../../office/refusal.ts';
 
 export interface StandingDue extends OpenDue {
   readonly origin: DueOrigin;
@@ -25,22 +26,54 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
     where fee_id = fee.id and due_id = part.value ->> 0), part.value ->> 1
   from (select ? as id) as fee, json_each(?) as part`;
 
-/** Lets a receipt settle dues, or, below zero, takes that back. */
+const GIVEN_BACK = 'What this paid was given back by a refund. Cancel that refund first.';
+
+/** Refuses, with 409, to take back of a due what a refund has given back of it. */
+const requireKept = async (
+  db: Db,
+  parts: readonly { readonly due_id: number; readonly paise: number }[],
+): Promise<void> => {
+  const taken = parts.filter(({ paise }) => paise < 0);
+  if (taken.length === 0) return;
+  const rows = JSON.stringify(taken.map(({ due_id, paise }) => [due_id, paise]));
+  const { rows: short } = await sql`select 1 from json_each(${rows}) as part
+    join dues on dues.id = part.value ->> 0
+    where dues.settled_paise + (part.value ->> 1) < dues.refunded_paise limit 1`.execute(db);
+  if (short.length > 0) throw conflict(GIVEN_BACK);
+};
+
+/** Lets a receipt settle dues, or, below zero, takes that back. Throws 409 for what was given back by a refund. */
 export const allocate = async (
   db: Db,
   feeId: number,
   parts: readonly { readonly due_id: number; readonly paise: number }[],
 ): Promise<void> => {
   if (parts.length === 0) return;
+  await requireKept(db, parts);
   const rows = JSON.stringify(parts.map(({ due_id, paise }) => [due_id, paise]));
   await db.executeQuery(CompiledQuery.raw(INSERT_ALLOCATIONS, [feeId, rows]));
 };
 
-/** Keeps what of a receipt is ahead of the dues, or, below zero, uses it up. */
-export const addAdvance = async (db: Db, feeId: number, studentId: number, paise: number): Promise<void> => {
+/** Keeps what of a receipt is ahead of the dues, or, below zero, uses it up: for a refund, where one is named. */
+export const addAdvance = async (
+  db: Db,
+  feeId: number,
+  studentId: number,
+  paise: number,
+  refundId: number | null = null,
+): Promise<void> => {
   if (paise === 0) return;
-  await sql`insert into advances (fee_id, step, student_id, paise)
-    select ${feeId}, count(*) + 1, ${studentId}, ${paise} from advances where fee_id = ${feeId}`.execute(db);
+  await sql`insert into advances (fee_id, step, student_id, paise, refund_id)
+    select ${feeId}, count(*) + 1, ${studentId}, ${paise}, ${refundId} from advances where fee_id = ${feeId}`.execute(
+    db,
+  );
+};
+
+/** Refuses, with 409, to take back a receipt of which something ahead was given back. */
+export const requireAdvanceKept = async (db: Db, feeId: number): Promise<void> => {
+  const { rows } = await sql`select 1 from advances where fee_id = ${feeId} and refund_id is not null
+    group by fee_id having sum(paise) < 0`.execute(db);
+  if (rows.length > 0) throw conflict(GIVEN_BACK);
 };
 
 /** Adds to (or, cancelling, takes from) what was received of a student. */
@@ -95,7 +128,7 @@ export const receiptsBeyond = async (db: Db, studentId: number): Promise<readonl
   const { rows } = await sql<Unused>`select * from (
       select fees.id as fee_id, fees.fee_type, fees.course_set_id, fees.amount_paise
           - coalesce((select sum(paise) from allocations where fee_id = fees.id), 0)
-          - coalesce((select sum(paise) from advances where fee_id = fees.id), 0) as paise
+          - coalesce((select sum(paise) from advances where fee_id = fees.id and refund_id is null), 0) as paise
       from fees where fees.student_id = ${studentId} and fees.paid = 1
         and not exists (select 1 from fee_cancellations where fee_id = fees.id))
     where paise > 0 order by fee_id`.execute(db);
@@ -140,4 +173,13 @@ export const hasPlanDues = async (db: Db, studentId: number): Promise<boolean> =
   const { rows } = await sql<{ found: number }>`select exists (select 1 from dues
     where student_id = ${studentId} and origin = 'plan' and reversed = 0) as found`.execute(db);
   return rows[0]?.found === 1;
+};
+
+/** What of a student's money was given back: of what was paid, and of what was ahead, in paise. */
+export const refundedOf = async (db: Db, studentId: number): Promise<number> => {
+  const { rows } = await sql<{ paise: number }>`select
+      (select coalesce(sum(refunded_paise), 0) from dues where student_id = ${studentId})
+      - (select coalesce(sum(paise), 0) from advances where student_id = ${studentId} and refund_id is not null)
+      as paise`.execute(db);
+  return rows[0]?.paise ?? 0;
 };

@@ -17,7 +17,7 @@ export interface Charge {
 }
 
 /** What a due is earned as: caution money is held for the student, and what was owed before is no income of now. */
-const earnedAs = ({ origin, refundable }: Pick<NewDue, 'origin' | 'refundable'>): number => {
+export const earnedAs = ({ origin, refundable }: Pick<NewDue, 'origin' | 'refundable'>): number => {
   if (origin === 'opening') return ACCOUNTS.opening;
   return refundable ? ACCOUNTS.caution : ACCOUNTS.income;
 };

@@ -13,7 +13,7 @@ import { notFound } from '../../office/refusal.ts';
 import { chargeStudent } from './dues.charge.ts';
 import { chargeStudents as chargeAllOf } from './dues.charge-many.ts';
 import { duesOf, lateFeesOn } from './dues.list-queries.ts';
-import { studentSums } from './dues.queries.ts';
+import { refundedOf, studentSums } from './dues.queries.ts';
 import { takeBackDue } from './dues.take-back.ts';
 
 export const dueRoutes = (office: Office): readonly Route[] => [
@@ -38,6 +38,7 @@ export const dueRoutes = (office: Office): readonly Route[] => [
           amount: toRupees(paise),
         })),
         advance: toRupees(sums.advance_paise),
+        refunded: toRupees(await refundedOf(db, params.id)),
         total_fees: toRupees(sums.total_paise),
         pending_fees: toRupees(sums.pending_paise),
       };

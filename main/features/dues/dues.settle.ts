@@ -11,6 +11,7 @@ import {
   openDues,
   receiptsAhead,
   receiptsBeyond,
+  requireAdvanceKept,
   type StandingDue,
   settledBy,
   studentSums,
@@ -71,12 +72,14 @@ export const keepReceipt = async (
   await addReceived(change.db, student_id, amount_paise);
 };
 
-/** Takes back all that a receipt did, on today's day: its voucher stands, and a counter-voucher names it. */
+/** Takes back all that a receipt did, on today's day: its voucher stands, and a counter-voucher names it. Throws 409 for
+ * what a refund gave back. */
 export const takeBackReceipt = async (
   change: Change,
   receipt: Omit<Receipt, 'payment_date'>,
 ): Promise<void> => {
   const { id, student_id, course_set_id, amount_paise } = receipt;
+  await requireAdvanceKept(change.db, id);
   const [settled, advance] = [await settledBy(change.db, id), await advanceOf(change.db, id)];
   const reverses_id = await standingVoucher(change, 'receipt', id);
   const reopened = settled.map(({ head_id, course_set_id: set, paise }) => ({

@@ -3,7 +3,7 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What a student owes under one head from a date. Only its three sums move, each by trigger. */
+    /** What a student owes under one head from a date. Only its four sums move, each by trigger. */
     dues: {
       id: Generated<number>;
       student_id: number;
@@ -25,6 +25,8 @@ declare module '../../database/tables.ts' {
       for_due_id: number | null;
       conceded_paise: Generated<number>;
       settled_paise: Generated<number>;
+      /** Of what settled it, given back. */
+      refunded_paise: Generated<number>;
       reversed: Generated<number>;
       created_by_name: string;
       created_at: string;
@@ -33,6 +35,13 @@ declare module '../../database/tables.ts' {
     /** Which receipt settles how much of which due; taken back by a row below zero. */
     allocations: { fee_id: number; due_id: number; step: number; paise: number };
     /** What of a receipt settles nothing yet, by a student with dues of a plan; used up by rows below zero. */
-    advances: { fee_id: number; step: number; student_id: number; paise: number };
+    advances: {
+      fee_id: number;
+      step: number;
+      student_id: number;
+      paise: number;
+      /** The refund that gave it back. */
+      refund_id: number | null;
+    };
   }
 }

@@ -11,7 +11,7 @@ import { insertRun, markRaised, type PlanStudent, plansFor, studentsOfPlan } fro
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /** Students charged between two turns of the event loop: some milliseconds' work. */
-const PART = 100;
+const PART = 25;
 
 /** What raising comes to. */
 const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
@@ -68,11 +68,23 @@ const chargeAll = async (
   }
 };
 
+/** For whom a plan is raised, where it is not all of its students: those whom a promotion has moved. */
+interface Promoted {
+  readonly promotion_id: number;
+  readonly students: ReadonlySet<number>;
+}
+
 /** Raises a plan for its students who have no dues of its session yet; a preview says what that would do. */
-export const raisePlan = async (change: Change, id: number, isPreview: boolean): Promise<DueRun> => {
+export const raisePlan = async (
+  change: Change,
+  id: number,
+  isPreview: boolean,
+  promoted?: Promoted,
+): Promise<DueRun> => {
   const plan = await requirePlan(change, id);
   await requireNewest(change, plan);
-  const all = await studentsOfPlan(change.db, plan);
+  const ofPlan = await studentsOfPlan(change.db, plan);
+  const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
   const students = all.filter(({ has }) => has === 0);
   const run = runOf(plan, students.length, all.length - students.length);
   if (isPreview) return { ...run, left_out: await leftOutOf(change.db, plan) };
@@ -84,6 +96,7 @@ export const raisePlan = async (change: Change, id: number, isPreview: boolean):
     dues,
     amount_paise: toPaise(amount),
     skipped,
+    promotion_id: promoted?.promotion_id ?? null,
   });
   await chargeAll(change, plan, students, runId);
   const after = { ...run, run_id: runId };

@@ -1,16 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import type { StandingCharge } from '../dues/dues.reverse.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
-export const nearestPlan = (sessionId: number) => sql`(select fee_plans.id from fee_plans
-  where fee_plans.session_id = ${sessionId} and fee_plans.course_id = students.course_id and fee_plans.replaced = 0
-    and (fee_plans.year is null or fee_plans.year = students.year collate nocase)
-    and (fee_plans.category is null or fee_plans.category = students.category collate nocase)
-  order by fee_plans.year is null, fee_plans.category is null limit 1)`;
+export const nearestPlan = (
+  session: number | RawBuilder<unknown>,
+  year = sql`students.year`,
+) => sql`(select nearest.id
+  from fee_plans as nearest
+  where nearest.session_id = ${session} and nearest.course_id = students.course_id and nearest.replaced = 0
+    and (nearest.year is null or nearest.year = ${year} collate nocase)
+    and (nearest.category is null or nearest.category = students.category collate nocase)
+  order by nearest.year is null, nearest.category is null limit 1)`;
+
+/** Whether a student of the query `students` has dues of a plan of a session. */
+export const hasDuesOf = (sessionId: number) => sql<number>`exists (select 1 from dues
+  where dues.student_id = students.id and dues.session_id = ${sessionId}
+    and dues.origin = 'plan' and dues.reversed = 0)`;
 
 const ofClass = ({ course_id, year }: FeePlan) => sql`students.course_id = ${course_id}
   and students.status = 'Studying' and ${year === null ? sql`1` : sql`students.year = ${year} collate nocase`}`;
@@ -23,12 +32,11 @@ export interface PlanStudent {
 }
 
 /** Students looked at between two turns of the event loop. */
-const PART = 1000;
+const PART = 250;
 
 const studentsAfter = async (db: Db, plan: FeePlan, after: number): Promise<readonly PlanStudent[]> => {
   const { rows } = await sql<PlanStudent>`select students.id, students.advance_paise,
-      exists (select 1 from dues where dues.student_id = students.id and dues.session_id = ${plan.session_id}
-        and dues.origin = 'plan' and dues.reversed = 0) as has
+      ${hasDuesOf(plan.session_id)} as has
     from students where students.id in (select id from students where ${ofClass(plan)} and students.id > ${after}
       order by students.id limit ${PART}) and ${nearestPlan(plan.session_id)} = ${plan.id}
     order by students.id`.execute(db);
@@ -59,12 +67,7 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
 export const plansFor = async (db: Db, first: number, last: number, day: string) => {
   const { rows } = await sql<{ student_id: number; plan_id: number }>`select * from (
     select students.id as student_id, (select fee_plans.id from academic_sessions
-      join fee_plans on fee_plans.id = (select nearest.id from fee_plans as nearest
-        where nearest.session_id = academic_sessions.id and nearest.course_id = students.course_id
-          and nearest.replaced = 0
-          and (nearest.year is null or nearest.year = students.year collate nocase)
-          and (nearest.category is null or nearest.category = students.category collate nocase)
-        order by nearest.year is null, nearest.category is null limit 1)
+      join fee_plans on fee_plans.id = ${nearestPlan(sql`academic_sessions.id`)}
       where academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day} and fee_plans.raised = 1
       order by academic_sessions.first_day desc limit 1) as plan_id
     from students where students.id between ${first} and ${last} and students.total_paise = 0)
@@ -84,6 +87,7 @@ export const insertRun = async (
     readonly dues: number;
     readonly amount_paise: number;
     readonly skipped: number;
+    readonly promotion_id: number | null;
   },
 ): Promise<number> => {
   const { id } = await db

@@ -33,6 +33,8 @@ declare module '../../database/tables.ts' {
       dues: number;
       amount_paise: number;
       skipped: number;
+      /** The promotion with which it was raised. */
+      promotion_id: number | null;
       created_by_name: string;
       created_at: string;
       undone_at: string | null;

@@ -8,7 +8,7 @@ import { duesOfRun, findRun, markUndone, usedInRun } from './plans.run-queries.t
 import { planSummary, requirePlan } from './plans.service.ts';
 
 /** Students taken back between two turns of the event loop. */
-const PART = 100;
+const PART = 25;
 
 /** Takes back all that a run raised. Throws 409 once something of it was paid or conceded. */
 export const undoRun = async (change: Change, id: number): Promise<DueRun> => {

@@ -23,6 +23,8 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       receipt_sheet: 'A5',
       back_days: null,
       closed_to: null,
+      refund_policy: null,
+      opening_head_id: null,
       version: 1,
     })
     .execute();
@@ -104,7 +106,8 @@ export const setPrefix = async (db: Db, kind: SeriesKind, prefix: string): Promi
 
 /**
  * References that a register holds in a financial year, the one with the highest number among them: the last one
- * where the office gives every number itself, all of them for letters, which may be numbered by hand.
+ * where the office gives every number itself, all of them for letters, which may be numbered by hand, and for the few
+ * refunds.
  */
 export const usedReferences = async (
   db: Db,
@@ -128,9 +131,14 @@ export const usedReferences = async (
     .where('issued_date', '<=', last)
     .orderBy('id', 'desc')
     .limit(1);
+  const refunds = db
+    .selectFrom('refunds')
+    .select('voucher_no as reference')
+    .where('voucher_no', 'like', `%${period}/%`);
+  const given = { receipt: fees, dmc: dmcs, refund: refunds };
   const rows =
     type === undefined
-      ? await (kind === 'dmc' ? dmcs.execute() : fees.execute())
+      ? await given[kind === 'dmc' || kind === 'refund' ? kind : 'receipt'].execute()
       : await db
           .selectFrom('letters')
           .select('reference_no as reference')

@@ -1,13 +1,20 @@
 import { financialYear, financialYearDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
+import { RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
 import { labelOf } from '../../../shared/features/settings/settings.series.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
+import { findHead } from '../heads/heads.queries.ts';
 import { nextNumbers, readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
 import { highestUsed, seriesStates } from './settings.series.ts';
+
+/** The table of refunds that the office has chosen, or the usual one. */
+export const refundPolicyOf = (row: { readonly refund_policy: string | null } | undefined): RefundPolicy =>
+  row && row.refund_policy !== null ? RefundPolicy.parse(JSON.parse(row.refund_policy)) : USUAL_REFUND_POLICY;
 
 /** The settings as they stand. Throws 404 before the office is set up. */
 export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings> => {
@@ -23,6 +30,8 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     receipt_sheet: row.receipt_sheet,
     back_days: row.back_days,
     closed_to: row.closed_to,
+    refund_policy: refundPolicyOf(row),
+    opening_head_id: row.opening_head_id,
     period: financialYear(today),
     series: await seriesStates(db, today),
     version: row.version,
@@ -106,6 +115,22 @@ const backText = ({ back_days }: Settings): string =>
     ? 'accountants reach back to the beginning of the year'
     : `accountants reach back ${back_days} days`;
 
+/** `refunds of 100 % to -15, …, 0 %, less 5 % at most ₹5,000.00`: to the days after the last date of admission. */
+const policyText = ({ refund_policy: { bands, deduction } }: Settings): string => {
+  const lines = bands.map(({ until, percent }) =>
+    until === null ? `${percent} %` : `${percent} % to ${until}`,
+  );
+  return `refunds of ${lines.join(', ')}, less ${deduction.percent} % at most ${formatRupees(deduction.most)}`;
+};
+
+/** What is owed as entered stands under a head that is charged for and not given back. */
+const requireOpeningHead = async (change: Change, id: number | null | undefined): Promise<void> => {
+  if (!id) return;
+  const head = await findHead(change.db, id);
+  if (!head?.active || head.refundable)
+    throw invalid('Choose an active head that is not given back', 'opening_head_id');
+};
+
 const SAID = {
   college_name: "the college's name",
   address: 'address',
@@ -125,7 +150,12 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
   const dates = [closedText, backText].flatMap((say) => (say(before) === say(after) ? [] : [say(after)]));
-  const all = [...texts, ...logo, ...sheet, ...series, ...confirmed, ...dates];
+  const head =
+    before.opening_head_id === after.opening_head_id
+      ? []
+      : [`opening dues under head ${after.opening_head_id ?? '(usual)'}`];
+  const refunds = policyText(before) === policyText(after) ? [] : [policyText(after)];
+  const all = [...texts, ...logo, ...sheet, ...series, ...confirmed, ...dates, ...refunds, ...head];
   return all.length === 0 ? 'Nothing changed' : `Changed: ${all.join(', ')}`;
 };
 
@@ -136,19 +166,15 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
 export const changeSettings = async (change: Change, update: SettingsUpdate): Promise<Settings> => {
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
-  const { college_name, address, affiliation_number, signatory, logo, receipt_sheet, back_days, closed_to } =
-    update;
+  const { logo, closed_to, refund_policy, series: _, version: __, ...columns } = update;
   refuseOpenYear(closed_to, change.today);
+  await requireOpeningHead(change, columns.opening_head_id);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
   await updateSettings(change.db, {
-    college_name,
-    address,
-    affiliation_number,
-    signatory,
-    back_days,
+    ...columns,
     closed_to,
     logo_file,
-    receipt_sheet,
+    refund_policy: refund_policy && JSON.stringify(refund_policy),
   });
   if (logo_file !== undefined) await nameLogo(change, logo_file);
   const confirmed = await confirmBeginnings(change, before, update.series ?? []);

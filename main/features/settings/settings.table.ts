@@ -14,6 +14,10 @@ declare module '../../database/tables.ts' {
       back_days: number | null;
       /** The last day of the closed years. */
       closed_to: string | null;
+      /** JSON of `RefundPolicy`; null for the usual table. */
+      refund_policy: string | null;
+      /** The head of what students owe as they are entered; null for Previous Dues. */
+      opening_head_id: number | null;
       version: number;
     };
     /** The next number of each series: receipts of a financial year, letters of a type. */

@@ -10,10 +10,12 @@ import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { headName } from './concession-facts.ts';
 
-const TONES = { Waiting: 'warning', Approved: 'success', Declined: 'error' } as const satisfies Record<
-  Concession['status'],
-  Tone
->;
+const TONES = {
+  Waiting: 'warning',
+  Approved: 'success',
+  Declined: 'error',
+  'Taken Back': 'neutral',
+} as const satisfies Record<Concession['status'], Tone>;
 
 const Decided = ({ decided, own }: Pick<Concession, 'decided' | 'own'>) =>
   decided && (

@@ -4,6 +4,7 @@ import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { ofCourses } from '../courses/courses.named.ts';
 import { CancelAsked } from '../fees/cancel-asked.ts';
+import { Refund } from '../refunds/refunds.model.ts';
 
 /** What an accountant asks of an admin: to cancel a receipt. */
 export const CancelRequest = CancelAsked.extend({
@@ -27,6 +28,7 @@ export type CancelRequest = z.infer<typeof CancelRequest>;
 export const Approvals = z.object({
   concessions: z.array(Concession).readonly(),
   cancellations: z.array(CancelRequest).readonly(),
+  refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
   /** How many wait in all: of each kind at most 500 are listed. */
   waiting: z.int(),
@@ -37,6 +39,7 @@ export const Approvals = z.object({
 /** How many wait, of each kind and in all. */
 export const ApprovalsSummary = z.object({
   concessions: z.int(),
+  refunds: z.int(),
   cancellations: z.int(),
   bills: z.int(),
   waiting: z.int(),

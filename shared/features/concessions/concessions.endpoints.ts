@@ -73,3 +73,12 @@ export const declineConcession = endpoint({
   body: z.strictObject({ reason: requiredText('Say why it is declined', 500) }),
   answer: record(Concession),
 });
+
+export const takeBackConcession = endpoint({
+  method: 'POST',
+  path: '/concessions/{id}/take-back',
+  summary: 'Take back an approved concession with a reason: from now on the due is owed again',
+  access: ADMIN,
+  body: z.strictObject({ reason: requiredText('Say why it is taken back', 500) }),
+  answer: record(Concession),
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalText, positiveAmount, requiredText, timestamp } from '../../contract/fields.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
-export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined'] as const;
+export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Taken Back'] as const;
 
 const Decision = z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() });
 
@@ -31,6 +31,8 @@ export const Concession = z.object({
   decided: Decision.nullable(),
   /** Approved by its own maker, the only admin of the office. */
   own: z.boolean(),
+  /** Who took back what was approved, when and why. */
+  taken_back: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 });
 export type Concession = z.infer<typeof Concession>;
 
@@ -41,6 +43,7 @@ export const ConcessionSummary = z.object({
   waiting: Tally,
   approved: Tally,
   declined: Tally,
+  taken_back: Tally,
   /** Every category in use, by name. */
   categories: z.array(z.string()),
 });

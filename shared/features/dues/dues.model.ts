@@ -34,6 +34,8 @@ export const StudentDues = z.object({
   late_fees: z.array(LateFeeOfDue).readonly(),
   /** Paid ahead of the dues. */
   advance: z.number(),
+  /** Given back by refunds that are approved: of what was paid, and of what was ahead. */
+  refunded: z.number(),
   total_fees: z.number(),
   pending_fees: z.number(),
 });

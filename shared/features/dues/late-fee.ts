@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveAmount } from '../../contract/fields.ts';
-import type { IsoDate } from '../../dates.ts';
+import { daysBetween, type IsoDate } from '../../dates.ts';
 import { type Paise, toPaise } from '../../money.ts';
 
 const amount = positiveAmount('Enter an amount');
@@ -20,12 +20,6 @@ export const LateFee = z.union([
   }),
 ]);
 export type LateFee = z.output<typeof LateFee>;
-
-const DAY_MS = 86_400_000;
-
-/** Days from one to the other: 1 from the 20th to the 21st. */
-const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** What is charged on a day for a due that is still open then. */
 export const lateFeeOn = (terms: LateFee, dueDate: IsoDate, on: IsoDate): Paise => {

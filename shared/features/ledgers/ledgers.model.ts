@@ -15,6 +15,10 @@ const LEDGER_KINDS = [
   'cancellation',
   /** Such a charge, taken back since a cancelled receipt leaves the fees to cover it. */
   'charge_undone',
+  /** What a refund takes from the fees, and the money given back; cancelled, both are undone. */
+  'fees_given_back',
+  'refund',
+  'refund_cancelled',
 ] as const;
 
 export const LedgerEntry = z.object({

@@ -14,6 +14,19 @@ interface PaidEntry {
   readonly cancelled: { readonly at: string; readonly reason: string } | null;
 }
 
+/** A refund that was approved, cancelled since or not. */
+interface GivenBack {
+  readonly id: number;
+  readonly voucher_no: string;
+  /** The moment of approval, ISO in UTC. */
+  readonly at: string;
+  /** What it gives back of the fees, and of what was paid ahead. */
+  readonly fees: Paise;
+  readonly ahead: Paise;
+  readonly particulars: string;
+  readonly cancelled: { readonly at: string; readonly reason: string } | null;
+}
+
 export interface Account {
   readonly student_id: number;
   readonly total: Paise;
@@ -30,27 +43,44 @@ interface Event {
   readonly date: IsoDate;
   /** Within a day, in the order in which it was done; ISO in UTC. */
   readonly at: string;
-  readonly entry: PaidEntry;
+  readonly of: { readonly entry: PaidEntry } | { readonly refund: GivenBack };
   readonly isCancelling: boolean;
 }
 
-const eventsOf = (entries: readonly PaidEntry[]): readonly Event[] =>
+/** What a line names: its number, and the entry that a screen opens. */
+interface Paper {
+  readonly number: string | null;
+  readonly fee_id: number | null;
+}
+
+const idOf = ({ of }: Event): number => ('entry' in of ? of.entry.id : of.refund.id);
+
+const refundEvents = (refunds: readonly GivenBack[]): readonly Event[] =>
+  refunds.flatMap((refund) => {
+    const eventAt = (at: string, isCancelling: boolean): Event => {
+      return { date: localDate(new Date(at)), at, of: { refund }, isCancelling };
+    };
+    return [eventAt(refund.at, false), ...(refund.cancelled ? [eventAt(refund.cancelled.at, true)] : [])];
+  });
+
+const eventsOf = (entries: readonly PaidEntry[], refunds: readonly GivenBack[]): readonly Event[] =>
   entries
     .flatMap((entry): Event[] => {
-      const paid = { date: entry.payment_date, at: entry.created_at, entry, isCancelling: false };
+      const paid = { date: entry.payment_date, at: entry.created_at, of: { entry }, isCancelling: false };
       if (!entry.cancelled) return [paid];
       const { at } = entry.cancelled;
       // A receipt is never cancelled before its own day, whatever the clock said.
       const day = localDate(new Date(at));
       const date = day < entry.payment_date ? entry.payment_date : day;
-      return [paid, { date, at, entry, isCancelling: true }];
+      return [paid, { date, at, of: { entry }, isCancelling: true }];
     })
+    .concat(refundEvents(refunds))
     .sort(
       (a, b) =>
         a.date.localeCompare(b.date) ||
         Number(a.isCancelling) - Number(b.isCancelling) ||
         a.at.localeCompare(b.at) ||
-        a.entry.id - b.entry.id,
+        idOf(a) - idOf(b),
     );
 
 /**
@@ -60,21 +90,22 @@ const eventsOf = (entries: readonly PaidEntry[]): readonly Event[] =>
 export const ledgerOf = (
   { student_id, total, openingPaid, elsewhere, isAhead, since }: Account,
   paidEntries: readonly PaidEntry[],
+  refunds: readonly GivenBack[] = [],
 ): Ledger => {
-  const events = eventsOf(paidEntries);
+  const events = eventsOf(paidEntries, refunds);
   const entries: LedgerEntry[] = [];
   const sums = { debit: 0, credit: 0 };
   const write = (
     line: Pick<LedgerEntry, 'date' | 'kind' | 'particulars'>,
     side: 'debit' | 'credit',
     paise: Paise,
-    entry?: PaidEntry,
+    paper?: Paper,
   ): void => {
     sums[side] += paise;
     entries.push({
       ...line,
-      receipt_no: entry?.receipt_no ?? null,
-      fee_id: entry?.id ?? null,
+      receipt_no: paper?.number ?? null,
+      fee_id: paper?.fee_id ?? null,
       debit: side === 'debit' ? toRupees(paise) : 0,
       credit: side === 'credit' ? toRupees(paise) : 0,
       balance: toRupees(sums.debit - sums.credit),
@@ -91,15 +122,9 @@ export const ledgerOf = (
   /** Σ paid from here on, and how much of it is above the fees. */
   let paid = 0;
   const aboveOf = (sum: Paise): Paise => Math.max(0, sum - (total - openingPaid));
-  const take = (
-    paise: Paise,
-    particulars: string,
-    date: IsoDate,
-    writePaid: () => void,
-    entry?: PaidEntry,
-  ) => {
+  const take = (paise: Paise, particulars: string, date: IsoDate, writePaid: () => void, paper?: Paper) => {
     const above = aboveOf(paid + paise) - aboveOf(paid);
-    if (above > 0) write({ date, kind: 'charge', particulars }, 'debit', above, entry);
+    if (above > 0) write({ date, kind: 'charge', particulars }, 'debit', above, paper);
     writePaid();
     if (above < 0) {
       const undone = {
@@ -107,7 +132,7 @@ export const ledgerOf = (
         kind: 'charge_undone',
         particulars: 'Charge above the fees taken back',
       } as const;
-      write(undone, 'credit', -above, entry);
+      write(undone, 'credit', -above, paper);
     }
     paid += paise;
   };
@@ -116,17 +141,35 @@ export const ledgerOf = (
     const line = { date: opened, kind: 'other_courses', particulars: 'Paid under other courses' } as const;
     take(elsewhere, 'Charged under other courses', opened, () => write(line, 'credit', elsewhere));
   }
-  for (const { date, entry, isCancelling } of events) {
+  const writeEntry = (entry: PaidEntry, date: IsoDate, isCancelling: boolean): void => {
+    const paper = { number: entry.receipt_no, fee_id: entry.id };
     if (isCancelling) {
       const particulars = `Cancelled: ${entry.cancelled?.reason ?? ''}`;
-      const reversed = () => write({ date, kind: 'cancellation', particulars }, 'debit', entry.paise, entry);
-      take(-entry.paise, '', date, reversed, entry);
+      const reversed = () => write({ date, kind: 'cancellation', particulars }, 'debit', entry.paise, paper);
+      take(-entry.paise, '', date, reversed, paper);
     } else {
       const particulars = `${entry.fee_type}, ${entry.payment_type}`;
-      const received = () => write({ date, kind: 'receipt', particulars }, 'credit', entry.paise, entry);
+      const received = () => write({ date, kind: 'receipt', particulars }, 'credit', entry.paise, paper);
       const above = isAhead ? 'kept as an advance' : 'charged above the fees';
-      take(entry.paise, `${entry.fee_type}, ${above}`, date, received, entry);
+      take(entry.paise, `${entry.fee_type}, ${above}`, date, received, paper);
     }
+  };
+  /** The fees given back are owed no longer, and the money goes out: two lines that leave the balance as it was. */
+  const writeRefund = (refund: GivenBack, date: IsoDate, isCancelling: boolean): void => {
+    const { fees, ahead, cancelled } = refund;
+    const paper = { number: refund.voucher_no, fee_id: null };
+    const sign = isCancelling ? -1 : 1;
+    const [taken, given] = isCancelling ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+    const particulars = isCancelling ? `Cancelled: ${cancelled?.reason ?? ''}` : refund.particulars;
+    const kind = isCancelling ? 'refund_cancelled' : 'refund';
+    const back = { date, kind: 'fees_given_back', particulars: 'Fees given back' } as const;
+    if (fees > 0) write(back, taken, fees, paper);
+    const paidOut = () => write({ date, kind, particulars }, given, fees + ahead, paper);
+    take(-sign * ahead, 'Kept as an advance', date, paidOut, paper);
+  };
+  for (const { date, of, isCancelling } of events) {
+    if ('entry' in of) writeEntry(of.entry, date, isCancelling);
+    else writeRefund(of.refund, date, isCancelling);
   }
   return {
     student_id,

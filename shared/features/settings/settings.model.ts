@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
+import { id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
+import { RefundPolicy } from '../refunds/refunds.policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
 
 /** What a college is called until somebody names it: an office that was made without a screen. */
@@ -57,6 +58,10 @@ export const Settings = z.object({
   back_days: z.int().nullable(),
   /** The last day of the years that are closed to payments; null where none is. */
   closed_to: z.string().nullable(),
+  /** How much is given back to a student who leaves. */
+  refund_policy: RefundPolicy,
+  /** The head of what a student owes as entered, as Tuition; null for Previous Dues. */
+  opening_head_id: id.nullable(),
   /** The financial year that the numbers are of: `2026-27`. */
   period: z.string(),
   series: z.array(SeriesState),
@@ -113,6 +118,8 @@ export const SettingsUpdate = accepting(
     receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
     back_days: backDays.nullable().optional(),
     closed_to: isoDate.nullable().optional(),
+    refund_policy: RefundPolicy.optional(),
+    opening_head_id: id.nullable().optional(),
     series: z.array(SeriesChange).max(SERIES_KINDS.length).optional(),
     version: version.optional(),
   }),
@@ -134,6 +141,15 @@ export type OfficeDay = z.infer<typeof OfficeDay>;
 
 /** A letterhead to look at, before it is saved. */
 export const Letterhead = accepting(z.strictObject(letterhead), {
-  decided: ['receipt_sheet', 'period', 'series', 'back_days', 'closed_to', 'version'],
+  decided: [
+    'receipt_sheet',
+    'period',
+    'series',
+    'back_days',
+    'closed_to',
+    'refund_policy',
+    'opening_head_id',
+    'version',
+  ],
 });
 export type Letterhead = z.output<typeof Letterhead>;

@@ -2,7 +2,7 @@ import { financialYear, type IsoDate } from '../../dates.ts';
 import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../letters/letters.rules.ts';
 
 /** Everything that is numbered by the financial year. */
-export type SeriesKind = 'receipt' | 'dmc' | `letter:${LetterType}`;
+export type SeriesKind = 'receipt' | 'refund' | 'dmc' | `letter:${LetterType}`;
 
 interface Series {
   readonly kind: SeriesKind;
@@ -19,6 +19,7 @@ const letterSeries = LETTER_TYPES.map(
 /** Every series, in the order in which the settings show them. */
 export const SERIES: readonly Series[] = [
   { kind: 'receipt', label: 'Fee receipts', prefix: '', digits: 6 },
+  { kind: 'refund', label: 'Refund vouchers', prefix: 'RF', digits: 4 },
   ...letterSeries,
   { kind: 'dmc', label: 'DMC', prefix: 'DMC', digits: 4 },
 ];

@@ -194,4 +194,40 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
   '2026-11-22-texts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Found by a part of it', course_ids: [science.id] });
   },
+  '2026-11-22-refunds': async (college) => {
+    const { admin } = college;
+    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
+    const of = { student_id: gita?.id, date: '2026-08-21', reason: 'Moved to Delhi' };
+    const refund = await post<{ id: number }>(admin, '/refunds', {
+      ...of,
+      lines: [{ head_id: 1, amount: 100 }],
+    });
+    await post(admin, `/refunds/${refund.id}/approve`, { reason: 'Sanctioned' });
+    await post(admin, `/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
+    await post(admin, '/refunds', { ...of, lines: [{ head_id: 1, amount: 50 }] });
+  },
+  '2026-11-22-promotions': async (college) => {
+    const { admin, science } = college;
+    const promote = (from_year: string, to_year: string) =>
+      post<{ run_id: number }>(admin, '/promotions', {
+        course_id: science.id,
+        from_year,
+        to_year,
+        session_id: 1,
+      });
+    await college.addStudent({ name: 'Irfan', roll_no: '96', year: '1' });
+    await promote('1', '2');
+    const { run_id } = await promote('2', '3');
+    await post(admin, `/promotions/${run_id}/undo`, {});
+  },
+  '2026-11-22-concessions-taken-back': async (college) => {
+    const { admin } = college;
+    const [hari] = await made(admin.get<{ id: number }[]>('/students?q=Hari'));
+    const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${hari?.id}/dues`))).dues;
+    const of = { student_id: hari?.id, due_id: due?.id, category: 'Staff ward', reason: 'Resolution 12' };
+    const { id } = await post<{ id: number }>(admin, '/concessions', { ...of, amount: 250 });
+    await post(admin, `/concessions/${id}/approve`, { reason: 'Sanctioned' });
+    await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
+    await made(admin.put('/settings', { opening_head_id: 1 }));
+  },
 };

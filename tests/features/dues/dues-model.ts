@@ -1,35 +1,53 @@
 /** A student's dues, reckoned as an office would with paper: exact, in paise, and knowing nothing of the program. */
-interface ModelDue {
-  readonly origin: 'opening' | 'plan' | 'charge';
+export interface ModelDue {
+  readonly origin: 'opening' | 'plan' | 'charge' | 'late';
   readonly type: string;
+  /** The head's, which is its id. */
   readonly position: number;
   readonly date: string;
   readonly amount: number;
   /** Which receipts have settled how much of it. */
   readonly settled: Map<number, number>;
+  conceded: number;
+  refunded: number;
+  /** Of a late fee: the due for which it is charged, and the receipt with which. */
+  readonly of?: { readonly due: ModelDue; readonly receipt: number };
 }
+export type NewModelDue = Pick<ModelDue, 'origin' | 'type' | 'position' | 'date' | 'amount'>;
 
-interface ModelReceipt {
+export interface ModelReceipt {
   readonly amount: number;
   ahead: number;
+  /** Of what was ahead, given back. */
+  given: number;
   isCancelled: boolean;
 }
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
-const openOf = (due: ModelDue): number => due.amount - sum(due.settled.values());
+export const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((total, number) => total + number, 0);
+export const settledOf = (due: ModelDue): number => sum(due.settled.values());
+export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
+const newDue = (due: NewModelDue): ModelDue => ({ ...due, settled: new Map(), conceded: 0, refunded: 0 });
+
+/** A due of a later day is in time, by the days of grace. */
+const LAST_LATE_DAY = '2026-11-15';
+const TODAY = '2026-11-21';
 
 export class DuesModel {
-  openingPaid: number;
   dues: ModelDue[] = [];
   readonly receipts: ModelReceipt[] = [];
+  readonly openingPaid: number;
+  /** Charged once for each due of the plan that is paid late; 0 for nothing. */
+  readonly lateFee: number;
 
-  constructor(total: number, openingPaid: number, today: string) {
+  constructor(total: number, openingPaid: number, lateFee: number) {
     this.openingPaid = openingPaid;
-    if (total > openingPaid) this.dues.push(this.openingDue(total - openingPaid, today));
+    this.lateFee = lateFee;
+    if (total > openingPaid) this.dues.push(this.openingDue(total - openingPaid));
   }
 
-  private openingDue(amount: number, date: string): ModelDue {
-    return { origin: 'opening', type: 'Others', position: 13, date, amount, settled: new Map() };
+  private openingDue(amount: number): ModelDue {
+    return newDue({ origin: 'opening', type: 'Others', position: 13, date: TODAY, amount });
   }
 
   get isPlanned(): boolean {
@@ -39,22 +57,36 @@ export class DuesModel {
   get figures() {
     const received = sum(this.receipts.filter(({ isCancelled }) => !isCancelled).map(({ amount }) => amount));
     return {
-      total: this.openingPaid + sum(this.dues.map(({ amount }) => amount)),
+      total: this.openingPaid + sum(this.dues.map(({ amount, conceded }) => amount - conceded)),
       pending: sum(this.dues.map(openOf)),
       paid: this.openingPaid + received,
       ahead: sum(this.receipts.map(({ ahead }) => ahead)),
-      open: this.inOrder().map(openOf),
+      refunded: sum([
+        ...this.dues.map(({ refunded }) => refunded),
+        ...this.receipts.map(({ given }) => given),
+      ]),
+      open: this.ordered().map(openOf),
     };
   }
 
-  private inOrder(type?: string): ModelDue[] {
-    const place = (due: ModelDue) => this.dues.indexOf(due);
-    return this.dues.toSorted(
+  /** Its dues in the order in which they are listed and settled. */
+  ordered(): readonly ModelDue[] {
+    return this.inOrder(this.dues);
+  }
+
+  /** What is raised with a receipt stands first of its date and head, the later due's first. */
+  private place(due: ModelDue): number {
+    const place = this.dues.indexOf(due);
+    return place === -1 && due.of ? -1 - this.dues.indexOf(due.of.due) : place;
+  }
+
+  private inOrder(dues: readonly ModelDue[], type?: string): ModelDue[] {
+    return dues.toSorted(
       (a, b) =>
         Number(b.type === type) - Number(a.type === type) ||
         (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
         a.position - b.position ||
-        place(a) - place(b),
+        this.place(a) - this.place(b),
     );
   }
 
@@ -68,40 +100,76 @@ export class DuesModel {
     return left;
   }
 
+  /** The late fees of those of these dues that are paid late with the next receipt. */
+  private lateOf(touched: readonly ModelDue[]): ModelDue[] {
+    const byDate = touched.toSorted(
+      (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || this.place(a) - this.place(b),
+    );
+    return byDate.flatMap((due) => {
+      const charged = sum(this.dues.filter(({ of }) => of?.due === due).map(({ amount }) => amount));
+      if (due.origin !== 'plan' || due.date > LAST_LATE_DAY || charged >= this.lateFee) return [];
+      const amount = this.lateFee - charged;
+      const late = newDue({ origin: 'late', type: 'Misc', position: 11, date: TODAY, amount });
+      return [{ ...late, of: { due, receipt: this.receipts.length } }];
+    });
+  }
+
+  /** Which of the dues an amount would reach. */
+  private reached(amount: number, type: string | undefined): ModelDue[] {
+    let left = amount;
+    return this.inOrder(this.dues, type).filter((due) => {
+      const share = Math.min(left, openOf(due));
+      left -= share;
+      return share > 0;
+    });
+  }
+
   /** Answers false where the office asks first. */
   collect(amount: number, type: string | undefined, isConfirmed: boolean): boolean {
-    const rest = amount - Math.min(amount, this.figures.pending);
+    const late = this.lateOf(this.reached(amount, type));
+    const all = this.inOrder([...this.dues, ...late], type);
+    const rest = amount - Math.min(amount, sum(all.map(openOf)));
     if (rest > 0 && this.isPlanned && !isConfirmed) return false;
-    this.receipts.push({ amount, ahead: this.isPlanned ? rest : 0, isCancelled: false });
-    this.settle(this.receipts.length - 1, amount, this.inOrder(type));
+    this.dues.push(...late);
+    this.receipts.push({ amount, ahead: this.isPlanned ? rest : 0, given: 0, isCancelled: false });
+    this.settle(this.receipts.length - 1, amount, all);
     return true;
   }
 
   /** One line of a receipt, on the first due that is open. */
   collectLine(amount: number): void {
-    const due = this.inOrder().find((each) => openOf(each) > 0);
+    const due = this.inOrder(this.dues).find((each) => openOf(each) > 0);
     if (!due) return;
-    this.receipts.push({ amount, ahead: 0, isCancelled: false });
+    const late = this.lateOf([due]);
+    this.dues.push(...late);
+    this.receipts.push({ amount, ahead: 0, given: 0, isCancelled: false });
     this.settle(this.receipts.length - 1, amount, [due]);
   }
 
-  cancel(receipt: number): void {
+  /** Answers false where it is cancelled already, or a refund has given back what it paid. */
+  cancel(receipt: number): boolean {
     const entry = this.receipts[receipt];
-    if (!entry || entry.isCancelled) return;
+    if (!entry || entry.isCancelled || entry.given > 0) return false;
+    if (this.dues.some((due) => settledOf(due) - (due.settled.get(receipt) ?? 0) < due.refunded))
+      return false;
     entry.isCancelled = true;
     entry.ahead = 0;
     for (const due of this.dues) due.settled.delete(receipt);
+    const isGone = (due: ModelDue) =>
+      due.of?.receipt === receipt && settledOf(due) === 0 && due.conceded === 0;
+    this.dues = this.dues.filter((due) => !isGone(due));
+    this.settleWithEarlier();
+    return true;
+  }
+
+  charge(due: NewModelDue): void {
+    this.dues.push(newDue(due));
     this.settleWithEarlier();
   }
 
-  charge(due: Omit<ModelDue, 'settled'>): void {
-    this.dues.push({ ...due, settled: new Map() });
-    this.settleWithEarlier();
-  }
-
-  raise(lines: readonly Omit<ModelDue, 'settled' | 'origin'>[]): boolean {
+  raise(lines: readonly Omit<NewModelDue, 'origin'>[]): boolean {
     if (this.isPlanned) return false;
-    this.dues.push(...lines.map((line) => ({ ...line, origin: 'plan' as const, settled: new Map() })));
+    this.dues.push(...lines.map((line) => newDue({ ...line, origin: 'plan' })));
     this.settleWithEarlier();
     return true;
   }
@@ -114,28 +182,43 @@ export class DuesModel {
   }
 
   /** Answers false where the office refuses. */
-  correct(total: number, today: string): boolean {
-    const { total: before } = this.figures;
-    if (total === before) return true;
-    const beside = sum(this.dues.filter(({ origin }) => origin !== 'opening').map(({ amount }) => amount));
-    const opening = total - this.openingPaid - beside;
+  correct(total: number): boolean {
+    if (total === this.figures.total) return true;
+    const [standing] = this.dues.filter(({ origin }) => origin === 'opening');
+    const others = this.dues.filter(({ origin }) => origin !== 'opening');
+    const opening = total - this.openingPaid - sum(others.map(({ amount, conceded }) => amount - conceded));
     if (this.isPlanned || opening < 0) return false;
-    this.dues = this.dues.filter(({ origin }) => origin !== 'opening');
-    if (opening > 0) this.dues.push(this.openingDue(opening, today));
+    if (standing && (standing.conceded > 0 || standing.refunded > 0)) return false;
+    this.dues = others;
+    if (opening > 0) this.dues.push(this.openingDue(opening));
     this.settleWithEarlier();
     return true;
   }
 
+  /** Takes so much off what settled a due, of the last receipt first; answers false where it was given back. */
+  free(due: ModelDue, amount: number): boolean {
+    if (settledOf(due) - amount < due.refunded) return false;
+    let left = amount;
+    for (const [receipt, share] of [...due.settled].sort(([a], [b]) => b - a)) {
+      const freed = Math.min(left, share);
+      left -= freed;
+      due.settled.set(receipt, share - freed);
+      const entry = this.receipts[receipt];
+      if (entry && this.isPlanned) entry.ahead += freed;
+    }
+    return true;
+  }
+
   /** What is ahead settles anything; what was more than was owed only an opening due. */
-  private settleWithEarlier(): void {
+  settleWithEarlier(): void {
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder());
+      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(this.dues));
     });
     const opening = this.dues.filter(({ origin }) => origin === 'opening');
     this.receipts.forEach((receipt, at) => {
       if (receipt.isCancelled) return;
       const used = sum(this.dues.map(({ settled }) => settled.get(at) ?? 0));
-      this.settle(at, receipt.amount - used - receipt.ahead, opening);
+      this.settle(at, receipt.amount - used - receipt.ahead - receipt.given, opening);
     });
   }
 }

@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Promotion } from '../../../shared/features/promotions/promotions.model.ts';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+import { hasDuesOf, nearestPlan } from '../plans/plans.run-queries.ts';
+import type { PlanRaised } from './promotions.queries.ts';
+
+type Move = Pick<Promotion, 'course_id' | 'from_year' | 'to_year' | 'status' | 'session_id'>;
+
+export interface ClassStudent {
+  readonly id: number;
+  readonly name: string;
+  readonly pending_paise: Paise;
+  /** Whether somebody in the next year has the roll number. */
+  readonly is_taken: number;
+  /** Of the session to come, the plan under which the student is charged in the next year; null where there is none. */
+  readonly plan_id: number | null;
+}
+
+const isOfYear = (year: string | null) =>
+  year === null ? sql`students.year is null` : sql`students.year = ${year} collate nocase`;
+
+/** Students looked at, or moved, between two turns of the event loop. */
+const PART = 500;
+
+/** The students of a class, by id. */
+export const classOf = async (db: Db, move: Move): Promise<readonly ClassStudent[]> => {
+  const { course_id, from_year, to_year, session_id } = move;
+  const taken = sql`exists (select 1 from students as other where coalesce(other.course_id, 0) = ${course_id}
+    and coalesce(other.year, '') = ${to_year ?? ''} and other.roll_no = students.roll_no and other.id <> students.id)`;
+  const plan =
+    session_id === null
+      ? sql`null`
+      : sql`iif(${hasDuesOf(session_id)}, null, ${nearestPlan(session_id, sql`${to_year}`)})`;
+  const all: ClassStudent[] = [];
+  for (;;) {
+    const { rows } = await sql<ClassStudent>`select students.id, students.name, students.pending_paise,
+        ${to_year === null ? sql`0` : taken} as is_taken, ${plan} as plan_id
+      from students where students.course_id = ${course_id} and ${isOfYear(from_year)}
+        and students.status = 'Studying' and students.id > ${all.at(-1)?.id ?? 0}
+      order by students.id limit ${PART}`.execute(db);
+    if (rows.length === 0) return all;
+    all.push(...rows);
+    await nextTurn();
+  }
+};
+
+/** How many study in a year of a course. */
+export const countIn = async (db: Db, courseId: number, year: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from students
+    where course_id = ${courseId} and ${isOfYear(year)} and status = 'Studying'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** How many of these are charged by which plan. */
+export const plansOf = (students: readonly ClassStudent[]): readonly PlanRaised[] => {
+  const byPlan = Map.groupBy(students, ({ plan_id }) => plan_id);
+  return [...byPlan].flatMap(([plan_id, own]) =>
+    plan_id === null ? [] : [{ plan_id, students: own.length, run_id: null }],
+  );
+};
+
+export const insertPromotion = async (
+  { db, now, actor }: Change,
+  { course_id, from_year, to_year, status, session_id }: Move,
+  counts: { readonly students: number; readonly skipped: number },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('promotions')
+    .values({
+      course_id,
+      from_year,
+      to_year,
+      status,
+      session_id,
+      ...counts,
+      created_by_name: actor.name,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Moves students, and keeps whom and from which year. */
+export const moveStudents = async (
+  { db, today }: Change,
+  promotionId: number,
+  { to_year, status }: Move,
+  students: readonly ClassStudent[],
+): Promise<void> => {
+  for (let at = 0; at < students.length; at += PART) {
+    const ids = JSON.stringify(students.slice(at, at + PART).map(({ id }) => id));
+    await sql`insert into promoted_students (promotion_id, student_id, year)
+      select ${promotionId}, id, year from students where id in (select value from json_each(${ids}))`.execute(
+      db,
+    );
+    const moved =
+      to_year === null
+        ? sql`status = ${status}, status_date = ${today}, status_reason = 'Promotion of the class'`
+        : sql`year = ${to_year}`;
+    await sql`update students set ${moved}, version = version + 1
+      where id in (select value from json_each(${ids}))`.execute(db);
+    await nextTurn();
+  }
+};
+
+/** How many of those whom a promotion moved are no longer as it left them, or could not go back: another has the roll number. */
+export const changedSince = async (db: Db, promotion: Promotion): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from promoted_students
+    left join students on students.id = promoted_students.student_id
+    where promotion_id = ${promotion.run_id} and (students.id is null
+      or students.course_id is not ${promotion.course_id} or students.status <> ${promotion.status}
+      or students.year is not coalesce(${promotion.to_year}, promoted_students.year)
+      or exists (select 1 from students as other where other.id <> students.id
+        and other.course_id = students.course_id and coalesce(other.year, '') = coalesce(promoted_students.year, '')
+        and other.roll_no = students.roll_no))`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Moves students back to where they were. */
+export const moveBack = async ({ db }: Change, promotionId: number): Promise<void> => {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`update students
+      set year = promoted_students.year, status = 'Studying', status_date = null, status_reason = null,
+        version = version + 1
+      from promoted_students
+      where promoted_students.student_id = students.id and promotion_id = ${promotionId} and students.id in (
+        select student_id from promoted_students where promotion_id = ${promotionId} and student_id > ${after}
+        order by student_id limit ${PART})
+      returning students.id`.execute(db);
+    if (rows.length === 0) return;
+    after = Math.max(...rows.map(({ id }) => id));
+    await nextTurn();
+  }
+};

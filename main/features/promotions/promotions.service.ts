@@ -1,0 +1,114 @@
+import type { NewPromotion } from '../../../shared/features/promotions/promotions.inputs.ts';
+import type { Promotion, PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { Change } from '../../office/change.ts';
+import { conflict, invalid, notFound } from '../../office/refusal.ts';
+import { findCourse, requireCourses } from '../courses/courses.queries.ts';
+import { raisePlan } from '../plans/plans.raise.ts';
+import { undoRun } from '../plans/plans.undo.ts';
+import { findSession } from '../sessions/sessions.queries.ts';
+import {
+  type ClassStudent,
+  changedSince,
+  classOf,
+  countIn,
+  insertPromotion,
+  moveBack,
+  moveStudents,
+  plansOf,
+} from './promotions.class-queries.ts';
+import { findPromotion, raisedBy, standingRuns } from './promotions.queries.ts';
+
+/** So many of those who stay are named. */
+const MOST_NAMED = 200;
+
+const TAKEN = 'The roll number is taken in the next year';
+
+/** `B.Sc., 1 to 2: 120 students`. */
+const summaryOf = ({ course_name, from_year, to_year, status, students }: Promotion): string =>
+  `${course_name}, ${from_year ?? 'no year'} to ${to_year ?? status}: ${students} students`;
+
+const record = (change: Change, action: string, promotion: Promotion) =>
+  change.record({
+    entity: 'promotions',
+    id: promotion.run_id,
+    action,
+    summary: summaryOf(promotion),
+    after: promotion,
+    audience: { courses: [promotion.course_id] },
+  });
+
+const planMove = async (change: Change, input: NewPromotion) => {
+  const { course_id, from_year, to_year } = input;
+  await requireCourses(change.db, [course_id]);
+  const session = input.session_id ? await findSession(change.db, input.session_id) : undefined;
+  if (input.session_id && !session) throw invalid('There is no such session', 'session_id');
+  const status = to_year === null ? (input.status ?? 'Passed Out') : 'Studying';
+  const move = { course_id, from_year, to_year, status, session_id: session?.id ?? null } as const;
+  const all = await classOf(change.db, move);
+  const leftOut = new Set(input.leave_out);
+  const stays = ({ id, is_taken }: ClassStudent): boolean => is_taken === 1 || leftOut.has(id);
+  const moving = all.filter((student) => !stays(student));
+  const owing = moving.filter(({ pending_paise }) => pending_paise > 0);
+  const course = await findCourse(change.db, course_id);
+  const preview: PromotionRun = {
+    ...move,
+    run_id: null,
+    course_name: course?.name ?? '',
+    session: session?.name ?? null,
+    students: moving.length,
+    skipped: all.length - moving.length,
+    raised: await raisedBy(change.db, plansOf(moving)),
+    created_by: change.actor.name,
+    created_at: change.now,
+    undone: null,
+    stay: all
+      .filter(stays)
+      .slice(0, MOST_NAMED)
+      .map(({ id, name, is_taken }) => {
+        return { student_id: id, student_name: name, reason: is_taken === 1 ? TAKEN : 'Left out' };
+      }),
+    arrears: {
+      students: owing.length,
+      amount: toRupees(owing.reduce((sum, { pending_paise }) => sum + pending_paise, 0)),
+    },
+    there_already: to_year === null ? 0 : await countIn(change.db, course_id, to_year),
+  };
+  return { move, moving, preview };
+};
+
+/** Moves a class and raises the dues of its new year; a preview says what that would do. */
+export const promote = async (change: Change, input: NewPromotion): Promise<PromotionRun> => {
+  const { move, moving, preview } = await planMove(change, input);
+  if (input.dry_run || moving.length === 0) return preview;
+  const { students, skipped } = preview;
+  const id = await insertPromotion(change, move, { students, skipped });
+  await moveStudents(change, id, move, moving);
+  const promoted = { promotion_id: id, students: new Set(moving.map((student) => student.id)) };
+  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, false, promoted);
+  const made = await findPromotion(change.db, id);
+  if (!made) throw notFound('Promotion');
+  const after = { ...preview, ...made };
+  await record(change, 'created', after);
+  return after;
+};
+
+/** Moves a class back. Throws 409 once something of its dues is paid or conceded, or a student was changed since. */
+export const undo = async (change: Change, id: number): Promise<Promotion> => {
+  const before = await findPromotion(change.db, id);
+  if (!before) throw notFound('Promotion');
+  if (before.undone) throw conflict('This promotion was undone already');
+  const changed = await changedSince(change.db, before);
+  if (changed > 0)
+    throw conflict(`${changed} of its students were changed since: the promotion can no longer be undone`);
+  for (const run of await standingRuns(change.db, id)) await undoRun(change, run);
+  await moveBack(change, id);
+  await change.db
+    .updateTable('promotions')
+    .set({ undone_at: change.now, undone_by_name: change.actor.name })
+    .where('id', '=', id)
+    .execute();
+  const after = { ...before, undone: { at: change.now, by: change.actor.name } };
+  await record(change, 'undone', after);
+  return after;
+};

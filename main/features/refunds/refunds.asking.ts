@@ -1,0 +1,59 @@
+import type { NewRefund } from '../../../shared/features/refunds/refunds.inputs.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid } from '../../office/refusal.ts';
+import { proposalFor } from './refunds.proposal.ts';
+import { recorded } from './refunds.record.ts';
+
+const NOTHING_PROPOSED =
+  'The table gives nothing back on that day. Name the amounts to give back in spite of it.';
+
+/** Asks for a refund. Throws 404 for a student who is not there, 400 for more than was paid under a head. */
+export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): Promise<Refund> => {
+  const { db, actor, now } = change;
+  const { student_id, date, reason } = input;
+  const proposal = await proposalFor(db, student_id, date);
+  const proposed = proposal.lines.filter(({ amount }) => amount > 0);
+  const lines = input.lines ?? proposed.map(({ head_id, amount }) => ({ head_id, amount }));
+  if (lines.length === 0) throw invalid(NOTHING_PROPOSED, 'lines');
+  for (const [at, { head_id, amount }] of lines.entries()) {
+    if (lines.findIndex((line) => line.head_id === head_id) !== at)
+      throw invalid('Each head is named once', `lines.${at}.head_id`);
+    const line = proposal.lines.find((one) => one.head_id === head_id);
+    if (!line) throw invalid('Nothing was paid under that head', `lines.${at}.head_id`);
+    if (amount > line.most)
+      throw invalid(
+        `At most ${formatRupees(line.most)} of ${line.head} can be given back`,
+        `lines.${at}.amount`,
+      );
+  }
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      student_id,
+      session_id: proposal.session_id,
+      leaving_date: date,
+      percent: proposal.percent,
+      amount_paise: lines.reduce((sum, { amount }) => sum + toPaise(amount), 0),
+      reason,
+      asked_by: actor.userId,
+      asked_by_name: actor.name,
+      asked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refund_lines')
+    .values(
+      lines.map(({ head_id, amount }, at) => ({
+        refund_id: id,
+        line: at + 1,
+        head_id,
+        paise: toPaise(amount),
+      })),
+    )
+    .execute();
+  return recorded(change, 'created', id, undefined);
+};

@@ -1,0 +1,92 @@
+import { amountInWords } from '../../../shared/amount-in-words.ts';
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import type { RefundVoucher } from '../../../shared/features/refunds/refunds.voucher-content.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { drawPapers } from '../../papers/paper-drawing.ts';
+import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { drawRule } from '../../pdf/shapes.ts';
+import { drawStamp } from '../../pdf/stamp.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+import { fieldsOf, type RefundDrawing } from './refunds.drawing-fields.ts';
+
+/** Room for three signatures. */
+const SIGNING = 96;
+
+const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher): void => {
+  const width = 140;
+  const line = sheet.bottom - 34;
+  const small = { size: 9, colour: FADED, align: 'centre' } as const;
+  const places = [
+    [sheet.left, asked_by, 'Asked for by'],
+    [(sheet.width - width) / 2, approved_by, 'Approved by'],
+    [sheet.right - width, '', 'Received the amount'],
+  ] as const;
+  for (const [x, name, below] of places) {
+    drawText(sheet, name, { x, y: line - 16, width }, { size: 10, align: 'centre' });
+    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
+    drawText(sheet, below, { x, y: line + 3, width }, small);
+  }
+};
+
+const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
+  const { content: voucher, copy, cancelled, logo } = drawing;
+  const first = addSheet(paper);
+  const across = { x: first.left, width: first.right - first.left };
+  const headed = await drawLetterhead(first, { ...voucher.college, logo });
+  const title = { ...across, y: headed + 10 };
+  drawText(first, `No. ${voucher.voucher_no}`, title, { bold: true });
+  drawText(first, `Date ${formatDate(voucher.date)}`, title, { bold: true, align: 'right' });
+  const below = drawText(first, 'REFUND VOUCHER', title, { size: 13, bold: true, align: 'centre' });
+  const marked = drawCopyMark(first, copy, { ...across, y: below + 2 });
+  const filled = drawFields(first, fieldsOf(drawing), { ...across, y: Math.max(marked, below) + 10 });
+  const end = drawTable(
+    first,
+    {
+      columns: [
+        { heading: 'Head', width: 70 },
+        { heading: 'Amount', width: 30, align: 'right' },
+      ],
+      rows: voucher.lines.map(({ head, amount }) => [head, formatRupees(amount)]),
+      totals: ['Total', formatRupees(voucher.amount)],
+      size: 10,
+    },
+    { y: filled + 12 },
+  );
+  const hasRoom = end.sheet.bottom - end.y >= SIGNING + 40;
+  const sheet = hasRoom ? end.sheet : addSheet(paper);
+  const words = drawText(
+    sheet,
+    amountInWords(voucher.amount),
+    { ...across, y: hasRoom ? end.y + 8 : sheet.top },
+    { bold: true },
+  );
+  if (cancelled) {
+    const why = { ...across, y: words + 8 };
+    drawText(sheet, cancellationText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawStamp(first, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+  } else if (copy === 'screen') drawScreenStamp(first);
+  drawSigning(sheet, voucher);
+  const issued = `Issued ${formatMoment(voucher.issued_at)}`;
+  drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
+};
+
+/** Vouchers of refunds, each on A4. */
+export const refundDrawing = (drawings: readonly RefundDrawing[]): Promise<Uint8Array> =>
+  drawPapers(drawings, {
+    title: ({ content }) => `Refund voucher ${content.voucher_no}`,
+    plural: `${drawings.length} refund vouchers`,
+    writtenAt: ({ content }) => content.issued_at,
+    layout: { margin: 48 },
+    draw: drawOn,
+  });
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    refund: typeof refundDrawing;
+  }
+}

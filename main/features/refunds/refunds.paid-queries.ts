@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+
+/** A due of a student of which something was paid. */
+export interface PaidDue {
+  readonly id: number;
+  readonly head_id: number;
+  readonly head: string;
+  readonly refundable: number;
+  /** Whether the office itself charged it, for being late. */
+  readonly is_penalty: number;
+  readonly session_id: number | null;
+  readonly course_set_id: number | null;
+  readonly origin: DueOrigin;
+  readonly due_date: IsoDate;
+  readonly settled_paise: Paise;
+  readonly refunded_paise: Paise;
+}
+
+/** In the heads' order, of each head the latest first. */
+export const paidDues = async (db: Db, studentId: number): Promise<readonly PaidDue[]> => {
+  const { rows } = await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable,
+      dues.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, dues.origin,
+      dues.due_date, dues.settled_paise, dues.refunded_paise
+    from dues join heads on heads.id = dues.head_id
+    where dues.student_id = ${studentId} and dues.reversed = 0 and dues.settled_paise > 0
+    order by heads.position, heads.id, dues.due_date desc, dues.id desc`.execute(db);
+  return rows;
+};
+
+/** What is asked for of a student and waits, by heads; 0 for what is ahead. */
+export const waitingRefunds = async (db: Db, studentId: number): Promise<ReadonlyMap<number, Paise>> => {
+  const { rows } = await sql<{ head_id: number; paise: Paise }>`select coalesce(head_id, 0) as head_id,
+      sum(paise) as paise from refund_lines join refunds on refunds.id = refund_lines.refund_id
+    where refunds.student_id = ${studentId} and refunds.status = 'Waiting' group by 1`.execute(db);
+  return new Map(rows.map(({ head_id, paise }) => [head_id, paise]));
+};
+
+/** What of a student's money that was ahead was given back. */
+export const advancesRefunded = async (db: Db, studentId: number): Promise<Paise> => {
+  const { rows } = await sql<{ paise: Paise }>`select coalesce(-sum(paise), 0) as paise from advances
+    where student_id = ${studentId} and refund_id is not null`.execute(db);
+  return rows[0]?.paise ?? 0;
+};

@@ -1,0 +1,51 @@
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import type { RefundPayment } from '../../../shared/features/refunds/refunds.inputs.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { REFUND_VOUCHER } from '../../../shared/features/refunds/refunds.voucher-content.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { invalid } from '../../office/refusal.ts';
+import { cancelPaper } from '../../papers/papers.ts';
+import { requirePaymentDay } from '../settings/settings.day.ts';
+import { postPayment, unpost } from './refunds.posting.ts';
+import { recorded, requireRefund, requireState } from './refunds.record.ts';
+
+/** Pays an approved refund. Throws 409 for one that is not approved, 400 for a day before its approval or after today. */
+export const pay = async (
+  change: Change<SignedIn>,
+  id: number,
+  { payment_type, reference, ...payment }: RefundPayment,
+): Promise<Refund> => {
+  const before = await requireRefund(change, id);
+  requireState(before, 'Approved');
+  const date = payment.date ?? change.today;
+  await requirePaymentDay(change, change.actor.role, date, 'date');
+  const approved = localDate(new Date(before.decided?.at ?? change.now));
+  if (date < approved) throw invalid(`It was approved on ${formatDate(approved)}, not before`, 'date');
+  await postPayment(change, before, payment_type, date);
+  const { userId, name } = change.actor;
+  await change.db
+    .updateTable('refunds')
+    .set({
+      status: 'Paid',
+      payment_type,
+      payment_date: date,
+      reference,
+      paid_by: userId,
+      paid_by_name: name,
+      paid_at: change.now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return recorded(change, 'paid', id, before);
+};
+
+/** Cancels an approved or paid refund: its voucher keeps its number, and counter-vouchers stand on today's day. */
+export const cancel = async (change: Change<SignedIn>, id: number, reason: string): Promise<Refund> => {
+  const before = await requireRefund(change, id);
+  requireState(before, 'Approved', 'Paid');
+  await cancelPaper(change, REFUND_VOUCHER, before, reason);
+  await change.db.updateTable('refunds').set({ status: 'Cancelled' }).where('id', '=', id).execute();
+  await unpost(change, before);
+  return recorded(change, 'cancelled', id, before);
+};

@@ -1,0 +1,90 @@
+import { daysBetween, type IsoDate } from '../../../shared/dates.ts';
+import { PAID_AHEAD, type RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
+import { type PaidHead, proposeRefund } from '../../../shared/features/refunds/refunds.rules.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { notFound } from '../../office/refusal.ts';
+import { studentSums } from '../dues/dues.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { refundPolicyOf } from '../settings/settings.service.ts';
+import { advancesRefunded, type PaidDue, paidDues, waitingRefunds } from './refunds.paid-queries.ts';
+import { sessionOn, sessionToCome } from './refunds.session-queries.ts';
+
+type Session = Awaited<ReturnType<typeof sessionOn>>;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Whether the table speaks of a due: it is of the session, or of none and dated within it. What was owed before the
+ * session is not given back; of a student whose dues name no session at all, all are fees of this one.
+ */
+const countsIn =
+  (session: Session, dues: readonly PaidDue[]) =>
+  ({ session_id, origin, due_date, is_penalty }: PaidDue): boolean => {
+    if (is_penalty === 1) return false;
+    if (!dues.some((due) => due.session_id !== null)) return true;
+    if (session_id !== null || session === undefined) return session_id === session?.id;
+    return origin !== 'opening' && due_date >= session.first_day && due_date <= session.last_day;
+  };
+
+interface NamedHead extends PaidHead {
+  readonly head: string;
+}
+
+const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMap<number, Paise>) => {
+  const counts = countsIn(session, dues);
+  return [...Map.groupBy(dues, ({ head_id }) => head_id)].map(([head_id, own]): NamedHead => {
+    return {
+      head_id,
+      head: own[0]?.head ?? '',
+      kind: own[0]?.refundable === 1 ? 'deposit' : 'fees',
+      paise: sum(own.map(({ settled_paise }) => settled_paise)),
+      counted: sum(own.filter(counts).map(({ settled_paise }) => settled_paise)),
+      gone: sum(own.map(({ refunded_paise }) => refunded_paise)) + (waiting.get(head_id) ?? 0),
+    };
+  });
+};
+
+/** What the table proposes for a student who leaves on a day, and the most. Throws 404 for one who is not there. */
+export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Promise<RefundProposal> => {
+  const sums = await studentSums(db, studentId);
+  if (!sums) throw notFound('Student');
+  const session = (await sessionOn(db, date)) ?? (await sessionToCome(db, studentId, date));
+  const last = session?.admission_last_date ?? null;
+  const days = last === null ? null : daysBetween(last, date);
+  const waiting = await waitingRefunds(db, studentId);
+  const given = await advancesRefunded(db, studentId);
+  const ahead: NamedHead = {
+    head_id: null,
+    head: PAID_AHEAD,
+    kind: 'advance',
+    paise: sums.advance_paise + given,
+    counted: 0,
+    gone: given + (waiting.get(0) ?? 0),
+  };
+  const fees = headsOf(await paidDues(db, studentId), session, waiting);
+  const heads = ahead.paise > 0 ? [...fees, ahead] : fees;
+  const { percent, deduction, amounts } = proposeRefund(refundPolicyOf(await readSettings(db)), days, heads);
+  const most = heads.map(({ paise, gone }) => Math.max(0, paise - gone));
+  return {
+    student_id: studentId,
+    date,
+    session_id: session?.id ?? null,
+    session: session?.name ?? null,
+    admission_last_date: last,
+    days,
+    percent,
+    deduction: toRupees(deduction),
+    lines: heads.map(({ head_id, head, kind, paise, gone }, at) => ({
+      head_id,
+      head,
+      kind,
+      paid: toRupees(paise),
+      refunded: toRupees(gone),
+      amount: toRupees(amounts[at] ?? 0),
+      most: toRupees(most[at] ?? 0),
+    })),
+    amount: toRupees(sum(amounts)),
+    most: toRupees(sum(most)),
+  };
+};

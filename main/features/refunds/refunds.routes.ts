@@ -1,0 +1,48 @@
+import {
+  approveRefund,
+  askRefund,
+  cancelRefund,
+  declineRefund,
+  listRefunds as listRefundsEndpoint,
+  payRefund,
+  printRefund,
+  refundPdf,
+  refundProposal,
+} from '../../../shared/features/refunds/refunds.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { todayOf } from '../../office/clock.ts';
+import type { Office } from '../../office/office.ts';
+import { printPaper, showPaper } from '../../papers/papers.ts';
+import { askForRefund } from './refunds.asking.ts';
+import { approve, decline } from './refunds.deciding.ts';
+import { cancel, pay } from './refunds.paying.ts';
+import { proposalFor } from './refunds.proposal.ts';
+import { listRefunds } from './refunds.queries.ts';
+import { voucherOf } from './refunds.voucher.ts';
+
+export const refundRoutes = (office: Office): readonly Route[] => [
+  route(refundProposal, ({ params, query }) =>
+    // One look: what is paid and what is given back are of the same moment.
+    office.reader
+      .transaction()
+      .execute((db) => proposalFor(db, params.id, query.date ?? todayOf(office.clock))),
+  ),
+  route(listRefundsEndpoint, async ({ query }) => listRefunds(office.reader, query)),
+  route(askRefund, ({ caller, body }) => office.change(caller, (change) => askForRefund(change, body))),
+  route(approveRefund, ({ params, caller, body }) =>
+    office.change(caller, (change) => approve(change, params.id, body.reason)),
+  ),
+  route(declineRefund, ({ params, caller, body }) =>
+    office.change(caller, (change) => decline(change, params.id, body.reason)),
+  ),
+  route(payRefund, ({ params, caller, body }) =>
+    office.change(caller, (change) => pay(change, params.id, body)),
+  ),
+  route(cancelRefund, ({ params, caller, body }) =>
+    office.change(caller, (change) => cancel(change, params.id, body.reason)),
+  ),
+  route(refundPdf, async ({ params }) => showPaper(office, await voucherOf(office, params.id))),
+  route(printRefund, async ({ params, caller }) =>
+    printPaper(office, caller, await voucherOf(office, params.id)),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { endpoint, list, record } from '../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../contract/list-query.ts';
+import { ADMIN } from '../../contract/roles.ts';
+import { NewPromotion } from './promotions.inputs.ts';
+import { Promotion, PromotionRun } from './promotions.model.ts';
+
+export const PromotionQuery = listQuery(['created_at'], { course_id: queryId.optional() });
+export type PromotionQuery = z.output<typeof PromotionQuery>;
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/promotions',
+  summary: 'Classes that were moved to their next year, newest first; `from` and `to` bound the day',
+  access: ADMIN,
+  query: PromotionQuery,
+  answer: list(Promotion),
+});
+
+export const promoteClass = endpoint({
+  method: 'POST',
+  path: '/promotions',
+  summary:
+    'Move a class to its next year, or out of the college, and raise the dues of a session for it; or say what that would do',
+  access: ADMIN,
+  keyed: true,
+  body: NewPromotion,
+  answer: record(PromotionRun),
+});
+
+export const undoPromotion = endpoint({
+  method: 'POST',
+  path: '/promotions/{id}/undo',
+  summary:
+    'Move a class back, with the dues that were raised with it, until something of them has been paid or conceded',
+  access: ADMIN,
+  answer: record(Promotion),
+});

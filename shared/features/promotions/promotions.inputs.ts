@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from '../../contract/fields.ts';
+import { textOrNumber } from '../students/students.particulars.ts';
+
+/** Which class goes where. */
+export const NewPromotion = z
+  .strictObject({
+    course_id: id,
+    from_year: textOrNumber(40),
+    /** Left out for a class that is through. */
+    to_year: textOrNumber(40),
+    /** Of a class that is through; `Passed Out` where nothing is said. */
+    status: z.enum(['Passed Out', 'Left']).optional(),
+    /** With it the plans of this session are raised for them in their new year. */
+    session_id: id.nullish(),
+    /** Students of the class who stay where they are. */
+    leave_out: z.array(id).max(5000).optional(),
+    dry_run: z.boolean().optional(),
+  })
+  .refine(({ from_year, to_year }) => to_year === null || to_year !== from_year, {
+    path: ['to_year'],
+    message: 'The next year is another than the present one',
+  })
+  .refine(({ to_year, status }) => to_year === null || status === undefined, {
+    path: ['status'],
+    message: 'A class that studies on has a next year and no other status',
+  })
+  .refine(({ to_year, session_id }) => to_year !== null || !session_id, {
+    path: ['session_id'],
+    message: 'Nothing is raised for a class that is through',
+  });
+export type NewPromotion = z.output<typeof NewPromotion>;

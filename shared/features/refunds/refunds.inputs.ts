@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  id,
+  isoDate,
+  optionalDate,
+  optionalText,
+  positiveAmount,
+  requiredText,
+} from '../../contract/fields.ts';
+import { PAYMENT_TYPES } from '../fees/fees.model.ts';
+
+/** Without lines it is what the table proposes. */
+export const NewRefund = z.strictObject({
+  student_id: id,
+  date: isoDate,
+  reason: requiredText('Say why it is given back', 500),
+  lines: z
+    .array(
+      z.strictObject({ head_id: id.nullable(), amount: positiveAmount('A positive amount is required') }),
+    )
+    .min(1, 'Give back at least one amount')
+    .max(100)
+    .optional(),
+});
+export type NewRefund = z.output<typeof NewRefund>;
+
+export const RefundPayment = z.strictObject({
+  payment_type: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque'),
+  /** Today where nothing is said. */
+  date: optionalDate,
+  /** The cheque's number, or that of the transfer. */
+  reference: optionalText(60),
+});
+export type RefundPayment = z.output<typeof RefundPayment>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from '../../contract/fields.ts';
+
+/** As the line of what was paid ahead of all dues is called. */
+export const PAID_AHEAD = 'Paid in advance';
+
+/** What could be given back under one head, and what the table proposes. Amounts in rupees. */
+const ProposedLine = z.object({
+  /** Null for what was paid ahead of all dues. */
+  head_id: id.nullable(),
+  head: z.string(),
+  /** A deposit, as caution money, and what is ahead are given back in full; fees by the table. */
+  kind: z.enum(['fees', 'deposit', 'advance']),
+  paid: z.number(),
+  /** Given back, or asked for and waiting. */
+  refunded: z.number(),
+  amount: z.number(),
+  /** What can be given back at the most. */
+  most: z.number(),
+});
+
+export const RefundProposal = z.object({
+  student_id: id,
+  /** The day of leaving. */
+  date: z.string(),
+  /** That of the day; null where there is none. */
+  session_id: id.nullable(),
+  session: z.string().nullable(),
+  admission_last_date: z.string().nullable(),
+  /** From the last date of admission to the day; null where that date is not set. */
+  days: z.int().nullable(),
+  /** The table's, of the session's fees; null where it cannot be told. */
+  percent: z.int().nullable(),
+  /** What is taken off in the first line of the table. */
+  deduction: z.number(),
+  lines: z.array(ProposedLine).readonly(),
+  amount: z.number(),
+  most: z.number(),
+});
+export type RefundProposal = z.infer<typeof RefundProposal>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Letterhead } from '../../papers/letterhead.ts';
+import { paperKind } from '../../papers/paper-kind.ts';
+
+const text = z.string();
+const maybe = z.string().nullable();
+
+/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
+const RefundVoucher = z.object({
+  /** `RF/2026-27/0001`. */
+  voucher_no: text,
+  /** The day of approval, ISO. */
+  date: text,
+  college: Letterhead,
+  student: z.object({
+    name: text,
+    father_name: maybe,
+    roll_no: maybe,
+    course_name: maybe,
+    year: maybe,
+  }),
+  /** The day of leaving, ISO. */
+  leaving_date: text,
+  session: maybe,
+  percent: z.number().nullable(),
+  lines: z.array(z.object({ head: text, amount: z.number() })).readonly(),
+  /** Rupees. */
+  amount: z.number(),
+  reason: text,
+  asked_by: text,
+  approved_by: text,
+  /** A moment, ISO in UTC. */
+  issued_at: text,
+});
+export type RefundVoucher = z.output<typeof RefundVoucher>;
+
+export const REFUND_VOUCHER = paperKind<RefundVoucher>('refund', [RefundVoucher]);

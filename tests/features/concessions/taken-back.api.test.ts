@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type {
+  Concession,
+  ConcessionSummary,
+} from '../../../shared/features/concessions/concessions.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type College, openCollege } from '../../support/college.ts';
+import { balancesOf, vouchersOf } from '../../support/journal.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+
+let college: College;
+let planned: Planned;
+let student: Student;
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  student = await planned.student();
+  await planned.raise(await planned.examplePlan());
+});
+afterAll(() => college.close());
+
+it('an approved concession is taken back with a reason: the due is owed again, and what is ahead settles it', async () => {
+  const { admin, scienceAccountant } = college;
+  const due = (await planned.dues(student)).dues.find(({ head }) => head === 'Caution Money');
+  const of = { student_id: student.id, due_id: due?.id, category: 'Merit', reason: 'First in the district' };
+  const { id } = must(await scienceAccountant.post<Concession>('/concessions', { ...of, amount: 1000 }));
+  const path = `/concessions/${id}/take-back`;
+  expect((await admin.post(path, { reason: 'Too early' })).status).toBe(409);
+  must(await admin.post(`/concessions/${id}/approve`, {}));
+  await planned.collect(student, 13_800, { confirm: ['over'] });
+  expect(await planned.dues(student)).toMatchObject({ total_fees: 13_400, pending_fees: 0, advance: 400 });
+
+  expect((await admin.post(`/concessions/${id}/take-back`, {})).status).toBe(400);
+  expect((await scienceAccountant.post(path, { reason: 'Mine' })).status).toBe(403);
+  const taken = must(await admin.post<Concession>(path, { reason: 'The marks were another’s' }));
+  expect(taken).toMatchObject({
+    status: 'Taken Back',
+    decided: { by: 'Meera Nair' },
+    taken_back: { by: 'Meera Nair', reason: 'The marks were another’s' },
+  });
+  expect(await planned.dues(student)).toMatchObject({ total_fees: 14_400, pending_fees: 600, advance: 0 });
+  expect((await balancesOf(college))['Concessions, Merit']).toBeUndefined();
+  expect(await vouchersOf(college)).toContain('concession 2026-11-21 reversed');
+  expect((await admin.post(path, { reason: 'Again' })).status).toBe(409);
+  expect((await admin.post(`/concessions/${id}/approve`, {})).status).toBe(409);
+  expect(must(await admin.get<ConcessionSummary>('/concessions/summary'))).toMatchObject({
+    approved: { count: 0 },
+    taken_back: { count: 1, amount: 1000 },
+  });
+  expect(must(await admin.get<Concession[]>('/concessions?status=Approved'))).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { type DuesModel, type ModelDue, openOf, settledOf, sum } from './dues-model.ts';
+
+interface Concession {
+  readonly due: ModelDue;
+  readonly amount: number;
+  status: 'Waiting' | 'Approved' | 'Declined' | 'Taken Back';
+}
+
+interface Refund {
+  /** Null for what is ahead. */
+  readonly head: number | null;
+  readonly amount: number;
+  status: 'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled';
+  readonly parts: Map<ModelDue, number>;
+  readonly given: Map<number, number>;
+}
+
+/** What one person asks for and another decides, reckoned with paper: concessions and refunds of a student. */
+export class DecisionsModel {
+  readonly concessions: Concession[] = [];
+  readonly refunds: Refund[] = [];
+  private readonly student: DuesModel;
+
+  constructor(student: DuesModel) {
+    this.student = student;
+  }
+
+  /** What can still be asked for of a due. */
+  leftOf(due: ModelDue): number {
+    const waiting = this.concessions.filter((one) => one.due === due && one.status === 'Waiting');
+    return due.amount - due.conceded - sum(waiting.map(({ amount }) => amount));
+  }
+
+  ask(due: ModelDue, amount: number): void {
+    this.concessions.push({ due, amount, status: 'Waiting' });
+  }
+
+  /** Each answers false where the office refuses. */
+  approve(which: number): boolean {
+    const one = this.concessions[which];
+    if (one?.status !== 'Waiting' || !this.student.dues.includes(one.due)) return false;
+    const beyond = one.amount - openOf(one.due);
+    if (beyond > 0 && !this.student.free(one.due, beyond)) return false;
+    one.status = 'Approved';
+    one.due.conceded += one.amount;
+    this.student.settleWithEarlier();
+    return true;
+  }
+
+  decline(which: number): boolean {
+    const one = this.concessions[which];
+    if (one?.status !== 'Waiting') return false;
+    one.status = 'Declined';
+    return true;
+  }
+
+  takeBack(which: number): boolean {
+    const one = this.concessions[which];
+    if (one?.status !== 'Approved') return false;
+    one.status = 'Taken Back';
+    one.due.conceded -= one.amount;
+    this.student.settleWithEarlier();
+    return true;
+  }
+
+  /** The heads under which something is paid, null for what is ahead, and what can be given back of each. */
+  givable(): readonly { readonly head: number | null; readonly most: number }[] {
+    const { dues, receipts } = this.student;
+    const paid = dues.filter((due) => settledOf(due) > 0);
+    const heads = [...new Set(paid.map(({ position }) => position))].sort((a, b) => a - b);
+    const waiting = (head: number | null) =>
+      sum(
+        this.refunds
+          .filter((one) => one.head === head && one.status === 'Waiting')
+          .map(({ amount }) => amount),
+      );
+    const ahead = sum(receipts.map((receipt) => receipt.ahead));
+    const ofHead = (head: number) =>
+      sum(paid.filter(({ position }) => position === head).map((due) => settledOf(due) - due.refunded));
+    return [
+      ...heads.map((head) => ({ head, most: ofHead(head) - waiting(head) })),
+      { head: null, most: ahead - waiting(null) },
+    ].filter(({ most }) => most > 0);
+  }
+
+  askRefund(head: number | null, amount: number): void {
+    this.refunds.push({ head, amount, status: 'Waiting', parts: new Map(), given: new Map() });
+  }
+
+  approveRefund(which: number): boolean {
+    const one = this.refunds[which];
+    if (one?.status !== 'Waiting') return false;
+    const { dues, receipts } = this.student;
+    let left = one.amount;
+    if (one.head === null) {
+      if (sum(receipts.map(({ ahead }) => ahead)) < left) return false;
+      receipts.forEach((receipt, at) => {
+        const part = Math.min(left, receipt.ahead);
+        left -= part;
+        receipt.ahead -= part;
+        receipt.given += part;
+        if (part > 0) one.given.set(at, part);
+      });
+    } else {
+      const own = dues.filter(({ position }) => position === one.head);
+      const latest = own.toSorted(
+        (a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0) || dues.indexOf(b) - dues.indexOf(a),
+      );
+      if (sum(own.map((due) => settledOf(due) - due.refunded)) < left) return false;
+      for (const due of latest) {
+        const part = Math.min(left, settledOf(due) - due.refunded);
+        left -= part;
+        due.refunded += part;
+        if (part > 0) one.parts.set(due, part);
+      }
+    }
+    one.status = 'Approved';
+    return true;
+  }
+
+  stepRefund(which: number, from: readonly Refund['status'][], to: Refund['status']): boolean {
+    const one = this.refunds[which];
+    if (!one || !from.includes(one.status)) return false;
+    one.status = to;
+    if (to !== 'Cancelled') return true;
+    for (const [due, part] of one.parts) due.refunded -= part;
+    for (const [at, part] of one.given) {
+      const receipt = this.student.receipts[at];
+      if (!receipt) continue;
+      receipt.given -= part;
+      receipt.ahead += part;
+    }
+    this.student.settleWithEarlier();
+    return true;
+  }
+}

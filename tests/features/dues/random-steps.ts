@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+
+const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 2500_00 }));
+const small = fc.integer({ min: 1, max: 400_00 });
+const part = fc.integer({ min: 1, max: 100 });
+const which = fc.nat({ max: 5 });
+const TYPES = ['Tuition', 'Exam', 'Library', 'Others'] as const;
+const HEADS = [
+  { head_id: 1, type: 'Tuition', position: 1 },
+  { head_id: 3, type: 'Exam', position: 3 },
+  { head_id: 10, type: 'Others', position: 10 },
+] as const;
+const dates = fc.constantFrom('2026-07-15', '2026-11-15', '2026-11-21', '2026-12-15');
+const head = fc.constantFrom(...HEADS);
+
+const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
+
+const MONEY = [
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('collect'),
+      paise,
+      type: fc.option(fc.constantFrom(...TYPES)),
+      isConfirmed: fc.boolean(),
+      isCheque: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('line'), part }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('return'), which, charge: fc.constantFrom(0, 250_00) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('charge'), paise, head, date: dates }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('correct'), paise: fc.integer({ min: 0, max: 2000_00 }) }) },
+] as const;
+
+const CLASS = [
+  { weight: 3, arbitrary: fc.record({ kind: kind('raise') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('undo') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('promote') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('promotion undone'), which: fc.nat({ max: 2 }) }),
+  },
+] as const;
+
+const DECISIONS = [
+  { weight: 2, arbitrary: fc.record({ kind: kind('concession'), which, part }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('decision'),
+      which: fc.nat({ max: 2 }),
+      what: fc.constantFrom('approve', 'approve', 'decline', 'take back'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('refund'), which, part }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('refund step'),
+      which: fc.nat({ max: 2 }),
+      what: fc.constantFrom('approve', 'approve', 'decline', 'pay', 'cancel'),
+    }),
+  },
+] as const;
+
+/** What can happen to a student, each as often as it does in an office, or somewhat oftener. */
+const step = fc.oneof(...MONEY, ...CLASS, ...DECISIONS);
+
+export const randomDues = fc.record({
+  total: fc.integer({ min: 0, max: 1500_00 }),
+  openingPaid: fc.integer({ min: 0, max: 1500_00 }),
+  lateFee: fc.constantFrom(0, 0, 35_50),
+  plan: fc.array(fc.record({ head, paise: small, date: dates }), { minLength: 1, maxLength: 3 }),
+  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+});
+export type RandomDues = typeof randomDues extends fc.Arbitrary<infer T> ? T : never;
+export type RandomStep = RandomDues['steps'][number];

@@ -1,0 +1,36 @@
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
+import type { College } from '../../support/college.ts';
+import { must, type Planned } from '../dues/planned-college.ts';
+
+const LEAVING = '2026-08-21';
+/** What the only admin says who approves what he asked for. */
+export const ALONE = { reason: 'The principal has sanctioned it' };
+
+/** A student who has paid ₹10,000 of fees and ₹1,000 of caution money, in a class of his own. */
+export const studentWhoPaid = async (planned: Planned, year: string) => {
+  const student = await planned.student({ year });
+  const lines = [
+    { head_id: planned.head('Tuition'), amount: 8000, due_date: '2026-07-15' },
+    { head_id: planned.head('Examination'), amount: 2000, due_date: '2026-07-16' },
+    { head_id: planned.head('Caution Money'), amount: 1000, due_date: '2026-07-15' },
+  ];
+  await planned.raise(await planned.examplePlan({ year, lines }));
+  await planned.collect(student, 11_000);
+  return student;
+};
+
+/** The calls about one student. */
+export const refundsOf = ({ admin }: College, student_id: number) => {
+  const ask = (fields: object = {}) =>
+    admin.post<Refund>('/refunds', { student_id, date: LEAVING, reason: 'Moved to Delhi', ...fields });
+  return {
+    ask,
+    proposal: async (date = LEAVING) =>
+      must(await admin.get<RefundProposal>(`/students/${student_id}/refund-proposal?date=${date}`)),
+    approved: async (fields: object = {}): Promise<Refund> => {
+      const { id } = must(await ask(fields));
+      return must(await admin.post<Refund>(`/refunds/${id}/approve`, ALONE));
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Settings } from '../../../shared/features/settings/settings.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type College, openCollege } from '../../support/college.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+import { refundsOf, studentWhoPaid } from './leaving-student.ts';
+
+let college: College;
+let planned: Planned;
+let student: Student;
+let refunds: ReturnType<typeof refundsOf>;
+let year = 0;
+
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+});
+afterAll(() => college.close());
+beforeEach(async () => {
+  year += 1;
+  student = await studentWhoPaid(planned, String(year));
+  refunds = refundsOf(college, student.id);
+});
+
+describe('a student who leaves', () => {
+  it('20 days after the last date of admission is proposed half of the fees, and the caution money', async () => {
+    expect(await refunds.proposal()).toMatchObject({
+      session: '2026-27',
+      days: 20,
+      percent: 50,
+      deduction: 0,
+      lines: [
+        { head: 'Tuition', kind: 'fees', paid: 8000, refunded: 0, amount: 4000, most: 8000 },
+        { head: 'Examination', kind: 'fees', paid: 2000, amount: 1000, most: 2000 },
+        { head: 'Caution Money', kind: 'deposit', paid: 1000, amount: 1000, most: 1000 },
+      ],
+      amount: 6000,
+      most: 11_000,
+    });
+  });
+
+  it('gets back what was ahead too; fees of no session and what was charged for being late are not spoken of', async () => {
+    const { admin } = college;
+    await planned.collect(student, 700, { confirm: ['over'] });
+    must(
+      await admin.post('/dues', {
+        student_id: student.id,
+        head_id: planned.head('Library'),
+        amount: 300,
+        due_date: '2025-08-01',
+      }),
+    );
+    expect(await refunds.proposal()).toMatchObject({
+      lines: [
+        { head: 'Tuition', amount: 4000 },
+        { head: 'Examination', amount: 1000 },
+        { head: 'Library', paid: 300, amount: 0, most: 300 },
+        { head: 'Caution Money' },
+        { head_id: null, kind: 'advance', paid: 400, amount: 400, most: 400 },
+      ],
+      amount: 6400,
+    });
+  });
+
+  it("is proposed by the admin's own table, once there is one", async () => {
+    const refund_policy = {
+      bands: [
+        { until: 25, percent: 70 },
+        { until: null, percent: 10 },
+      ],
+      deduction: { percent: 0, most: 0 },
+    };
+    const { refund_policy: usual, version } = must(await college.admin.get<Settings>('/settings'));
+    expect(usual).toMatchObject({ bands: { length: 5 }, deduction: { percent: 5, most: 5000 } });
+    const settings = must(await college.admin.put<Settings>('/settings', { refund_policy, version }));
+    expect(settings.refund_policy).toEqual(refund_policy);
+    expect(await refunds.proposal()).toMatchObject({ percent: 70, amount: 8000 });
+    expect(await refunds.proposal('2026-09-30')).toMatchObject({ percent: 10, amount: 2000 });
+    must(await college.admin.put('/settings', { refund_policy: usual }));
+  });
+
+  it('on a day of no session, or of one without a last date of admission, is proposed the caution money alone', async () => {
+    expect(await refunds.proposal('2030-01-01')).toMatchObject({
+      session: null,
+      percent: null,
+      amount: 1000,
+    });
+    const { id, version } = planned.session;
+    must(await college.admin.patch(`/sessions/${id}`, { admission_last_date: null, version }));
+    expect(await refunds.proposal()).toMatchObject({ days: null, percent: null, amount: 1000, most: 11_000 });
+    must(await college.admin.patch(`/sessions/${id}`, { admission_last_date: '2026-08-01' }));
+  });
+
+  it('before the session begins leaves the session that is to begin', async () => {
+    expect(await refunds.proposal('2026-06-20')).toMatchObject({
+      session: '2026-27',
+      percent: 100,
+      deduction: 500,
+      amount: 10_500,
+    });
+  });
+});
