@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/fees',
     title: 'Fees',
     roles: STAFF,
-    component: screen(async () => (await import('../features/fees/fees-page.tsx')).FeesPage),
+    component: screen(async () => (await import('./fees-screen.tsx')).FeesScreen),
   },
   {
     path: '/bills',

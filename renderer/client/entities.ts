@@ -21,7 +21,7 @@ export type QueryKey = Entity | View;
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'approvals'],
   requests: ['fees', 'approvals'],
-  students: ['dashboard', 'reports'],
+  students: ['dues', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   refunds: ['students', 'dues', 'dashboard', 'reports'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],

@@ -13,6 +13,7 @@ interface RefusedBody {
   readonly said?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly current?: unknown;
+  readonly ask?: string | undefined;
   readonly retryAfter?: number | undefined;
 }
 
@@ -25,15 +26,18 @@ export class ApiFailure extends Error {
   readonly errors: readonly FieldError[];
   /** Beside a 409 for a stale version: the record as it stands now. */
   readonly current: unknown;
+  /** Beside a 409 for what may be done once it is confirmed: what `confirm` must name. */
+  readonly ask: string | undefined;
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, message, said, errors = [], current, retryAfter }: RefusedBody) {
+  constructor({ status, message, said, errors = [], current, ask, retryAfter }: RefusedBody) {
     super(message);
     this.status = status;
     this.said = said;
     this.errors = errors;
     this.current = current;
+    this.ask = ask;
     this.retryAfter = retryAfter;
   }
 }
@@ -69,6 +73,7 @@ export const readFailure = (
     said,
     errors: parsed.data?.errors ?? [],
     current: parsed.data?.current,
+    ask: parsed.data?.ask,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 };

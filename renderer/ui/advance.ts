@@ -32,6 +32,12 @@ interface EnterPressed {
   readonly preventDefault: () => void;
 }
 
+/** The entry that a field names as its next, `data-next`, where the form has it. */
+const entryNamed = (form: HTMLFormElement, { dataset }: HTMLElement): HTMLElement | undefined => {
+  const named = dataset.next === undefined ? null : form.elements.namedItem(dataset.next);
+  return named instanceof HTMLElement ? named : undefined;
+};
+
 /**
  * Enter goes to the next field and saves after the last, or in a field marked `data-enter="save"`; Ctrl+Enter saves
  * from anywhere. A held Enter does nothing.
@@ -39,6 +45,8 @@ interface EnterPressed {
 export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void => {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+  // A question asked over the form hears its own keys.
+  if (!form.contains(target)) return;
   const isSave = event.ctrlKey || event.metaKey || target.dataset.enter === 'save';
   const keepsEnter =
     target instanceof HTMLTextAreaElement || target.closest('button, a, [role=button]') !== null;
@@ -46,7 +54,7 @@ export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void
   if (!isSave && (event.defaultPrevented || keepsEnter || isChoosing)) return;
   event.preventDefault();
   if (event.repeat) return;
-  const next = isSave ? undefined : entryAfter(form, target);
+  const next = isSave ? undefined : (entryNamed(form, target) ?? entryAfter(form, target));
   if (next) {
     next.focus();
     if (next instanceof HTMLInputElement) next.select();

@@ -33,13 +33,16 @@ interface SelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
   /** The words of no choice; without them, none can be taken back. */
   readonly blank?: string | undefined;
+  /** What no choice amounts to, and is shown for it. */
+  readonly assumed?: string | undefined;
 }
 
 /**
  * One of a few, in a form. A native list: letters jump, Enter goes on, and a phone shows its own. Its value keeps the
  * type of the choice's; undefined for none.
  */
-export const SelectField = ({ name, label, choices, blank, hint, wide, ...rest }: SelectFieldProps) => {
+export const SelectField = ({ name, label, choices, hint, wide, ...props }: SelectFieldProps) => {
+  const { blank, assumed, ...rest } = props;
   const { field, fieldState } = useController({ name });
   const isChosen = choices.some(({ value }) => value === field.value);
   return (
@@ -49,7 +52,7 @@ export const SelectField = ({ name, label, choices, blank, hint, wide, ...rest }
       select
       name={name}
       label={label}
-      value={isChosen ? field.value : ''}
+      value={isChosen ? field.value : (assumed ?? '')}
       inputRef={field.ref}
       onBlur={field.onBlur}
       onChange={(event) =>
@@ -59,7 +62,10 @@ export const SelectField = ({ name, label, choices, blank, hint, wide, ...rest }
       helperText={fieldState.error?.message ?? hint}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <Options choices={choices} blank={blank ?? (isChosen ? undefined : 'Choose…')} />
+      <Options
+        choices={choices}
+        blank={blank ?? (isChosen || assumed !== undefined ? undefined : 'Choose…')}
+      />
     </TextField>
   );
 };

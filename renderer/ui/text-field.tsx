@@ -25,12 +25,15 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   /** Stands within the field, at its end. */
   readonly end?: ReactNode;
+  /** Enter saves the form from here. */
+  readonly savesOnEnter?: boolean;
 }
 
 export const wideMark = (wide: boolean | undefined) => (wide ? { 'data-wide': true } : {});
 
 /** A line, or some lines, of text in a form. */
-export const TextField = ({ name, label, hint, wide, rows, maxLength, end, ...rest }: TextFieldProps) => {
+export const TextField = ({ name, label, hint, wide, rows, maxLength, ...props }: TextFieldProps) => {
+  const { end, savesOnEnter, ...rest } = props;
   const { field, fieldState } = useController({ name });
   const longest = useLongest(name) ?? maxLength;
   return (
@@ -50,7 +53,10 @@ export const TextField = ({ name, label, hint, wide, rows, maxLength, end, ...re
       maxRows={rows === undefined ? undefined : rows * 3}
       slotProps={{
         input: end === undefined ? {} : { endAdornment: end },
-        htmlInput: longest === undefined ? {} : { maxLength: longest },
+        htmlInput: {
+          ...(longest !== undefined && { maxLength: longest }),
+          ...(savesOnEnter && { 'data-enter': 'save' }),
+        },
         // Else the label would lie over the placeholder until the field is entered.
         inputLabel: rest.placeholder === undefined ? {} : { shrink: true },
       }}

@@ -1,4 +1,5 @@
-import type { Cheque, ChequeState, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
+import type { Cheque, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
+import { CHEQUE_STEPS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
@@ -11,13 +12,6 @@ import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { findCheque } from './cheques.queries.ts';
-
-/** From which states a cheque comes to each. */
-const FROM: Readonly<Record<ChequeState, readonly Cheque['state'][]>> = {
-  deposited: ['received'],
-  cleared: ['deposited'],
-  returned: ['received', 'deposited'],
-};
 
 const deposit = async (change: Change, fee: Fee, day: string): Promise<void> => {
   const { course_set_id } = await cashierOf(change.db, fee.id);
@@ -53,7 +47,7 @@ export const stepCheque = async (
   const before = fee && (await findCheque(change.db, feeId));
   if (!before) throw notFound('Cheque');
   if (fee.cancelled) throw conflict('The receipt of this cheque is cancelled');
-  if (!FROM[step.state].includes(before.state)) throw conflict(`This cheque is ${before.state}`);
+  if (!CHEQUE_STEPS[before.state].includes(step.state)) throw conflict(`This cheque is ${before.state}`);
   const day = step.date ?? change.today;
   if (day > change.today || day < fee.payment_date)
     throw invalid('The day is between that of the receipt and today', 'date');

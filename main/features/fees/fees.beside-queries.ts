@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
@@ -35,6 +35,13 @@ const REQUEST = sql`(select json_object('status', status, 'reason', reason, 'ask
     'asked_at', asked_at, 'decided', case when decided_at is not null
       then json_object('at', decided_at, 'by', decided_by_name, 'reason', decision) end)
   from cancel_requests where fee_id = of.value order by id desc limit 1)`;
+
+/** Whose cheque is in this state; a receipt that is cancelled has none, but for one that came back. */
+export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
+  sql<SqlBool>`fees.id in (select fee_id from fee_particulars where cheque_number is not null)
+    and coalesce((select state from cheque_states where fee_id = fees.id order by step desc limit 1), 'received')
+      = ${state}
+    and (${state} = 'returned' or fee_cancellations.fee_id is null)`;
 
 const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>

@@ -13,7 +13,7 @@ import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-import { type Beside, besideOf } from './fees.beside-queries.ts';
+import { type Beside, besideOf, hasCheque } from './fees.beside-queries.ts';
 import {
   type FeeSearch,
   isAmongFound,
@@ -100,15 +100,16 @@ const filtered = (db: Db, filter: FeeFilter) => {
   if (filter.to) query = query.where('fees.payment_date', '<=', filter.to);
   if (filter.fee_type) query = query.where('fees.fee_type', '=', filter.fee_type);
   if (filter.payment_type) query = query.where('fees.payment_type', '=', filter.payment_type);
+  if (filter.cheque) query = query.where(hasCheque(filter.cheque));
   return query;
 };
 
 const withinOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Within =>
   withinSets(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
 
-/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, or of a search. */
-const askedOf = ({ q, student_id, ids, date, ...filter }: FeeFilter): SumsAsked | undefined =>
-  q || student_id || ids
+/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, of cheques, or of a search. */
+const askedOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumsAsked | undefined =>
+  q || student_id || ids || cheque
     ? undefined
     : {
         register: 'fees',
@@ -125,8 +126,8 @@ const searchOf = (scope: Scope, { q }: FeeFilter): FeeSearch | undefined =>
 const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(student_id || ids || date);
 
 /** Whether nothing but the search and a course narrows the list, so that the payers' sums tell all of it. */
-const isOnlySearched = ({ from, to, fee_type, payment_type }: FeeFilter): boolean =>
-  !from && !to && !fee_type && !payment_type;
+const isOnlySearched = ({ from, to, fee_type, payment_type, cheque }: FeeFilter): boolean =>
+  !from && !to && !fee_type && !payment_type && !cheque;
 
 export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> => {
   const { sort = 'payment_date', order: direction = 'desc', fee_type, payment_type } = filter;
@@ -141,7 +142,7 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
   const read = listing(rows, order, toRecords, {
     within,
     kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-    isIndexed: isByDay,
+    isIndexed: isByDay && !filter.cheque,
     isSearched: search !== undefined,
     isNarrow: filter.student_id !== undefined || filter.ids !== undefined,
     found: search && isFeeFound(search),

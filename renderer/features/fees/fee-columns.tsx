@@ -1,8 +1,10 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Column } from '../../ui/column.tsx';
 import {
@@ -15,6 +17,7 @@ import {
 } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { feeAttachment, receiptFile } from './fee-files.ts';
@@ -29,7 +32,18 @@ export const FEE_COLUMNS = {
   ),
   date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
-  payment: textColumn<Fee>('payment_type', 'Payment', { flex: 0, width: 100, minWidth: 90 }),
+  payment: drawnColumn<Fee>(
+    'payment_type',
+    'Payment',
+    ({ payment_type, cheque }) => (
+      <TwoLines
+        first={payment_type}
+        second={cheque && CHEQUE_WORDS[cheque.state]}
+        title={chequeText(cheque)}
+      />
+    ),
+    { width: 100 },
+  ),
   /** For a table without a column of the status: what was not paid says so in place of how. */
   paymentOrStatus: drawnColumn<Fee>(
     'payment_type',
@@ -60,10 +74,16 @@ export const FEE_COLUMNS = {
   }),
 } as const satisfies Record<string, Column<Fee>>;
 
+/** `No. 004512, State Bank of India`. */
+const chequeText = (cheque: Fee['cheque']): string | undefined =>
+  cheque ? `No. ${cheque.number}, ${cheque.bank}` : undefined;
+
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
 
 const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
+  if (fee.cheque?.state === 'returned') return <StatusChip tone="error" label="Returned" />;
   if (fee.cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
+  if (fee.cancel_request?.status === 'Waiting') return <StatusChip tone="info" label="Asked" />;
   return fee.paid ? (
     <StatusChip tone="success" label="Paid" />
   ) : (
@@ -75,10 +95,17 @@ interface FeeActions {
   readonly viewer: FileViewer;
   /** Only an admin cancels. */
   readonly onCancel?: ((fee: Fee) => void) | undefined;
+  /** Anybody else asks an admin. */
+  readonly onAsk?: ((fee: Fee) => void) | undefined;
+  /** Follows its cheque to the bank. */
+  readonly onCheque?: ((fee: Fee) => void) | undefined;
 }
 
 /** Receipt, attachment and cancelling, as far as the entry has them; `fees` are those that the table may show. */
-export const feeActions = ({ viewer, onCancel }: FeeActions, fees: readonly Fee[] | undefined): Column<Fee> =>
+export const feeActions = (
+  { viewer, onCancel, onAsk, onCheque }: FeeActions,
+  fees: readonly Fee[] | undefined,
+): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
@@ -112,13 +139,29 @@ export const feeActions = ({ viewer, onCancel }: FeeActions, fees: readonly Fee[
               />
             </>
           )}
+          {onCheque && fee.cheque && (
+            <RowAction
+              icon={AccountBalanceOutlined}
+              label={`Cheque ${fee.cheque.number} of ${what}`}
+              onClick={() => onCheque(fee)}
+            />
+          )}
+          {onAsk && !fee.cancelled && (
+            <RowAction icon={Block} label={`Ask to cancel ${what}`} onClick={() => onAsk(fee)} />
+          )}
           {onCancel && !fee.cancelled && (
             <RowAction icon={Block} label={`Cancel ${what}`} onClick={() => onCancel(fee)} />
           )}
         </>
       );
     },
-    { buttons: 2 + (onCancel ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0) },
+    {
+      buttons:
+        2 +
+        (onCancel || onAsk ? 1 : 0) +
+        (onCheque && fees?.some(({ cheque }) => cheque) ? 1 : 0) +
+        (fees?.some(({ attachment }) => attachment) ? 2 : 0),
+    },
   );
 
 /** The columns of Fee Records. */

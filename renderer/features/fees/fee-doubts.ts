@@ -1,36 +1,65 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
-import { type CountedEntry, isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
+import { isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
 import { readDay } from '../../../shared/features/settings/settings.endpoints.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { studentQuery } from '../students/student-choice.ts';
+import type { linesOf, Owed } from './owed.ts';
 
 const LATEST = 20;
 
-/** What speaks against an entry, each in a sentence; nothing, where it can be saved unasked. Throws as `call` does. */
-export const doubtsAbout = async (queries: QueryClient, entry: CountedEntry): Promise<readonly string[]> => {
-  const { student_id, student_name, amount, fee_type } = entry;
+interface Entered {
+  readonly student_id: number | null;
+  readonly student_name: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly fee_type: string | undefined;
+  readonly lines?: ReturnType<typeof linesOf>;
+}
+
+interface Doubts {
+  /** Each in a sentence; none where the entry can be saved unasked. */
+  readonly doubts: readonly string[];
+  /** Whether part of it is to be kept as an advance. */
+  readonly isAhead: boolean;
+}
+
+/** What speaks against an entry. Throws as `call` does. */
+export const doubtsAbout = async (
+  queries: QueryClient,
+  entry: Entered,
+  owed: Owed | undefined,
+): Promise<Doubts> => {
+  const { student_id, student_name, amount } = entry;
   const whose = student_id === null ? { q: student_name } : { student_id };
   const [record, latest, { now }] = await Promise.all([
     student_id === null ? undefined : queries.fetchQuery(studentQuery(student_id)),
     call(listFees, { query: { ...whose, sort: 'created_at', order: 'desc', limit: LATEST } }),
     call(readDay),
   ]);
-  // The entries carry the office's time, which need not be this desk's.
-  const repeated = latest.find((fee) => isRepeatOf(fee, entry, new Date(now)));
+  const split = owed?.isPlanned && entry.lines === undefined ? owed.split(amount, entry.fee_type) : undefined;
+  const ahead = split?.rest ?? 0;
   // Where no total is known, nothing is too much.
-  const isOver = record !== undefined && record.total_fees > 0 && amount > record.pending_fees;
-  return [
-    ...(isOver
-      ? [
-          `${formatRupees(amount)} is more than the ${formatRupees(record.pending_fees)} that ${student_name} owes.`,
-        ]
-      : []),
-    ...(repeated
-      ? [
-          `${formatRupees(amount)} for ${fee_type} was taken from ${student_name} a few minutes ago${repeated.receipt_no ? `: receipt ${repeated.receipt_no}` : ''}.`,
-        ]
-      : []),
-  ];
+  const isOver =
+    !owed?.isPlanned && record !== undefined && record.total_fees > 0 && amount > record.pending_fees;
+  const fee_type = entry.fee_type ?? owed?.split(amount).fee_type ?? '';
+  // The entries carry the office's time, which need not be this desk's.
+  const repeated = latest.find((fee) => isRepeatOf(fee, { ...entry, fee_type }, new Date(now)));
+  const over =
+    ahead > 0
+      ? `Only ${formatRupees(sumRupees([amount, -ahead]))} is owed. Keep ${formatRupees(ahead)} as an advance?`
+      : `${formatRupees(amount)} is more than the ${formatRupees(record?.pending_fees ?? 0)} that ${student_name} owes.`;
+  const receipt = repeated?.receipt_no ? `: receipt ${repeated.receipt_no}` : '';
+  return {
+    isAhead: ahead > 0,
+    doubts: [
+      ...(isOver || ahead > 0 ? [over] : []),
+      ...(repeated
+        ? [
+            `${formatRupees(amount)} for ${fee_type} was taken from ${student_name} a few minutes ago${receipt}.`,
+          ]
+        : []),
+    ],
+  };
 };

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -27,7 +27,20 @@ import { feeColumns } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
 import { useFeeRegister } from './use-fee-register.ts';
 
-export const FeesPage = () => {
+const CHEQUE_CHOICES = [
+  { value: 'received', label: 'Cheques in hand' },
+  { value: 'deposited', label: 'Cheques deposited' },
+  { value: 'returned', label: 'Cheques returned' },
+] as const;
+
+interface FeesPageProps {
+  /** What became of an entry's cheque. */
+  readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
+  /** Asks an admin to cancel an entry. */
+  readonly cancelAskedOf: (fee: Fee, onClose: () => void) => ReactNode;
+}
+
+export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -36,12 +49,18 @@ export const FeesPage = () => {
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('fee');
   const [cancelling, setCancelling] = useState<Fee>();
+  const [following, setFollowing] = useState<Fee>();
+  const [asking, setAsking] = useState<Fee>();
 
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
 
   const fees = register.query.data?.rows;
   const columns = useMemo(
-    () => feeColumns({ viewer, onCancel: isAdmin ? setCancelling : undefined }, fees),
+    () =>
+      feeColumns(
+        { viewer, onCheque: setFollowing, ...(isAdmin ? { onCancel: setCancelling } : { onAsk: setAsking }) },
+        fees,
+      ),
     [viewer, isAdmin, fees],
   );
 
@@ -77,6 +96,14 @@ export const FeesPage = () => {
             {...bind('q')}
           />
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+          <SelectFilter
+            label="Cheques"
+            all="All entries"
+            choices={CHEQUE_CHOICES}
+            {...bind('cheque')}
+            // Cheques in hand are of any day.
+            onChange={(cheque) => set({ cheque, ...(cheque !== '' && { date: '', from: '', to: '' }) })}
+          />
           <DateFilter
             label="Date"
             value={date}
@@ -113,6 +140,8 @@ export const FeesPage = () => {
           with its number, and leaves all totals. This cannot be taken back.
         </ConfirmDialog>
       )}
+      {following && chequeOf(following, () => setFollowing(undefined))}
+      {asking && cancelAskedOf(asking, () => setAsking(undefined))}
       {preview}
     </Page>
   );

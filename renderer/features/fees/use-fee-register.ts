@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import { counted } from '../../../shared/counted.ts';
+import { ChequeStanding } from '../../../shared/features/cheques/cheques.model.ts';
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
@@ -14,7 +15,7 @@ import { useOfficeDay } from '../settings/day.data.ts';
  * `today` follows the calendar, so that a page left open overnight shows the new day. A day and a range take each
  * other's place: the one chosen last counts.
  */
-const FILTERS = { q: '', course: '', date: 'today', from: '', to: '' };
+const FILTERS = { q: '', course: '', cheque: '', date: 'today', from: '', to: '' };
 const SORTABLE = ['student_name', 'amount', 'payment_date', 'receipt_no'] as const;
 
 const SUMMARY_FAILED = 'Failed to fetch fees';
@@ -38,7 +39,8 @@ export const useFeeRegister = () => {
   const { q, from, to } = filters;
   const day = filters.date === 'today' ? today : filters.date;
   const date = from !== '' || to !== '' ? '' : day;
-  const where = { q, course_id: idOf(filters.course), date, from, to };
+  const cheque = ChequeStanding.safeParse(filters.cheque).data;
+  const where = { q, course_id: idOf(filters.course), cheque, date, from, to };
   const query = useQuery(pageQueryOf('fees', listFees, { query: { ...where, ...paging.query } }));
   const selection = useSelection(where, query.data?.rows);
   const summary = useQuery(queryOf('fees', feesSummary, { query: where }));

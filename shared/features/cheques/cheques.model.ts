@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '../../contract/fields.ts';
 
-const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
+export const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
 
 /** Where a cheque is: `received` until something becomes of it. */
 export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
@@ -44,6 +44,8 @@ export const Cheque = z.object({
 export type Cheque = z.infer<typeof Cheque>;
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
+export const NEEDS_RETURN_REASON = 'Say why the cheque came back';
+
 export const ChequeStep = z
   .strictObject({
     state: z.enum(CHEQUE_STATES),
@@ -54,7 +56,7 @@ export const ChequeStep = z
   })
   .refine(({ state, reason }) => state !== 'returned' || reason, {
     path: ['reason'],
-    message: 'Say why the cheque came back',
+    message: NEEDS_RETURN_REASON,
   })
   .refine(({ state, charge }) => state === 'returned' || !charge, {
     path: ['charge'],

@@ -4,6 +4,7 @@ import { created, endpoint, file, list, record, spreadsheet } from '../../contra
 import { isoDate } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { ChequeStanding } from '../cheques/cheques.model.ts';
 import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
 
 const filters = {
@@ -12,6 +13,8 @@ const filters = {
   date: isoDate.optional(),
   fee_type: z.enum(FEE_TYPES).optional(),
   payment_type: z.enum(PAYMENT_TYPES).optional(),
+  /** Paid by cheque, and where that is; `received` are the cheques in hand. */
+  cheque: ChequeStanding.optional(),
   ids: chosenIds.optional(),
 };
 const SORTABLE = ['payment_date', 'student_name', 'amount', 'receipt_no', 'created_at'] as const;

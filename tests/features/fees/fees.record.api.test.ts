@@ -104,6 +104,35 @@ describe('a fee entry says with what it was paid, and what it settles', () => {
   });
 });
 
+it('entries are found by where their cheque is; a cancelled one is nowhere, unless it came back', async () => {
+  const { admin, collect } = college;
+  const paidBy = (number: string, fields = {}) =>
+    collect({ amount: 5, student_name: 'Of a cheque', cheque: { ...cheque, number }, ...fields });
+  const step = (id: number, state: string) =>
+    admin.post(`/fees/${id}/cheque`, { state, ...(state === 'returned' && { reason: 'Stopped' }) });
+  const [kept, deposited, cleared, returned, void_] = [
+    await paidBy('c1'),
+    await paidBy('c2'),
+    await paidBy('c3'),
+    await paidBy('c4'),
+    await paidBy('c5'),
+  ];
+  for (const { id } of [deposited, cleared, returned]) must(await step(id, 'deposited'));
+  must(await step(cleared.id, 'cleared'));
+  must(await step(returned.id, 'returned'));
+  must(await admin.post(`/fees/${void_.id}/cancel`, { reason: 'Twice' }));
+  const found = async (state: string) =>
+    must(await admin.get<Fee[]>(`/fees?q=Of a cheque&cheque=${state}`)).map(({ id }) => id);
+  expect(await found('received')).toEqual([kept.id]);
+  expect(await found('deposited')).toEqual([deposited.id]);
+  expect(await found('cleared')).toEqual([cleared.id]);
+  expect(await found('returned')).toEqual([returned.id]);
+  const page = await admin.get<Fee[]>('/fees?cheque=received&limit=1');
+  expect(page.headers.get('X-Total-Count')).toBe('1');
+  expect(must(await admin.get('/fees/summary?cheque=received'))).toEqual({ collected: 5, receipts: 1 });
+  expect((await admin.get('/fees?cheque=lost')).status).toBe(400);
+});
+
 it('a receipt that is cancelled while its cheque is in the bank takes the money out of the bank', async () => {
   const before = await balancesOf(college);
   const fee = await college.collect({ amount: 170, cheque: { ...cheque, number: '9' } });

@@ -1,0 +1,141 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formatDate, type IsoDate } from '../../../shared/dates.ts';
+import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import type { Due, StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import {
+  type LateDue,
+  largestType,
+  type OpenDue,
+  settleWithLateFees,
+} from '../../../shared/features/dues/dues.rules.ts';
+import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { toPaise, toRupees } from '../../../shared/money.ts';
+import { queryOf } from '../../client/queries.ts';
+
+/** What a student owes as of a day. Forgotten once nobody looks: what another desk has taken since must not be shown. */
+export const duesQuery = (studentId: number, on: IsoDate) =>
+  queryOptions({
+    ...queryOf('dues', studentDues, { params: { id: studentId }, query: { on } }),
+    gcTime: 0,
+  });
+
+export const headsQuery = () => queryOf('heads', listHeads);
+
+/** A line of a receipt, by what it names: a due, or a head. */
+export type LineKey = `due-${number}` | `head-${number}`;
+
+/** What can be paid at the counter, in rupees. */
+export interface OwedLine {
+  readonly key: LineKey;
+  readonly head: string;
+  /** Instalment and session; for what a late fee is charged. */
+  readonly about: string;
+  readonly due_date: IsoDate;
+  readonly isOverdue: boolean;
+  readonly open: number;
+}
+
+export interface SplitHere {
+  /** Rupees of each line that gets something. */
+  readonly shares: Readonly<Partial<Record<LineKey, number>>>;
+  /** Rupees that settle nothing. */
+  readonly rest: number;
+  /** The receipt's own type. */
+  readonly fee_type: string | undefined;
+}
+
+export interface Owed {
+  /** Whether dues of a plan were ever charged: what is more than is owed is then kept as an advance. */
+  readonly isPlanned: boolean;
+  /** Whether it is owed head by head, and not as the one sum with which the student was entered. */
+  readonly isByHead: boolean;
+  readonly lines: readonly OwedLine[];
+  readonly lateFees: number;
+  readonly advance: number;
+  /** Rupees due by the day, with the late fees of the day. */
+  readonly dueBy: (feeType?: string) => number;
+  /** What an amount settles, by the office's own rule. */
+  readonly split: (amount: number, feeType?: string) => SplitHere;
+}
+
+const aboutOf = ({ instalment, session, description }: Due): string =>
+  [instalment === null ? '' : `Instalment ${instalment}`, session ?? '', description ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
+
+const asOpen = ({ id, head_id, due_date, open }: Due, heads: ReadonlyMap<number, Head>): OpenDue => {
+  const { fee_type = 'Others', position = Number.MAX_SAFE_INTEGER } = heads.get(head_id) ?? {};
+  return { id, head_id, fee_type, position, due_date, open_paise: toPaise(open) };
+};
+
+/** The dues of a student as the counter shows them; without late fees where they are waived. */
+export const owedOf = (
+  { dues, late_fees, advance }: StudentDues,
+  heads: readonly Head[],
+  on: IsoDate,
+  isWaived: boolean,
+): Owed => {
+  const byId = new Map(heads.map((head) => [head.id, head]));
+  const lateHead = heads.find(({ purpose }) => purpose === 'late fee');
+  const standing = dues.filter(({ open }) => open > 0);
+  const open = standing.map((due) => asOpen(due, byId));
+  const charged = isWaived || !lateHead ? [] : late_fees;
+  const late: readonly LateDue[] = charged.map(({ due_id, amount }) => ({
+    id: -due_id,
+    head_id: lateHead?.id ?? 0,
+    fee_type: lateHead?.fee_type ?? 'Others',
+    position: lateHead?.position ?? 0,
+    due_date: on,
+    open_paise: toPaise(amount),
+    for_due_id: due_id,
+  }));
+  const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
+  const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
+  const lines: OwedLine[] = standing.map((due) => ({
+    key: `due-${due.id}`,
+    head: due.head,
+    about: aboutOf(due),
+    due_date: due.due_date,
+    isOverdue: due.due_date < on,
+    open: due.open,
+  }));
+  if (lateFees > 0 && lateHead) {
+    const about = `For ${charged.map(({ head }) => head).join(', ')} as of ${formatDate(on)}`;
+    const line = { key: lateKey, head: lateHead.name, about, due_date: on, isOverdue: false, open: lateFees };
+    const ahead = lines.findIndex(({ due_date }) => due_date > on);
+    lines.splice(ahead === -1 ? lines.length : ahead, 0, line);
+  }
+  return {
+    isPlanned: dues.some(({ origin }) => origin === 'plan'),
+    isByHead: standing.length > 1 || dues.some(({ origin }) => origin !== 'opening'),
+    lines,
+    lateFees,
+    advance,
+    dueBy: (feeType) => {
+      const due = open.filter(
+        ({ due_date, fee_type }) => due_date <= on && (feeType === undefined || fee_type === feeType),
+      );
+      // Of one type alone the late fees are left: they are of another.
+      const all = feeType === undefined ? [...due, ...late] : due;
+      return toRupees(all.reduce((sum, { open_paise }) => sum + open_paise, 0));
+    },
+    split: (amount, feeType) => {
+      const { shares, rest } = settleWithLateFees<OpenDue, LateDue>(open, late, toPaise(amount), feeType);
+      const sums: Partial<Record<LineKey, number>> = {};
+      for (const { due, paise } of shares) {
+        const key: LineKey = due.id < 0 ? lateKey : `due-${due.id}`;
+        sums[key] = toRupees(toPaise(sums[key] ?? 0) + paise);
+      }
+      return { shares: sums, rest: toRupees(rest), fee_type: largestType(shares) };
+    },
+  };
+};
+
+/** Lines as the office takes them; those of nothing are left out. */
+export const linesOf = (shares: Readonly<Partial<Record<LineKey, number>>>) =>
+  Object.entries(shares).flatMap(([key, amount]) => {
+    if (!amount) return [];
+    const id = Number(key.split('-')[1]);
+    return [key.startsWith('due-') ? { due_id: id, amount } : { head_id: id, amount }];
+  });

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { IsoDate } from '../../../shared/dates.ts';
+import { createFee } from '../../../shared/features/fees/fees.endpoints.ts';
+import { FEE_TYPES, type Fee } from '../../../shared/features/fees/fees.model.ts';
+import { ApiFailure } from '../../client/failure.ts';
+import { upload } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
+import { useSubmission } from '../../client/use-submission.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NOT_SAVED } from '../../ui/use-saved-form.ts';
+import { doubtsAbout } from './fee-doubts.ts';
+import { type FilledFee, particularsOf } from './fee-form.ts';
+import { duesQuery, headsQuery, linesOf, type Owed, owedOf } from './owed.ts';
+
+interface Question {
+  readonly doubts: readonly string[];
+  /** Asks why, where an admin alone may do it and has to say so. */
+  readonly isReasoned: boolean;
+  /** The reason, '' where none is asked for; undefined where it is not to be done. */
+  readonly answer: (reason: string | undefined) => void;
+}
+
+/** What was answered to the questions about an entry. */
+interface Confirmed {
+  readonly confirm?: 'over'[];
+  readonly double_reason?: string;
+}
+
+const FIRST_TYPE = FEE_TYPES[0];
+
+/** Whether a cheque or a transfer was refused since another receipt has it. */
+const isDouble = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  error.status === 409 &&
+  error.errors.some(({ path }) => path === 'cheque' || path === 'reference');
+
+/** Saves fees, and asks once about what speaks against one; Enter confirms. */
+export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(createFee);
+  const isAdmin = useUser().role === 'admin';
+  const [progress, setProgress] = useState<number>();
+  const [asking, setAsking] = useState<Question>();
+  /** The entry whose answer was lost, and what was confirmed: the same again is the same receipt, and asked about no more. */
+  const tried = useRef<{ readonly entry: string; readonly confirmed: Confirmed }>(undefined);
+
+  const ask = async (doubts: readonly string[], isReasoned = false): Promise<string | undefined> => {
+    const reason = await new Promise<string | undefined>((resolve) =>
+      setAsking({ doubts, isReasoned, answer: resolve }),
+    );
+    setAsking(undefined);
+    return reason;
+  };
+
+  /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
+  const owedBy = async ({ student, payment_date, waive_late_fee }: FilledFee): Promise<Owed | undefined> => {
+    if (student.id === null) return undefined;
+    const on = payment_date ?? today;
+    const [dues, heads] = await Promise.all([
+      queries.fetchQuery(duesQuery(student.id, on)),
+      queries.fetchQuery(headsQuery()),
+    ]);
+    return owedOf(dues, heads, on, waive_late_fee !== '');
+  };
+
+  /** Sends it, and asks where the office itself does: about more than is owed, about a cheque that another receipt has. */
+  const send = async (
+    entry: string,
+    body: Parameters<typeof submit>[0]['body'],
+  ): Promise<Fee | undefined> => {
+    const confirmed = tried.current?.confirmed;
+    const sendAs = (answer: Confirmed) => {
+      tried.current = { entry, confirmed: { ...confirmed, ...answer } };
+      return send(entry, body);
+    };
+    try {
+      return await submit({ body: { ...body, ...confirmed } });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.ask === 'over') {
+        return (await ask([error.message])) === undefined ? undefined : sendAs({ confirm: ['over'] });
+      }
+      if (!isDouble(error) || !isAdmin) throw error;
+      const double_reason = await ask([`${error.message}.`], true);
+      return double_reason === undefined ? undefined : sendAs({ double_reason });
+    }
+  };
+
+  const save = async (filled: FilledFee) => {
+    const { student, amount, file, payment_type, payment_date, course_id, slip_nos, lines } = filled;
+    const owed = await owedBy(filled);
+    const isByHead = owed?.isByHead ?? false;
+    const said = lines !== undefined && lines.of === student.id ? linesOf(lines.shares) : undefined;
+    const entry = {
+      student_id: student.id,
+      student_name: student.name,
+      amount,
+      fee_type: isByHead ? filled.fee_type : (filled.fee_type ?? FIRST_TYPE),
+      payment_type,
+      payment_date,
+      slip_nos,
+      ...particularsOf(filled),
+      ...(isByHead && said && { lines: said }),
+      ...(isByHead && filled.waive_late_fee !== '' && { waive_late_fee: filled.waive_late_fee }),
+    };
+    const text = JSON.stringify(entry);
+    if (tried.current?.entry !== text) {
+      const { doubts, isAhead } = await doubtsAbout(queries, entry, owed);
+      if (doubts.length > 0 && (await ask(doubts)) === undefined) return NOT_SAVED;
+      tried.current = { entry: text, confirmed: isAhead ? { confirm: ['over'] } : {} };
+    }
+    const attachment = file && (await upload(file, { onProgress: setProgress }));
+    setProgress(undefined);
+    const fee = await send(text, { ...entry, course_id, attachment, paid: true });
+    tried.current = undefined;
+    if (fee === undefined) return NOT_SAVED;
+    onSaved(fee);
+    notify({ title: 'Fee added', description: 'Fee entry created successfully' });
+    // The next student need not wait until the register has followed.
+    void refresh(queries, 'fees');
+    return fee;
+  };
+
+  const question = asking && (
+    <ConfirmDialog
+      title="Save this fee?"
+      confirmLabel="Save Fee"
+      cancelLabel="Back"
+      {...(asking.isReasoned && { reasonLabel: 'Why it is taken again' })}
+      onConfirm={(reason) => asking.answer(reason)}
+      onClose={() => asking.answer(undefined)}
+    >
+      {asking.doubts.map((doubt) => (
+        <p key={doubt}>{doubt}</p>
+      ))}
+    </ConfirmDialog>
+  );
+  return { save, progress, question };
+};

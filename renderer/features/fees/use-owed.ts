@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isIsoDate } from '../../../shared/dates.ts';
+import { sumRupees } from '../../../shared/money.ts';
+import { useBeforeSave } from '../../ui/before-save.ts';
+import { useBeginWith } from '../../ui/begin-with.ts';
+import { useFailureNotice } from '../../ui/failure-notice.ts';
+import type { OfficeDayHere } from '../settings/day.data.ts';
+import type { FilledFee } from './fee-form.ts';
+import { duesQuery, headsQuery, type LineKey, type OwedLine, owedOf, type SplitHere } from './owed.ts';
+
+/** Whose dues are asked for, and as of which day. */
+const askedOf = ({ student, payment_date }: Pick<FilledFee, 'student' | 'payment_date'>, today: string) => ({
+  id: student.id,
+  on: payment_date !== null && isIsoDate(payment_date) ? payment_date : today,
+});
+
+const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
+
+/**
+ * What the student in the form owes on the day in it, and how the amount splits. Fills the amount with what is due, until
+ * somebody types one; what comes for a student who is chosen no more is never looked at.
+ */
+export const useOwed = (day: OfficeDayHere) => {
+  const queries = useQueryClient();
+  const beginWith = useBeginWith();
+  const { getValues, setValue, setFocus } = useFormContext<FilledFee>();
+  const [student, payment_date, amount, fee_type, lines, waived] = useWatch<
+    FilledFee,
+    ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee']
+  >({ name: ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee'] });
+  const { id, on } = askedOf({ student, payment_date }, day.today);
+  const dues = useQuery({ ...duesQuery(id ?? 0, on), enabled: id !== null });
+  const heads = useQuery(headsQuery());
+  useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load data');
+
+  const owed = useMemo(
+    () =>
+      id !== null && dues.data && heads.data ? owedOf(dues.data, heads.data, on, waived !== '') : undefined,
+    [id, dues.data, heads.data, on, waived],
+  );
+  const due = owed?.isByHead ? owed.dueBy(fee_type) : 0;
+  const filled = due > 0 ? due : undefined;
+
+  // Anew with every answer: after a save the form is empty again, for who stays at one student as well.
+  const { dataUpdatedAt } = dues;
+  const wasFilled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (filled !== undefined || wasFilled.current) beginWith({ amount: filled });
+    wasFilled.current = filled !== undefined;
+  }, [beginWith, filled, id, dataUpdatedAt]);
+
+  /** For whom an amount was offered: who then empties it is not offered it again. */
+  const offered = useRef<string>(undefined);
+  const offer = `${id} ${on}`;
+  useEffect(() => {
+    if (filled !== undefined) offered.current = offer;
+  }, [filled, offer]);
+
+  // An Enter that was quicker than the dues accepts nothing that nobody has seen: it waits, and shows them.
+  useBeforeSave(async () => {
+    const asked = askedOf(getValues(), day.today);
+    if (asked.id === null || getValues('amount') !== undefined) return true;
+    if (offered.current === `${asked.id} ${asked.on}`) return true;
+    try {
+      const [answer, known] = await Promise.all([
+        queries.fetchQuery(duesQuery(asked.id, asked.on)),
+        queries.fetchQuery(headsQuery()),
+      ]);
+      const here = owedOf(answer, known, asked.on, getValues('waive_late_fee') !== '');
+      const isShown = here.isByHead && here.dueBy(getValues('fee_type')) > 0;
+      if (isShown) setFocus('amount');
+      return !isShown;
+    } catch {
+      return true;
+    }
+  });
+
+  const said = lines !== undefined && lines.of === id ? lines.shares : undefined;
+  const isAmount = typeof amount === 'number' && Number.isFinite(amount) && amount > 0;
+  const split = owed && isAmount ? owed.split(amount, fee_type) : NOTHING;
+
+  /** Gives a line another amount: the lines then stand as they are, and the receipt is what they add up to. */
+  const say = (key: LineKey, rupees: number | undefined) => {
+    if (id === null) return;
+    const shares = { ...(said ?? split.shares), [key]: rupees };
+    const whole = Object.values<number | undefined>(shares).map((share) => share ?? 0);
+    setValue('lines', { of: id, shares });
+    const sum = whole.some(Number.isNaN) ? Number.NaN : sumRupees(whole);
+    setValue('amount', sum === 0 ? (undefined as never) : sum);
+  };
+
+  return {
+    owed,
+    heads: heads.data ?? [],
+    isLooking: id !== null && owed === undefined && !dues.isError && !heads.isError,
+    on,
+    split,
+    /** The lines as they were typed; undefined while they follow the order of settling. */
+    said,
+    say,
+    letFollow: () => setValue('lines', undefined),
+    waived,
+    waive: (reason: string) => setValue('waive_late_fee', reason),
+  };
+};
+export type OwedHere = ReturnType<typeof useOwed>;
+
+/** The lines of a receipt: what is owed, and the further heads that were added. */
+export const linesShown = ({ owed, said, heads, on }: OwedHere): readonly OwedLine[] => {
+  const known = owed?.lines ?? [];
+  const further = Object.keys(said ?? {}).filter((key) => !known.some((line) => line.key === key));
+  return [
+    ...known,
+    ...further.flatMap((key): OwedLine[] => {
+      const head = heads.find(({ id }) => key === `head-${id}`);
+      if (!head) return [];
+      const about = 'Not owed yet';
+      return [{ key: `head-${head.id}`, head: head.name, about, due_date: on, isOverdue: false, open: 0 }];
+    }),
+  ];
+};
