@@ -76,7 +76,12 @@ const DayPicker = (props: DateInputProps) => {
           field: { clearable: props.clearable ?? false },
           textField: {
             size: 'small',
-            sx: { '& .MuiPickersInputBase-root': { bgcolor: 'background.paper' } },
+            sx: {
+              '& .MuiPickersInputBase-root': {
+                bgcolor: 'background.paper',
+                ...(props.clearable && { px: 1 }),
+              },
+            },
             fullWidth: true,
             ...wideMark(props.wide),
             required: props.required ?? false,

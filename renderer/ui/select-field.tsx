@@ -77,12 +77,15 @@ interface SelectFilterProps {
   readonly choices: readonly Choice[];
   /** The words of no filter: `All Courses`. */
   readonly all?: string;
+  /** Its choices are short words: other filters have more need of the room. */
+  readonly narrow?: boolean;
 }
 
 /** One of a few, to filter by; '' for all of them. */
-export const SelectFilter = ({ label, value, onChange, choices, all }: SelectFilterProps) => (
+export const SelectFilter = ({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => (
   <>
     <TextField
+      {...(narrow && { 'data-narrow': true })}
       select
       label={label}
       value={value}

@@ -37,7 +37,7 @@ export const AddFeeDialog = ({ student: given, onPrint, onClose }: AddFeeDialogP
         // Of the office, and not of this desk; blank, which means today, where that has not answered.
         payment_date: day.latest ?? null,
         cheque: '',
-        cheque_date: day.latest ?? null,
+        cheque_date: null,
         bank: '',
         reference: '',
         course_id: given?.course_id ?? own,

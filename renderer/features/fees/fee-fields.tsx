@@ -21,7 +21,7 @@ const Particulars = () => {
     return (
       <>
         <TextField name="cheque" label="Cheque Number" hint="Blank: it cannot be followed to the bank" />
-        <DateField name="cheque_date" label="Cheque Date" />
+        <DateField name="cheque_date" label="Cheque Date" hint="Blank means the payment date" />
         <TextField name="bank" label="Bank" wide savesOnEnter />
       </>
     );

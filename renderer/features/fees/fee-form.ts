@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDate, optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import { optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import type { IsoDate } from '../../../shared/dates.ts';
 import {
   FEE_TYPES,
   NEEDS_STUDENT_AND_AMOUNT,
@@ -47,22 +48,23 @@ export const feeFormOf = ({ problemOf }: OfficeDayHere) =>
       const message = problemOf(date);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     }),
-  }).superRefine(({ payment_type, cheque, bank, cheque_date }, context) => {
+  }).superRefine(({ payment_type, cheque, bank }, context) => {
     // A cheque of which nothing is known is taken as it always was.
     if (payment_type !== 'Cheque' || (cheque === '' && bank === '')) return;
     const missing = [
       ...(cheque === '' ? [['cheque', 'Enter the number of the cheque']] : []),
       ...(bank === '' ? [['bank', 'Enter the bank of the cheque']] : []),
-      ...(isoDate.safeParse(cheque_date).success ? [] : [['cheque_date', 'Enter the date of the cheque']]),
     ];
     for (const [path = '', message = ''] of missing)
       context.addIssue({ code: 'custom', path: [path], message });
   });
 
-/** With what it is paid, as the office takes it. */
-export const particularsOf = ({ payment_type, cheque, bank, cheque_date, reference }: FilledFee) => ({
-  ...(payment_type === 'Cheque' &&
-    cheque !== '' &&
-    cheque_date !== null && { cheque: { number: cheque, bank, date: cheque_date } }),
-  ...(payment_type === 'Online' && reference !== '' && { reference }),
-});
+/** With what it is paid, as the office takes it; a cheque without a date is of the day on which it is paid. */
+export const particularsOf = (filled: FilledFee, today: IsoDate) => {
+  const { payment_type, payment_date, cheque, bank, cheque_date, reference } = filled;
+  const date = cheque_date ?? payment_date ?? today;
+  return {
+    ...(payment_type === 'Cheque' && cheque !== '' && { cheque: { number: cheque, bank, date } }),
+    ...(payment_type === 'Online' && reference !== '' && { reference }),
+  };
+};

@@ -28,9 +28,9 @@ import { receiptFile } from './fee-files.ts';
 import { useFeeRegister } from './use-fee-register.ts';
 
 const CHEQUE_CHOICES = [
-  { value: 'received', label: 'Cheques in hand' },
-  { value: 'deposited', label: 'Cheques deposited' },
-  { value: 'returned', label: 'Cheques returned' },
+  { value: 'received', label: 'In hand' },
+  { value: 'deposited', label: 'Deposited' },
+  { value: 'returned', label: 'Returned' },
 ] as const;
 
 interface FeesPageProps {
@@ -98,7 +98,8 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
           <SelectFilter
             label="Cheques"
-            all="All entries"
+            all="Any"
+            narrow
             choices={CHEQUE_CHOICES}
             {...bind('cheque')}
             // Cheques in hand are of any day.

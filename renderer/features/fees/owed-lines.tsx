@@ -10,7 +10,14 @@ import { WaiveLateFee } from './waive-late-fee.tsx';
 const CELL = { px: 1, py: 0.5, border: 0 } as const;
 /** What a phone has no room for as a column of its own. */
 const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
-const ON_PHONES = { display: { xs: 'inline', sm: 'none' } } as const;
+const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' } as const;
+/** Low rows: a dozen dues fit above the amount. */
+const ENTRY = {
+  ...CELL,
+  width: { xs: 112, sm: 132 },
+  '& .MuiInputBase-root': { px: 1 },
+  '& input': { px: 0, py: 0.625 },
+} as const;
 
 const DueDay = ({ line }: { readonly line: OwedLine }) => (
   <>
@@ -41,7 +48,6 @@ const Line = ({ line, here, isLast }: LineProps) => {
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {line.about}
           <Box component="span" sx={ON_PHONES}>
-            {line.about === '' ? '' : ' · '}
             <DueDay line={line} />
           </Box>
         </Typography>
@@ -52,7 +58,7 @@ const Line = ({ line, here, isLast }: LineProps) => {
       <TableCell align="right" sx={CELL}>
         {line.open === 0 ? '–' : formatRupees(line.open)}
       </TableCell>
-      <TableCell sx={{ ...CELL, width: { xs: 118, sm: 140 } }} data-field>
+      <TableCell sx={ENTRY} data-field>
         <MoneyInput
           name={line.key}
           spoken={`Of this receipt for ${line.head}${line.about === '' ? '' : `, ${line.about}`}`}

@@ -101,7 +101,7 @@ export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
       payment_type,
       payment_date,
       slip_nos,
-      ...particularsOf(filled),
+      ...particularsOf(filled, today),
       ...(isByHead && said && { lines: said }),
       ...(isByHead && filled.waive_late_fee !== '' && { waive_late_fee: filled.waive_late_fee }),
     };
