@@ -54,7 +54,6 @@ const typeCheque = async (number: string) => {
   await cursorIn('cheque');
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
   await cursorIn('bank');
   await page.keyboard.type('State Bank of India');
   await page.keyboard.press('Enter');
@@ -86,13 +85,14 @@ describe("a clerk's morning", () => {
     await typeCheque('004512');
     await saved('Bhavna Pal');
     expect((await lastOf('Bhavna Pal'))?.cheque).toMatchObject({ number: '004512', state: 'received' });
+    expect(await page.getByText('Validation').count()).toBe(0);
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await page.getByLabel('Cheques').selectOption('received');
     const row = page.getByRole('row').filter({ hasText: 'Bhavna Pal' });
     await row.getByText('In hand').waitFor();
     await lookAt(page, 'cheques-in-hand');
-    const open = () => row.getByRole('button', { name: /^Cheque 004512/ }).click();
+    const open = () => row.getByRole('button', { name: /: cheque 004512 of/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
     await open();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -113,7 +113,7 @@ describe("a clerk's morning", () => {
     await page.getByLabel('Cheques').selectOption('returned');
     await row.getByText('Returned').first().waitFor();
     await lookAt(page, 'cheques-returned');
-    await row.getByRole('button', { name: /^Cheque 004512/ }).click();
+    await row.getByRole('button', { name: /: cheque 004512 of/ }).click();
     await dialog.getByText(/^Returned on .*: Funds insufficient\. The student is charged/).waitFor();
     const owes = await here.duesOf(student('Bhavna Pal'));
     // The late fee came with the receipt, and is taken back with it.

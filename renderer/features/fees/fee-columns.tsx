@@ -1,9 +1,9 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { Button } from '@mui/material';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Column } from '../../ui/column.tsx';
@@ -32,18 +32,6 @@ export const FEE_COLUMNS = {
   ),
   date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
-  payment: drawnColumn<Fee>(
-    'payment_type',
-    'Payment',
-    ({ payment_type, cheque }) => (
-      <TwoLines
-        first={payment_type}
-        second={cheque && CHEQUE_WORDS[cheque.state]}
-        title={chequeText(cheque)}
-      />
-    ),
-    { width: 100 },
-  ),
   /** For a table without a column of the status: what was not paid says so in place of how. */
   paymentOrStatus: drawnColumn<Fee>(
     'payment_type',
@@ -74,10 +62,6 @@ export const FEE_COLUMNS = {
   }),
 } as const satisfies Record<string, Column<Fee>>;
 
-/** `No. 004512, State Bank of India`. */
-const chequeText = (cheque: Fee['cheque']): string | undefined =>
-  cheque ? `No. ${cheque.number}, ${cheque.bank}` : undefined;
-
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
 
 const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
@@ -97,13 +81,11 @@ interface FeeActions {
   readonly onCancel?: ((fee: Fee) => void) | undefined;
   /** Anybody else asks an admin. */
   readonly onAsk?: ((fee: Fee) => void) | undefined;
-  /** Follows its cheque to the bank. */
-  readonly onCheque?: ((fee: Fee) => void) | undefined;
 }
 
 /** Receipt, attachment and cancelling, as far as the entry has them; `fees` are those that the table may show. */
 export const feeActions = (
-  { viewer, onCancel, onAsk, onCheque }: FeeActions,
+  { viewer, onCancel, onAsk }: FeeActions,
   fees: readonly Fee[] | undefined,
 ): Column<Fee> =>
   actionsColumn<Fee>(
@@ -139,13 +121,6 @@ export const feeActions = (
               />
             </>
           )}
-          {onCheque && fee.cheque && (
-            <RowAction
-              icon={AccountBalanceOutlined}
-              label={`Cheque ${fee.cheque.number} of ${what}`}
-              onClick={() => onCheque(fee)}
-            />
-          )}
           {onAsk && !fee.cancelled && (
             <RowAction icon={Block} label={`Ask to cancel ${what}`} onClick={() => onAsk(fee)} />
           )}
@@ -156,20 +131,49 @@ export const feeActions = (
       );
     },
     {
-      buttons:
-        2 +
-        (onCancel || onAsk ? 1 : 0) +
-        (onCheque && fees?.some(({ cheque }) => cheque) ? 1 : 0) +
-        (fees?.some(({ attachment }) => attachment) ? 2 : 0),
+      buttons: 2 + (onCancel || onAsk ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0),
     },
   );
 
+/** How it was paid; a cheque with where it is, which opens what became of it. */
+const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
+  drawnColumn<Fee>(
+    'payment_type',
+    'Payment Type',
+    (fee) => (
+      <TwoLines
+        first={fee.payment_type}
+        second={
+          fee.cheque && (
+            <Button
+              size="small"
+              sx={{ p: 0, minWidth: 0, minHeight: 24, fontSize: 'inherit' }}
+              aria-label={`${CHEQUE_WORDS[fee.cheque.state]}: cheque ${fee.cheque.number} of ${fee.receipt_no ?? fee.student_name}`}
+              onClick={() => onCheque(fee)}
+            >
+              {CHEQUE_WORDS[fee.cheque.state]}
+            </Button>
+          )
+        }
+      />
+    ),
+    { width: 102 },
+  );
+
+interface RegisterActions extends FeeActions {
+  /** Follows an entry's cheque to the bank. */
+  readonly onCheque: (fee: Fee) => void;
+}
+
 /** The columns of Fee Records. */
-export const feeColumns = (actions: FeeActions, fees: readonly Fee[] | undefined): readonly Column<Fee>[] => [
+export const feeColumns = (
+  { onCheque, ...actions }: RegisterActions,
+  fees: readonly Fee[] | undefined,
+): readonly Column<Fee>[] => [
   FEE_COLUMNS.student,
   { ...FEE_COLUMNS.course, headerName: 'Class' },
   { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
-  { ...FEE_COLUMNS.payment, headerName: 'Payment Type', width: 102 },
+  paymentColumn(onCheque),
   FEE_COLUMNS.amount,
   FEE_COLUMNS.status,
   FEE_COLUMNS.date,

@@ -21,8 +21,8 @@ const Particulars = () => {
     return (
       <>
         <TextField name="cheque" label="Cheque Number" hint="Blank: it cannot be followed to the bank" />
+        <TextField name="bank" label="Bank" savesOnEnter />
         <DateField name="cheque_date" label="Cheque Date" hint="Blank means the payment date" />
-        <TextField name="bank" label="Bank" wide savesOnEnter />
       </>
     );
   }
