@@ -3,11 +3,12 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
-import { NOBODY } from '../students/student-field.tsx';
+import { emptyFee } from './empty-fee.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { feeFormOf, NEEDS_AMOUNT } from './fee-form.ts';
-import { LastReceipt, useLastReceipt } from './last-receipt.tsx';
-import { useCollecting } from './use-collecting.tsx';
+import { LastReceipt } from './last-receipt.tsx';
+import { useCollecting } from './use-collecting.ts';
+import { useLastReceipt } from './use-last-receipt.ts';
 
 /** The draft of an entry; one begun at a student is kept by itself, and never comes back at another. */
 export const feeDraftOf = (student: Pick<Student, 'id'> | undefined): string =>
@@ -31,19 +32,7 @@ export const AddFeeDialog = ({ student: given, onPrint, onClose }: AddFeeDialogP
     <FormDialog
       title="Add Fee Entry"
       schema={feeFormOf(day)}
-      defaultValues={{
-        student: given ? { id: given.id, name: given.name, course_id: given.course_id } : NOBODY,
-        payment_type: 'Cash',
-        // Of the office, and not of this desk; blank, which means today, where that has not answered.
-        payment_date: day.latest ?? null,
-        cheque: '',
-        cheque_date: null,
-        bank: '',
-        reference: '',
-        course_id: given?.course_id ?? own,
-        slip_nos: '',
-        waive_late_fee: '',
-      }}
+      defaultValues={emptyFee(given, day.latest, own)}
       onSubmit={save}
       onSaving={hearSaving}
       onClose={onClose}

@@ -3,8 +3,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
-import { Button } from '@mui/material';
-import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Column } from '../../ui/column.tsx';
 import {
@@ -17,10 +15,10 @@ import {
 } from '../../ui/columns.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { feeAttachment, receiptFile } from './fee-files.ts';
+import { paymentColumn } from './payment-column.tsx';
 
 /** The fee columns that more than one table shows, each with its field as the API sorts by it. */
 export const FEE_COLUMNS = {
@@ -133,31 +131,6 @@ export const feeActions = (
     {
       buttons: 2 + (onCancel || onAsk ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0),
     },
-  );
-
-/** How it was paid; a cheque with where it is, which opens what became of it. */
-const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
-  drawnColumn<Fee>(
-    'payment_type',
-    'Payment Type',
-    (fee) => (
-      <TwoLines
-        first={fee.payment_type}
-        second={
-          fee.cheque && (
-            <Button
-              size="small"
-              sx={{ p: 0, minWidth: 0, minHeight: 24, fontSize: 'inherit' }}
-              aria-label={`${CHEQUE_WORDS[fee.cheque.state]}: cheque ${fee.cheque.number} of ${fee.receipt_no ?? fee.student_name}`}
-              onClick={() => onCheque(fee)}
-            >
-              {CHEQUE_WORDS[fee.cheque.state]}
-            </Button>
-          )
-        }
-      />
-    ),
-    { width: 102 },
   );
 
 interface RegisterActions extends FeeActions {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
-import type { IsoDate } from '../../../shared/dates.ts';
 import {
   FEE_TYPES,
   NEEDS_STUDENT_AND_AMOUNT,
@@ -58,13 +57,3 @@ export const feeFormOf = ({ problemOf }: OfficeDayHere) =>
     for (const [path = '', message = ''] of missing)
       context.addIssue({ code: 'custom', path: [path], message });
   });
-
-/** With what it is paid, as the office takes it; a cheque without a date is of the day on which it is paid. */
-export const particularsOf = (filled: FilledFee, today: IsoDate) => {
-  const { payment_type, payment_date, cheque, bank, cheque_date, reference } = filled;
-  const date = cheque_date ?? payment_date ?? today;
-  return {
-    ...(payment_type === 'Cheque' && cheque !== '' && { cheque: { number: cheque, bank, date } }),
-    ...(payment_type === 'Online' && reference !== '' && { reference }),
-  };
-};

@@ -3,16 +3,10 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { notify } from '../../client/notify.ts';
-import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateFilter } from '../../ui/date-field.tsx';
 import { KeyedButton } from '../../ui/keyed-button.tsx';
@@ -22,6 +16,7 @@ import { SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddFeeDialog } from './add-fee-dialog.tsx';
+import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
 import { feeColumns } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
@@ -63,17 +58,6 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
       ),
     [viewer, isAdmin, fees],
   );
-
-  const cancel = async (fee: Fee, reason: string) => {
-    try {
-      await call(cancelFee, { params: { id: fee.id }, body: { reason } });
-      notify({ title: 'Updated', description: `Receipt ${fee.receipt_no ?? ''} is cancelled` });
-      setCancelling(undefined);
-      await refresh(queries, 'fees');
-    } catch (error) {
-      notifyFailure(error, 'Failed to update');
-    }
-  };
 
   return (
     <Page
@@ -127,20 +111,7 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
         failed="Failed to load fee records"
       />
       {adding.isOpen && <AddFeeDialog onPrint={printReceipt} onClose={adding.close} />}
-      {cancelling && (
-        <ConfirmDialog
-          title={`Cancel receipt ${cancelling.receipt_no ?? ''}?`}
-          confirmLabel="Cancel receipt"
-          cancelLabel="Keep it"
-          isDestructive
-          reasonLabel="Reason"
-          onConfirm={(reason) => cancel(cancelling, reason)}
-          onClose={() => setCancelling(undefined)}
-        >
-          {formatRupees(cancelling.amount)} from {cancelling.student_name}. It stays in the register, marked,
-          with its number, and leaves all totals. This cannot be taken back.
-        </ConfirmDialog>
-      )}
+      {cancelling && <CancelFeeDialog fee={cancelling} onClose={() => setCancelling(undefined)} />}
       {following && chequeOf(following, () => setFollowing(undefined))}
       {asking && cancelAskedOf(asking, () => setAsking(undefined))}
       {preview}

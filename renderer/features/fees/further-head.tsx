@@ -1,7 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { linesShown } from './lines-shown.ts';
 import type { LineKey } from './owed.ts';
-import { linesShown, type OwedHere } from './use-owed.ts';
+import type { OwedHere } from './use-owed.ts';
 
 /** Adds a line for a head under which nothing is owed yet: it is charged and paid with this receipt. */
 export const FurtherHead = ({ here }: { readonly here: OwedHere }) => {
@@ -36,10 +37,7 @@ export const FurtherHead = ({ here }: { readonly here: OwedHere }) => {
         inputRef={select}
         sx={{ width: 170 }}
         // The letters of a name choose one after the other: only Enter or Add takes one.
-        onChange={(event) => {
-          const id = Number(event.target.value);
-          setChosen(id > 0 ? `head-${id}` : undefined);
-        }}
+        onChange={({ target }) => setChosen(target.value === '' ? undefined : `head-${Number(target.value)}`)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || chosen === undefined || event.ctrlKey || event.metaKey) return;
           event.preventDefault();

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
-import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import {
   type LateDue,
@@ -8,19 +6,8 @@ import {
   type OpenDue,
   settleWithLateFees,
 } from '../../../shared/features/dues/dues.rules.ts';
-import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
-import { queryOf } from '../../client/queries.ts';
-
-/** What a student owes as of a day. Forgotten once nobody looks: what another desk has taken since must not be shown. */
-export const duesQuery = (studentId: number, on: IsoDate) =>
-  queryOptions({
-    ...queryOf('dues', studentDues, { params: { id: studentId }, query: { on } }),
-    gcTime: 0,
-  });
-
-export const headsQuery = () => queryOf('heads', listHeads);
 
 /** A line of a receipt, by what it names: a due, or a head. */
 export type LineKey = `due-${number}` | `head-${number}`;

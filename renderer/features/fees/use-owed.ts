@@ -8,7 +8,8 @@ import { useBeginWith } from '../../ui/begin-with.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import type { OfficeDayHere } from '../settings/day.data.ts';
 import type { FilledFee } from './fee-form.ts';
-import { duesQuery, headsQuery, type LineKey, type OwedLine, owedOf, type SplitHere } from './owed.ts';
+import { type LineKey, owedOf, type SplitHere } from './owed.ts';
+import { duesQuery, headsQuery } from './owed-queries.ts';
 
 /** Whose dues are asked for, and as of which day. */
 const askedOf = ({ student, payment_date }: Pick<FilledFee, 'student' | 'payment_date'>, today: string) => ({
@@ -107,18 +108,3 @@ export const useOwed = (day: OfficeDayHere) => {
   };
 };
 export type OwedHere = ReturnType<typeof useOwed>;
-
-/** The lines of a receipt: what is owed, and the further heads that were added. */
-export const linesShown = ({ owed, said, heads, on }: OwedHere): readonly OwedLine[] => {
-  const known = owed?.lines ?? [];
-  const further = Object.keys(said ?? {}).filter((key) => !known.some((line) => line.key === key));
-  return [
-    ...known,
-    ...further.flatMap((key): OwedLine[] => {
-      const head = heads.find(({ id }) => key === `head-${id}`);
-      if (!head) return [];
-      const about = 'Not owed yet';
-      return [{ key: `head-${head.id}`, head: head.name, about, due_date: on, isOverdue: false, open: 0 }];
-    }),
-  ];
-};

@@ -9,19 +9,13 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NOT_SAVED } from '../../ui/use-saved-form.ts';
 import { doubtsAbout } from './fee-doubts.ts';
-import { type FilledFee, particularsOf } from './fee-form.ts';
-import { duesQuery, headsQuery, linesOf, type Owed, owedOf } from './owed.ts';
-
-interface Question {
-  readonly doubts: readonly string[];
-  /** Asks why, where an admin alone may do it and has to say so. */
-  readonly isReasoned: boolean;
-  /** The reason, '' where none is asked for; undefined where it is not to be done. */
-  readonly answer: (reason: string | undefined) => void;
-}
+import type { FilledFee } from './fee-form.ts';
+import { particularsOf } from './fee-particulars.ts';
+import { linesOf, type Owed, owedOf } from './owed.ts';
+import { duesQuery, headsQuery } from './owed-queries.ts';
+import { useQuestion } from './use-question.tsx';
 
 /** What was answered to the questions about an entry. */
 interface Confirmed {
@@ -43,17 +37,9 @@ export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
   const { submit } = useSubmission(createFee);
   const isAdmin = useUser().role === 'admin';
   const [progress, setProgress] = useState<number>();
-  const [asking, setAsking] = useState<Question>();
+  const { ask, question } = useQuestion();
   /** The entry whose answer was lost, and what was confirmed: the same again is the same receipt, and asked about no more. */
   const tried = useRef<{ readonly entry: string; readonly confirmed: Confirmed }>(undefined);
-
-  const ask = async (doubts: readonly string[], isReasoned = false): Promise<string | undefined> => {
-    const reason = await new Promise<string | undefined>((resolve) =>
-      setAsking({ doubts, isReasoned, answer: resolve }),
-    );
-    setAsking(undefined);
-    return reason;
-  };
 
   /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
   const owedBy = async ({ student, payment_date, waive_late_fee }: FilledFee): Promise<Owed | undefined> => {
@@ -123,19 +109,5 @@ export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
     return fee;
   };
 
-  const question = asking && (
-    <ConfirmDialog
-      title="Save this fee?"
-      confirmLabel="Save Fee"
-      cancelLabel="Back"
-      {...(asking.isReasoned && { reasonLabel: 'Why it is taken again' })}
-      onConfirm={(reason) => asking.answer(reason)}
-      onClose={() => asking.answer(undefined)}
-    >
-      {asking.doubts.map((doubt) => (
-        <p key={doubt}>{doubt}</p>
-      ))}
-    </ConfirmDialog>
-  );
   return { save, progress, question };
 };

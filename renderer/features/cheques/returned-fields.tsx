@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Why it came back, and what the student is charged for that. */
+export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean }) => {
+  const state = useWatch<{ readonly state?: string }, 'state'>({ name: 'state' });
+  if (state !== 'returned') return null;
+  return (
+    <>
+      <TextField
+        name="reason"
+        label="Why it came back"
+        required
+        wide
+        hint="The receipt is cancelled, and its dues are open again"
+      />
+      {hasStudent && (
+        <MoneyField name="charge" label="Charge the student" hint="Blank charges nothing" savesOnEnter />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { amountOrZero, limitedText, optionalDate } from '../../../shared/contract/fields.ts';
+import { CHEQUE_STATES, NEEDS_RETURN_REASON } from '../../../shared/features/cheques/cheques.model.ts';
+
+/** What becomes of a cheque, as it is typed. */
+export const StepForm = z
+  .object({
+    state: z.enum(CHEQUE_STATES, 'Choose what became of it'),
+    date: optionalDate,
+    charge: amountOrZero.optional(),
+    reason: limitedText(300),
+  })
+  .refine(({ state, reason }) => state !== 'returned' || reason !== '', {
+    path: ['reason'],
+    message: NEEDS_RETURN_REASON,
+  });

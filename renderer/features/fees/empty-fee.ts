@@ -1,0 +1,22 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { NOBODY } from '../students/student-field.tsx';
+
+/** What an entry begins with: of a student, where one is given, and of the office's day. */
+export const emptyFee = (
+  given: Student | undefined,
+  /** Of the office, and not of this desk; blank, which means today, where that has not answered. */
+  latest: IsoDate | undefined,
+  ownCourse: number | undefined,
+) => ({
+  student: given ? { id: given.id, name: given.name, course_id: given.course_id } : NOBODY,
+  payment_type: 'Cash' as const,
+  payment_date: latest ?? null,
+  cheque: '',
+  cheque_date: null,
+  bank: '',
+  reference: '',
+  course_id: given?.course_id ?? ownCourse,
+  slip_nos: '',
+  waive_late_fee: '',
+});

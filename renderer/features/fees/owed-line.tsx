@@ -1,0 +1,71 @@
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
+import { formatDate } from '../../../shared/dates.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import type { OwedLine } from './owed.ts';
+import type { OwedHere } from './use-owed.ts';
+
+export const CELL = { px: 1, py: 0.5, border: 0 } as const;
+/** What a phone has no room for as a column of its own. */
+const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
+const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' } as const;
+/** Low rows: a dozen dues fit above the amount. */
+const ENTRY = {
+  ...CELL,
+  width: { xs: 112, sm: 132 },
+  '& .MuiInputBase-root': { px: 1 },
+  '& input': { px: 0, py: 0.625 },
+} as const;
+
+const DueDay = ({ line }: { readonly line: OwedLine }) => (
+  <>
+    {formatDate(line.due_date)}
+    {line.isOverdue && (
+      <Box component="span" sx={{ color: 'error.main', fontWeight: 620 }}>
+        {' '}
+        overdue
+      </Box>
+    )}
+  </>
+);
+
+interface OwedLineProps {
+  readonly line: OwedLine;
+  readonly here: OwedHere;
+  readonly isLast: boolean;
+}
+
+/** A due, and how much of it this receipt settles. */
+export const OwedLineRow = ({ line, here, isLast }: OwedLineProps) => {
+  const { said, split, say } = here;
+  return (
+    <TableRow>
+      <TableCell sx={CELL}>
+        <Typography variant="body2" sx={{ fontWeight: 560 }}>
+          {line.head}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {line.about}
+          <Box component="span" sx={ON_PHONES}>
+            <DueDay line={line} />
+          </Box>
+        </Typography>
+      </TableCell>
+      <TableCell sx={ON_DESKS}>
+        <DueDay line={line} />
+      </TableCell>
+      <TableCell align="right" sx={CELL}>
+        {line.open === 0 ? '–' : formatRupees(line.open)}
+      </TableCell>
+      <TableCell sx={ENTRY} data-field>
+        <MoneyInput
+          name={line.key}
+          spoken={`Of this receipt for ${line.head}${line.about === '' ? '' : `, ${line.about}`}`}
+          value={(said ?? split.shares)[line.key]}
+          onChange={(rupees) => say(line.key, rupees)}
+          next={isLast ? 'amount' : undefined}
+        />
+      </TableCell>
+    </TableRow>
+  );
+};

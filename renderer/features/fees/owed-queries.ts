@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '../../../shared/dates.ts';
+import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
+import { queryOf } from '../../client/queries.ts';
+
+/** What a student owes as of a day. Forgotten once nobody looks: what another desk has taken since must not be shown. */
+export const duesQuery = (studentId: number, on: IsoDate) =>
+  queryOptions({
+    ...queryOf('dues', studentDues, { params: { id: studentId }, query: { on } }),
+    gcTime: 0,
+  });
+
+export const headsQuery = () => queryOf('heads', listHeads);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface Question {
+  readonly doubts: readonly string[];
+  /** Asks why, where an admin alone may do it and has to say so. */
+  readonly isReasoned: boolean;
+  /** The reason, '' where none is asked for; undefined where it is not to be done. */
+  readonly answer: (reason: string | undefined) => void;
+}
+
+/** Asks about what speaks against an entry: answers '' or the reason, undefined where it is not to be saved. */
+export const useQuestion = () => {
+  const [asking, setAsking] = useState<Question>();
+  const ask = async (doubts: readonly string[], isReasoned = false): Promise<string | undefined> => {
+    const reason = await new Promise<string | undefined>((resolve) =>
+      setAsking({ doubts, isReasoned, answer: resolve }),
+    );
+    setAsking(undefined);
+    return reason;
+  };
+
+  const question = asking && (
+    <ConfirmDialog
+      title="Save this fee?"
+      confirmLabel="Save Fee"
+      cancelLabel="Back"
+      {...(asking.isReasoned && { reasonLabel: 'Why it is taken again' })}
+      onConfirm={(reason) => asking.answer(reason)}
+      onClose={() => asking.answer(undefined)}
+    >
+      {asking.doubts.map((doubt) => (
+        <p key={doubt}>{doubt}</p>
+      ))}
+    </ConfirmDialog>
+  );
+  return { ask, question };
+};
