@@ -2,12 +2,13 @@ import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
+import { dropCutOff } from '../features/students/students.imports.ts';
 import { removeExpiredSessions } from '../features/users/users.sessions.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
 /** What the features do at every start, before the office is open. */
-export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [setUpFromEnvironment];
+export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [setUpFromEnvironment, dropCutOff];
 
 const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
   collectLeftUploads(office, () => office.backups.state().running);

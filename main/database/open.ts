@@ -5,6 +5,7 @@ import { readDirectly } from './direct-reads.ts';
 import { sayOfItself, watchFiles } from './file-identity.ts';
 import { isBusy, type RawDatabase } from './raw.ts';
 import type { Tables } from './tables.ts';
+import { hideUnfinishedImport } from './unfinished-import.ts';
 
 /** The first SQLite whose write-ahead log can be reset safely while it is read. */
 const OLDEST_SAFE_SQLITE = '3.51.3';
@@ -145,6 +146,7 @@ const kysely = (database: RawDatabase): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
 
 const readerOf = (database: RawDatabase): Kysely<Tables> => {
+  hideUnfinishedImport(database);
   const cached = withStatementCache(database);
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cached }) });
   readDirectly(reader, {

@@ -25,6 +25,7 @@ import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
 import { promotions } from './2026-11-22-promotions.ts';
 import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
+import { unfinishedImports } from './2026-11-22-unfinished-imports.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   refunds,
   promotions,
   concessionsTakenBack,
+  unfinishedImports,
 ];

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
-import { postAll, postMany, type Voucher } from '../../journal/post.ts';
+import { postAll, postMany } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict } from '../../office/refusal.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { allocate, insertReversal, type Unused } from './dues.queries.ts';
-import { linesOf } from './dues.raise.ts';
+import { type Cause, linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
 /** The head of what students owe as they are entered: the college's choice, or Previous Dues. */
@@ -16,7 +16,7 @@ const openingHead = async ({ db }: Change): Promise<number> =>
   (await readSettings(db))?.opening_head_id ?? (await headFor(db, 'previous dues')).id;
 
 /** The students of these ids, and what has made them owe: themselves, or the import that they came with. */
-export interface Opening extends Pick<Voucher, 'kind' | 'record_id'> {
+export interface Opening extends Cause {
   readonly first: number;
   readonly last: number;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
-import { type Line, postAll } from '../../journal/post.ts';
+import { type Line, postAll, type Voucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
 import { type DueRow, insertDues } from './dues.insert-queries.ts';
 
@@ -32,18 +32,21 @@ export const linesOf = (
   { account: earnedAs(due), head_id: due.head_id, course_set_id, paise: -paise },
 ];
 
+/** What has made students owe, where it was not the raising itself: the import that they came with. */
+export type Cause = Pick<Voucher, 'kind' | 'record_id'>;
+
 /** Raises dues: a voucher for each student. Answers the first due's id; the rest follow it. What is ahead is not used yet. */
 export const raise = async (
   change: Change,
   charges: readonly Charge[],
   day: IsoDate = change.today,
+  cause?: Cause,
 ): Promise<number> => {
   const charged = charges.filter(({ dues }) => dues.length > 0);
   const first = await postAll(
     change,
     charged.map((charge) => ({
-      kind: 'dues',
-      record_id: charge.student_id,
+      ...(cause ?? { kind: 'dues', record_id: charge.student_id }),
       day,
       lines: charge.dues.flatMap((due) => linesOf(charge, due, due.amount_paise)),
     })),

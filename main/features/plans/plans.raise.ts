@@ -3,7 +3,7 @@ import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
-import { raise } from '../dues/dues.raise.ts';
+import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { leftOutOf } from './plans.left-out.ts';
 import { linesOfPlans } from './plans.queries.ts';
@@ -40,6 +40,7 @@ const chargeAll = async (
   plan: FeePlan,
   students: readonly PlanStudent[],
   runId: number | undefined,
+  cause?: Cause,
 ): Promise<void> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
@@ -62,6 +63,8 @@ const chargeAll = async (
     await raise(
       change,
       part.map(({ id }) => ({ student_id: id, course_set_id, dues })),
+      change.today,
+      cause,
     );
     for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
     await nextTurn();
@@ -112,10 +115,15 @@ export const raisePlan = async (
 };
 
 /** Raises for students who were entered without figures what the plans say that others like them were charged. */
-export const raiseForNew = async (change: Change, first: number, last: number): Promise<void> => {
+export const raiseForNew = async (
+  change: Change,
+  first: number,
+  last: number,
+  cause?: Cause,
+): Promise<void> => {
   const found = await plansFor(change.db, first, last, change.today);
   for (const [planId, some] of Map.groupBy(found, ({ plan_id }) => plan_id)) {
     const students = some.map(({ student_id }) => ({ id: student_id, has: 0, advance_paise: 0 }));
-    await chargeAll(change, await requirePlan(change, planId), students, undefined);
+    await chargeAll(change, await requirePlan(change, planId), students, undefined, cause);
   }
 };

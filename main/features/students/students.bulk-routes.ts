@@ -10,9 +10,10 @@ import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/list-names.ts';
 import type { Caller } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
+import { createTurns } from '../../office/turns.ts';
 import { courseNames } from '../courses/courses.queries.ts';
-import { loadStudents, type Progress } from './students.bulk.ts';
-import { makeCourses, openStudentFile, type StudentFile } from './students.file.ts';
+import { type Load, loadStudents, type Progress } from './students.bulk.ts';
+import { openStudentFile, type StudentFile } from './students.file.ts';
 import { listImports } from './students.import-queries.ts';
 import { undoImport } from './students.imports.ts';
 import { readListed } from './students.listed.ts';
@@ -37,6 +38,8 @@ const rowsOf = async function* ({ parts }: StudentFile, progress: Progress): Asy
   }
 };
 
+type Rows = Parameters<typeof loadStudents>[1];
+
 export const bulkStudentRoutes = (office: Office): readonly Route[] => {
   const running = new Map<number | null, Progress>();
 
@@ -50,6 +53,10 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
     }
   };
 
+  const inTurn = createTurns(1);
+  const load = (caller: Caller, rows: Rows, of: Load) =>
+    inTurn(() => loadStudents((work) => office.change(caller, work), rows, of));
+
   return [
     route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),
     route(bulkStudents, ({ body, caller }) =>
@@ -58,10 +65,8 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
         const rows = rowsOf(file, progress);
         try {
           await rows.next();
-          return await office.change({ ...caller, isLong: true }, async (change) => {
-            const madeCourses = await makeCourses(change, file.toMake);
-            return loadStudents(change, rows, { source: file.name, progress, madeCourses });
-          });
+          const { name: source, toMake } = file;
+          return await load(caller, rows, { source, rows: progress.total, progress, toMake });
         } finally {
           await rows.return(undefined);
         }
@@ -71,15 +76,14 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
       withProgress(caller, async (progress) => {
         progress.total = body.rows.length;
         const courses = await courseNames(office.reader);
-        return office.change({ ...caller, isLong: true }, (change) =>
-          loadStudents(change, readListed(body.rows, courses), { source: 'a list', progress }),
-        );
+        const rows = readListed(body.rows, courses);
+        return load(caller, rows, { source: 'a list', rows: body.rows.length, progress });
       }),
     ),
     route(bulkProgress, async ({ actor }) => running.get(actor.userId) ?? { done: 0, total: 0 }),
     route(listStudentImports, async () => listed(office.reader)),
     route(undoStudentImport, ({ params, caller }) =>
-      office.change(caller, (change) => undoImport(change, params.id)),
+      office.change({ ...caller, isLong: true }, (change) => undoImport(change, params.id)),
     ),
   ];
 };

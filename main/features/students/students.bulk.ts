@@ -1,17 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
-import type { Db } from '../../database/db.ts';
+import { isUniqueTaken } from '../../database/named-elsewhere.ts';
 import type { Change } from '../../office/change.ts';
 import { raiseOpening } from '../dues/dues.opening.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
-import { insertImport } from './students.import-queries.ts';
-import { identities, insertStudents, nextStudentId, type StudentColumns } from './students.queries.ts';
-import { DUPLICATE_STUDENT } from './students.service.ts';
-import type { BadRow, GoodRow, Sorted } from './students.sorted.ts';
-
-/** Rows written between two turns of the event loop: a few milliseconds' work. */
-const PART = 250;
-const SAME_STUDENT = 'This student is in this course and year already';
+import { type DuplicateFilter, duplicateFilter, withoutTakenRolls } from './students.duplicates.ts';
+import { makeCourses } from './students.file.ts';
+import {
+  type Arriving,
+  beginImport,
+  deleteArriving,
+  finishImport,
+  type Step,
+} from './students.import-queries.ts';
+import { dropUnfinished } from './students.imports.ts';
+import { identitiesAfter, insertStudents } from './students.queries.ts';
+import type { GoodRow, Sorted } from './students.sorted.ts';
 
 /** How a load is getting on, for the page that waits for it. */
 export interface Progress {
@@ -19,99 +23,91 @@ export interface Progress {
   total: number;
 }
 
-const key = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** Same roll number, course and year; without a roll number, same name, father's name, course and year. */
-const identityOf = (
-  student: Pick<StudentColumns, 'name' | 'father_name' | 'course_id' | 'roll_no' | 'year'>,
-) =>
-  student.roll_no === null
-    ? JSON.stringify(['name', student.course_id, student.year, key(student.name), key(student.father_name)])
-    : JSON.stringify(['roll', student.course_id, student.year, student.roll_no]);
-
-/** What takes out of a part those who are on the books already, or were in an earlier part. */
-export const duplicateFilter = async (db: Db) => {
-  const known = new Set<string>();
-  for await (const chunk of identities(db)) {
-    for (const student of chunk) known.add(identityOf(student));
-    await nextTurn();
-  }
-  return ({ good, bad, left }: Sorted): Sorted => {
-    const fresh: GoodRow[] = [];
-    const repeated: BadRow[] = [];
-    for (const row of good) {
-      const identity = identityOf(row.student);
-      if (!known.has(identity)) {
-        known.add(identity);
-        fresh.push(row);
-        continue;
-      }
-      const column = row.student.roll_no === null ? 'name' : 'roll_no';
-      const message = row.student.roll_no === null ? SAME_STUDENT : DUPLICATE_STUDENT;
-      repeated.push({ row: row.row, tab: row.tab, message, cells: row.cells, bad: [{ column, message }] });
-    }
-    return { good: fresh, bad: [...bad, ...repeated], left };
-  };
-};
-
-interface Load {
+export interface Load {
   /** The file's name, or what else the rows came from. */
   readonly source: string;
+  /** No more rows than these. */
+  readonly rows: number;
   readonly progress?: Progress;
-  /** The ids of the courses that were made for this load, by the negative ones that their rows have. */
-  readonly madeCourses?: ReadonlyMap<number, number>;
+  /** The names of courses to be made, by the negative ids that their rows have. */
+  readonly toMake?: ReadonlyMap<number, string>;
 }
 
-/** Writes the good rows, all in this one transaction, and answers what became of every row. */
-export const loadStudents = async (
+/** Writes the students of a part from the first id on, with what they owe. */
+const writeStudents = async (
   change: Change,
+  { id, at }: Arriving,
+  first: number,
+  good: readonly GoodRow[],
+): Promise<void> => {
+  if (good.length === 0) return;
+  const last = first + good.length - 1;
+  const students = good.map(({ student }) => student);
+  await insertStudents(change.db, first, students, at);
+  const cause = { kind: 'students loaded', record_id: id } as const;
+  await raiseOpening(change, { ...cause, first, last });
+  await raiseForNew(change, first, last, cause);
+};
+
+/** Writes a part of an import; answers what became of its rows, and the id to go on with. */
+const writePart = async (
+  change: Change,
+  arriving: Arriving,
+  withoutDuplicates: DuplicateFilter,
+  first: number,
+  part: Sorted,
+): Promise<Sorted> => {
+  withoutDuplicates.learn(await identitiesAfter(change.db, arriving.last));
+  const sorted = withoutDuplicates.sort(part);
+  try {
+    await writeStudents(change, arriving, first, sorted.good);
+    return sorted;
+  } catch (error) {
+    if (!isUniqueTaken(error)) throw error;
+    // Another desk has given one of the roll numbers meanwhile.
+    await deleteArriving(change, first, first + sorted.good.length - 1);
+    const mended = await withoutTakenRolls(change.db, sorted);
+    await writeStudents(change, arriving, first, mended.good);
+    return mended;
+  }
+};
+
+/**
+ * Writes the good rows part by part, each in a step, and answers what became of every row. Nobody sees any of it before the
+ * last step; where one fails, all are taken away again.
+ */
+export const loadStudents = async (
+  step: Step,
   parts: AsyncIterable<Sorted> | Iterable<Sorted>,
-  { source, progress = { done: 0, total: 0 }, madeCourses = new Map() }: Load,
+  { source, rows, progress = { done: 0, total: 0 }, toMake = new Map() }: Load,
 ): Promise<BulkResult> => {
-  const withoutDuplicates = await duplicateFilter(change.db);
-  const failed: { row: number; tab: number; message: string }[] = [];
-  let [created, left] = [0, 0];
-  let next = await nextStudentId(change.db);
-  let first: number | undefined;
-  let last: number | undefined;
-  for await (const part of parts) {
-    const { good, bad, left: leftOut } = withoutDuplicates(part);
-    for (const { row, tab, message } of bad) failed.push({ row, tab, message });
-    left += leftOut.length;
-    for (let at = 0; at < good.length; at += PART) {
-      const students = good.slice(at, at + PART).map(({ student }) => ({
-        ...student,
-        course_id: madeCourses.get(student.course_id ?? 0) ?? student.course_id,
-      }));
-      const [from, to] = [next, next + students.length - 1];
-      await insertStudents(change.db, from, students, change.now);
-      await raiseOpening(change, { kind: 'students loaded', record_id: from, first: from, last: to });
-      await raiseForNew(change, from, to);
-      first ??= from;
-      last = to;
-      next = to + 1;
-      created += students.length;
+  const arriving = await step(async (change) =>
+    beginImport(change, { source, rows, made: await makeCourses(change, toMake) }),
+  );
+  try {
+    const known = await duplicateFilter((after) => step(({ db }) => identitiesAfter(db, after)));
+    const failed: { row: number; tab: number; message: string }[] = [];
+    let [next, left] = [arriving.first, 0];
+    for await (const part of parts) {
+      const good = part.good.map((row) => arriving.placed(row));
+      const sorted = await step((change) => writePart(change, arriving, known, next, { ...part, good }));
+      for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
+      next += sorted.good.length;
+      left += sorted.left.length;
+      progress.done += part.good.length + part.bad.length + part.left.length;
       await nextTurn();
     }
-    progress.done += part.good.length + part.bad.length + leftOut.length;
+    const created = next - arriving.first;
+    const import_id = await step((change) =>
+      finishImport(change, arriving, { source, created, failed: failed.length }),
+    );
+    const answer = { created, failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row), left_out: left };
+    return import_id === undefined ? answer : { ...answer, import_id };
+  } catch (error) {
+    // What cannot be taken away now is at the next start.
+    await dropUnfinished(step).catch((problem: unknown) =>
+      console.error('A load that failed could not be taken away yet:', problem),
+    );
+    throw error;
   }
-  const result = { created, failed: failed.length, first_id: first, last_id: last };
-  await change.record({
-    entity: 'students',
-    id: null,
-    action: 'loaded',
-    summary: `${created} students from ${source}, ${failed.length} rows failed`,
-    after: { source, ...result },
-  });
-  const answer = { created, failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row), left_out: left };
-  if (first === undefined || last === undefined) return answer;
-  const course_ids = [...madeCourses.values()];
-  const import_id = await insertImport(change, {
-    source,
-    ...result,
-    first_id: first,
-    last_id: last,
-    course_ids,
-  });
-  return { ...answer, import_id };
 };

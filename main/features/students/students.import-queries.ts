@@ -6,34 +6,112 @@ import { type Listing, listing } from '../../database/listing.ts';
 import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
 import type { Change } from '../../office/change.ts';
 import { withdrawOpenings } from '../dues/dues.opening.ts';
+import type { GoodRow } from './students.sorted.ts';
 
-interface NewImport {
-  readonly source: string;
-  readonly created: number;
-  readonly failed: number;
-  readonly first_id: number;
-  readonly last_id: number;
-  readonly course_ids: readonly number[];
+/** Does a piece of work in a change: each in one of its own, or all in one that is open already. */
+export type Step = <T>(work: (change: Change) => Promise<T>) => Promise<T>;
+
+/** An import that is being written: its students get ids from the first to the last, and nobody else does. */
+export interface Arriving {
+  readonly id: number;
+  readonly first: number;
+  readonly last: number;
+  /** The moment from which all its students are. */
+  readonly at: string;
+  /** A row with the course that was made for it, in place of the negative id that stands for it. */
+  placed(row: GoodRow): GoodRow;
 }
 
-/** Keeps what a load has made: its students have the ids from the first to the last, since one transaction wrote them. */
-export const insertImport = async (change: Change, made: NewImport): Promise<number> => {
+/** Begins an import of at most so many rows, with the courses that were made for it. Nobody sees it until it is finished. */
+export const beginImport = async (
+  change: Change,
+  of: { readonly source: string; readonly rows: number; readonly made: ReadonlyMap<number, number> },
+): Promise<Arriving> => {
+  const first = await nextStudentId(change.db);
+  const most = Math.max(of.rows, 1);
+  const last = first + most - 1;
   const { id } = await change.db
     .insertInto('student_imports')
     .values({
-      source: made.source,
+      source: of.source,
       created_at: change.now,
       created_by: change.actor.userId,
       created_by_name: change.actor.name,
-      created: made.created,
-      failed: made.failed,
-      first_student_id: made.first_id,
-      last_student_id: made.last_id,
-      course_ids: JSON.stringify(made.course_ids),
+      created: most,
+      failed: 0,
+      first_student_id: first,
+      last_student_id: last,
+      course_ids: JSON.stringify([...of.made.values()]),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const placed = (row: GoodRow): GoodRow => {
+    const course_id = of.made.get(row.student.course_id ?? 0);
+    return course_id === undefined ? row : { ...row, student: { ...row.student, course_id } };
+  };
+  return { id, first, last, at: change.now, placed };
+};
+
+/** Lets everybody see an import, all at once; answers its id, undefined where it made nothing. */
+export const finishImport = async (
+  change: Change,
+  { id, first }: Arriving,
+  { source, created, failed }: { readonly source: string; readonly created: number; readonly failed: number },
+): Promise<number | undefined> => {
+  const last = first + created - 1;
+  const ids = created > 0 ? { first_id: first, last_id: last } : {};
+  await change.record({
+    entity: 'students',
+    id: null,
+    action: 'loaded',
+    summary: `${created} students from ${source}, ${failed} rows failed`,
+    after: { source, created, failed, ...ids },
+  });
+  if (created === 0) {
+    await forgetImport(change, id);
+    return undefined;
+  }
+  await change.db
+    .updateTable('student_imports')
+    .set({ created, failed, last_student_id: last, finished_at: change.now })
+    .where('id', '=', id)
+    .execute();
   return id;
+};
+
+/** The import that was begun and not finished; undefined where there is none. */
+export const unfinishedImport = (db: Db) =>
+  db
+    .selectFrom('student_imports')
+    .select(['id', 'source', 'course_ids', 'first_student_id as first', 'last_student_id as last'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+
+/** Removes the import itself, of which nothing is left. */
+export const forgetImport = async (change: Change, id: number): Promise<void> => {
+  await change.db.deleteFrom('student_imports').where('id', '=', id).execute();
+};
+
+/** Takes students of an unfinished import away, who owe nothing any more. */
+export const deleteArriving = async ({ db }: Change, first: number, last: number): Promise<void> => {
+  await sql`delete from student_balances where student_id between ${first} and ${last}`.execute(db);
+  await sql`delete from students where id between ${first} and ${last}`.execute(db);
+};
+
+/** Some at a time: one has as many lines as a part has students. */
+const VOUCHERS_AT_ONCE = 8;
+
+/** Takes some vouchers of an unfinished import away, with the dues that they raised; answers whether there were any. */
+export const deleteArrivingVouchers = async ({ db }: Change, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ id: number }>`select id from vouchers
+    where kind = 'students loaded' and record_id = ${id} order by id limit ${VOUCHERS_AT_ONCE}`.execute(db);
+  if (rows.length === 0) return false;
+  const ids = sql`(select value from json_each(${JSON.stringify(rows.map((row) => row.id))}))`;
+  await sql`delete from dues where student_id in (select student_id from entries where voucher_id in ${ids})
+    and voucher_id in ${ids}`.execute(db);
+  await sql`delete from entries where voucher_id in ${ids}`.execute(db);
+  await sql`delete from vouchers where id in ${ids}`.execute(db);
+  return true;
 };
 
 const selectImports = (db: Db) =>
@@ -51,7 +129,8 @@ const selectImports = (db: Db) =>
       'course_ids',
       'undone_at',
       'undone_by_name',
-    ]);
+    ])
+    .where('finished_at', 'is not', null);
 
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
@@ -109,11 +188,12 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
     .execute();
 };
 
-/** The highest id that an import's students have had, whether or not they are still there. */
-export const highestImported = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('student_imports')
-      .select((eb) => eb.fn.max('last_student_id').as('last'))
-      .executeTakeFirst()
-  )?.last ?? 0;
+/**
+ * The id of the next student. None is given twice, or a desk that still shows who had it would charge somebody else: neither
+ * those of an import that was undone, nor those that are kept free for one that is being written.
+ */
+export const nextStudentId = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select max(coalesce((select max(id) from students), 0),
+    coalesce((select max(last_student_id) from student_imports), 0)) + 1 as id`.execute(db);
+  return rows[0]?.id ?? 1;
+};

@@ -4,7 +4,8 @@ import type { RowRead } from '../../../shared/features/students/students.reading
 import { toStudentRow } from '../../../shared/features/students/students.rows.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
-const PART = 250;
+/** As many as of a file. */
+const PART = 500;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

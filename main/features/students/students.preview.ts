@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import type { previewBulkStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Office } from '../../office/office.ts';
-import { duplicateFilter } from './students.bulk.ts';
+import { duplicateFilter } from './students.duplicates.ts';
 import type { StudentFile } from './students.file.ts';
 import type { TabSummary } from './students.file-parts.ts';
+import { identitiesAfter } from './students.queries.ts';
 import { messageOf } from './students.sorted.ts';
 
 type Preview = AnswerOf<typeof previewBulkStudents>;
@@ -42,12 +43,12 @@ export const previewFile = async (office: Office, { parts }: StudentFile): Promi
   const counts = { good: 0, failed: 0, marked: 0, left: 0 };
   let tabs: readonly TabSummary[] = [];
   let new_courses: Preview['new_courses'] = [];
-  const withoutDuplicates = await office.reader.transaction().execute((db) => duplicateFilter(db));
+  const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after));
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
     else if (part.kind === 'courses') new_courses = [...part.unknown];
     else {
-      const { good, bad, left } = withoutDuplicates(part.sorted);
+      const { good, bad, left } = sort(part.sorted);
       counts.good += good.length;
       counts.failed += bad.length;
       counts.left += left.length;

@@ -10,9 +10,9 @@ import type { Db } from '../../database/db.ts';
 import { keptList, type SumsAsked } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
+import { isWhole } from '../../database/unfinished-import.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
-import { highestImported } from './students.import-queries.ts';
 import { isFoundBy, nearness } from './students.search.ts';
 
 const selectStudents = (db: Db) =>
@@ -105,7 +105,7 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
 };
 
 const studentById = compiled((db, given: Given<{ id: number }>) =>
-  selectStudents(db).where('students.id', '=', given('id')),
+  selectStudents(db).where('students.id', '=', given('id')).where(isWhole()),
 );
 
 /** One student; undefined outside the scope, as if there were none. */
@@ -144,15 +144,6 @@ const insertOf = (rows: number): string =>
   `insert into students (id, created_at, ${COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`;
 const INSERT_MANY = insertOf(AT_ONCE);
 const INSERT_ONE = insertOf(1);
-
-/** An id is never given twice, or a desk that still shows who had it would charge somebody else. */
-export const nextStudentId = async (db: Db): Promise<number> => {
-  const { highest } = await db
-    .selectFrom('students')
-    .select((eb) => eb.fn.max('id').as('highest'))
-    .executeTakeFirstOrThrow();
-  return Math.max(await highestImported(db), highest ?? 0) + 1;
-};
 
 /** Writes students with the ids from the first one on. */
 export const insertStudents = async (
@@ -209,20 +200,14 @@ export const rollNumberTaken = async (
 
 const IDENTITIES_AT_ONCE = 2_000;
 
-/** What tells students of a file apart from those on the books, part by part. */
-export async function* identities(db: Db) {
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom('students')
-      .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(IDENTITIES_AT_ONCE)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last.id;
-  }
-}
+/** What tells students of a file apart from those on the books, of those after an id: so many at a time. */
+export const identitiesAfter = (db: Db, after: number) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(IDENTITIES_AT_ONCE)
+    .execute();
+
+export type Identified = Awaited<ReturnType<typeof identitiesAfter>>[number];

@@ -7,11 +7,11 @@ import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBeside } from '../dues/dues.queries.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
+import { nextStudentId } from './students.import-queries.ts';
 import { yearText } from './students.named.ts';
 import {
   findStudent,
   insertStudents,
-  nextStudentId,
   rollNumberTaken,
   studentMoney,
   updateStudent,

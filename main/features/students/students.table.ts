@@ -44,11 +44,13 @@ declare module '../../database/tables.ts' {
       created_by_name: string;
       created: number;
       failed: number;
-      /** Its students have the ids from here to the last: one transaction wrote them, and nobody else meanwhile. */
+      /** Its students have the ids from here to the last, and nobody else has. */
       first_student_id: number;
       last_student_id: number;
       /** JSON: the courses that it made. */
       course_ids: Generated<string>;
+      /** Null while it is being written: until then nobody sees its students, and its ids are kept free. */
+      finished_at: string | null;
       undone_at: string | null;
       undone_by_name: string | null;
     };

@@ -2,7 +2,7 @@ import names from '../../../resources/sample-college/names.json' with { type: 'j
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
 import { loadStudents } from '../../features/students/students.bulk.ts';
 import { toColumns } from '../../features/students/students.columns.ts';
-import { identities } from '../../features/students/students.queries.ts';
+import { identitiesAfter } from '../../features/students/students.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';
@@ -106,10 +106,14 @@ const load = async (change: Change, students: readonly SampleStudent[], source: 
       }),
     ),
   }));
-  await loadStudents(change, [{ good, bad: [], left: [] }], { source });
+  await loadStudents((work) => work(change), [{ good, bad: [], left: [] }], { source, rows: good.length });
   const byRollNo = new Map(students.map((student) => [student.rollNo, student]));
-  for await (const chunk of identities(change.db)) {
-    for (const { id, roll_no } of chunk) {
+  let after = 0;
+  for (;;) {
+    const known = await identitiesAfter(change.db, after);
+    if (known.length === 0) return;
+    for (const { id, roll_no } of known) {
+      after = id;
       const student = byRollNo.get(roll_no ?? '');
       if (student) student.id = id;
     }

@@ -46,7 +46,8 @@ const enterStudents = (past: PastOffice, people: People, size: Size): Promise<nu
         }),
       ),
     }));
-    await loadStudents(change, [{ good, bad: [], left: [] }], { source: 'students.xlsx' });
+    const of = { source: 'students.xlsx', rows: good.length };
+    await loadStudents((work) => work(change), [{ good, bad: [], left: [] }], of);
     const first = await change.db.selectFrom('students').select('id').orderBy('id').executeTakeFirstOrThrow();
     return first.id;
   });

@@ -188,6 +188,14 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await college.collect({ amount: 76, payment_type: 'Online', reference: 'UTR1' });
     await post(college.admin, `/fees/${fee.id}/cheque`, { state: 'deposited' });
   },
+  '2026-11-22-unfinished-imports': async ({ admin, science }) => {
+    const row = { father_name: 'Ram Lal', course: science.name, total_fees: 500 };
+    const rows = [
+      { ...row, name: 'Ila', roll_no: '96' },
+      { ...row, name: 'Jaya', roll_no: '97', pending_fees: 200 },
+    ];
+    await post(admin, '/students/bulk-create', { rows });
+  },
   '2026-11-21-audit-counts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Counted as it is written', course_ids: [science.id] });
   },
