@@ -1,5 +1,5 @@
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
-import { Box, Drawer, Link, useMediaQuery } from '@mui/material';
+import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
@@ -56,6 +56,7 @@ export const Shell = () => {
   usePageKey('?', showKeys);
   usePageKey('/', focusSearch);
 
+  const menuWidth = isCollapsed ? WIDTH_COLLAPSED : WIDTH_EXPANDED;
   return (
     <Box
       sx={{
@@ -66,6 +67,7 @@ export const Shell = () => {
         '@media print': { height: 'auto' },
       }}
     >
+      <GlobalStyles styles={{ ':root': { '--menu': isPhone ? '0px' : `${menuWidth}px` } }} />
       <Link
         href="#content"
         sx={{
@@ -95,7 +97,7 @@ export const Shell = () => {
           <Box
             className="no-print"
             sx={{
-              width: isCollapsed ? WIDTH_COLLAPSED : WIDTH_EXPANDED,
+              width: menuWidth,
               flex: 'none',
               bgcolor: 'background.paper',
               borderRight: 1,

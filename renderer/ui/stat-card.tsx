@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 interface StatCardProps {
   readonly label: string;
+  /** Nothing (undefined, null) where it is not known: it could not be read, or there is nothing to count. */
   readonly value: ReactNode;
   readonly caption?: ReactNode;
   readonly icon?: SvgIconComponent;
@@ -49,7 +50,7 @@ const Figures = ({
         color: TONES[isNothing(value) ? 'neutral' : tone],
       }}
     >
-      {isLoading ? <Skeleton width="60%" /> : value}
+      {isLoading ? <Skeleton width="60%" /> : (value ?? '—')}
     </Typography>
     {caption && (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -95,8 +95,9 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Over the foot of the menu: away from titles, fields and buttons. The newest stands nearest, at the top.
-        left: 12,
+        // At the foot of the page, beside the menu (`--menu`): away from titles, fields, links and buttons. The newest
+        // stands nearest, at the top.
+        left: 'calc(var(--menu, 0px) + 12px)',
         bottom: 12,
         width: { xs: 'calc(100% - 24px)', sm: 380 },
         display: 'flex',
@@ -105,6 +106,7 @@ export const Toasts = () => {
         pointerEvents: 'none',
         // On a phone a dialog's buttons stand at its foot, over the whole width.
         'body:has(.MuiDialog-root) &': {
+          left: 12,
           bottom: { xs: 'auto', sm: 12 },
           top: { xs: 8, sm: 'auto' },
           flexDirection: { xs: 'column', sm: 'column-reverse' },

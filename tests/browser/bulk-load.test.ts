@@ -75,6 +75,14 @@ test('a user looks a workbook over, creates its courses, loads it after a failur
   await page.getByText('(undone by Meera Nair)', { exact: false }).waitFor();
   expect(await students()).toEqual([]);
   await lookAt(page, 'bulk-undone');
+
+  const rows = [{ name: 'Usha', father_name: 'Ram Lal' }];
+  await college.admin.post('/students/bulk-create', { rows });
+  const [usha] = (await college.admin.get<{ id: number }[]>('/students?q=Usha')).body;
+  await college.collect({ student_id: usha?.id });
+  await page.reload();
+  await page.getByText('(in use: a student has been charged', { exact: false }).waitFor();
+  expect(await page.getByRole('button', { name: 'Undo this import' }).count()).toBe(0);
   expect(watch.problems()).toEqual([]);
   await leave();
 });

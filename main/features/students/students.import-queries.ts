@@ -114,6 +114,17 @@ export const deleteArrivingVouchers = async ({ db }: Change, id: number): Promis
   return true;
 };
 
+/**
+ * Whether a student of an import has paid, was charged by a plan, or is named by a concession or a paper: what is found
+ * without reading them all. Undoing looks at everything.
+ */
+const OF_ITS_STUDENTS = sql`student_id between first_student_id and last_student_id`;
+const isUsed = sql<number>`exists (select 1 from fees where ${OF_ITS_STUDENTS})
+  or exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS})
+  or exists (select 1 from concessions where ${OF_ITS_STUDENTS})
+  or exists (select 1 from letters where ${OF_ITS_STUDENTS})
+  or exists (select 1 from dmcs where ${OF_ITS_STUDENTS})`;
+
 const selectImports = (db: Db) =>
   db
     .selectFrom('student_imports')
@@ -129,6 +140,7 @@ const selectImports = (db: Db) =>
       'course_ids',
       'undone_at',
       'undone_by_name',
+      isUsed.as('used'),
     ])
     .where('finished_at', 'is not', null);
 
@@ -141,6 +153,7 @@ export const toImport = (row: ImportRow): StudentImport => ({
   created_by: row.created_by_name,
   created: row.created,
   failed: row.failed,
+  used: row.undone_at === null && row.used === 1,
   undone: row.undone_at === null ? null : { at: row.undone_at, by: row.undone_by_name ?? '' },
 });
 

@@ -23,23 +23,24 @@ const Counters = ({
   latest,
 }: {
   readonly filter: AttendanceFilter;
-  readonly latest: readonly Attendance[];
+  readonly latest: readonly Attendance[] | undefined;
 }) => {
   const day = useDay(filter.date, filter.course_id);
   const isDay = filter.date !== '';
-  const counts = countAttendance(isDay ? (day.data ?? []) : latest);
+  const marked = isDay ? day.data : latest;
+  const counts = marked && countAttendance(marked);
   const isLoading = isDay && day.isPending;
   const caption = isDay ? formatDate(filter.date) : `last ${LATEST_RECORDS} records`;
   const common = { caption, isLoading };
   return (
     <CardRow>
-      <StatCard {...common} {...STATUS_LOOKS.Present} label="Present" value={counts.present} />
-      <StatCard {...common} {...STATUS_LOOKS.Absent} label="Absent" value={counts.absent} />
-      <StatCard {...common} {...STATUS_LOOKS.Late} label="Late" value={counts.late} />
+      <StatCard {...common} {...STATUS_LOOKS.Present} label="Present" value={counts?.present} />
+      <StatCard {...common} {...STATUS_LOOKS.Absent} label="Absent" value={counts?.absent} />
+      <StatCard {...common} {...STATUS_LOOKS.Late} label="Late" value={counts?.late} />
       <StatCard
         label="Attendance Rate"
-        value={`${counts.rate}%`}
-        caption={`${counts.total} marked; a half day is not counted as present`}
+        value={counts && `${counts.rate}%`}
+        caption={counts && `${counts.total} marked; a half day is not counted as present`}
         isLoading={isLoading}
       />
     </CardRow>
@@ -53,7 +54,7 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
   const isDay = filter.date !== '';
   return (
     <>
-      <Counters filter={filter} latest={query.data?.rows ?? []} />
+      <Counters filter={filter} latest={query.data?.rows} />
       <Typography variant="h2">
         {isDay ? `Latest Records, ${formatDate(filter.date)}` : 'Latest Records'}
       </Typography>

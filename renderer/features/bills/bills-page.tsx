@@ -44,8 +44,8 @@ const BillCards = () => {
           key={name}
           {...card}
           isLoading={isPending}
-          value={formatCount(data?.[name].count ?? 0)}
-          caption={formatRupees(data?.[name].amount ?? 0)}
+          value={data && formatCount(data[name].count)}
+          caption={data && formatRupees(data[name].amount)}
         />
       ))}
     </CardRow>

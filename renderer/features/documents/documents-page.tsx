@@ -38,15 +38,30 @@ import { useDocumentRegister } from './use-document-register.ts';
 
 const DocumentCards = () => {
   const { data, isPending } = useDocumentSummary();
-  const count = (value = 0) => formatCount(value);
-  const storage = `${(data?.storageMb ?? 0).toLocaleString('en-IN', { minimumFractionDigits: 2 })} MB`;
+  const storage = data && `${data.storageMb.toLocaleString('en-IN', { minimumFractionDigits: 2 })} MB`;
   const common = { isLoading: isPending };
   return (
     <CardRow>
-      <StatCard {...common} label="Total Documents" icon={DescriptionOutlined} value={count(data?.total)} />
-      <StatCard {...common} label="Active" icon={TaskOutlined} tone="success" value={count(data?.active)} />
+      <StatCard
+        {...common}
+        label="Total Documents"
+        icon={DescriptionOutlined}
+        value={data && formatCount(data.total)}
+      />
+      <StatCard
+        {...common}
+        label="Active"
+        icon={TaskOutlined}
+        tone="success"
+        value={data && formatCount(data.active)}
+      />
       <StatCard {...common} label="Total Storage" icon={StorageOutlined} value={storage} />
-      <StatCard {...common} label="Total Downloads" icon={DownloadOutlined} value={count(data?.downloads)} />
+      <StatCard
+        {...common}
+        label="Total Downloads"
+        icon={DownloadOutlined}
+        value={data && formatCount(data.downloads)}
+      />
     </CardRow>
   );
 };

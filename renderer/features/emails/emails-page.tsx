@@ -42,19 +42,32 @@ const PRIORITIES = [
 /** The admin's counters. */
 const EmailCards = () => {
   const { data, isPending } = useEmailSummary();
-  const count = (value = 0) => formatCount(value);
-  const rate = data?.responseRate ?? null;
   const common = { isLoading: isPending };
   return (
     <CardRow>
-      <StatCard {...common} label="Unread" icon={MarkEmailUnreadOutlined} value={count(data?.unread)} />
-      <StatCard {...common} label="High Priority" icon={PriorityHigh} value={count(data?.highPriority)} />
-      <StatCard {...common} label="Total Recorded" icon={MailOutlined} value={count(data?.total)} />
+      <StatCard
+        {...common}
+        label="Unread"
+        icon={MarkEmailUnreadOutlined}
+        value={data && formatCount(data.unread)}
+      />
+      <StatCard
+        {...common}
+        label="High Priority"
+        icon={PriorityHigh}
+        value={data && formatCount(data.highPriority)}
+      />
+      <StatCard
+        {...common}
+        label="Total Recorded"
+        icon={MailOutlined}
+        value={data && formatCount(data.total)}
+      />
       <StatCard
         {...common}
         label="Response Rate"
         icon={QuickreplyOutlined}
-        value={rate === null ? '–' : `${rate}%`}
+        value={typeof data?.responseRate === 'number' ? `${data.responseRate}%` : undefined}
       />
     </CardRow>
   );

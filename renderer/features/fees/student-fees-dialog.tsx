@@ -40,7 +40,6 @@ export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps
     [viewer, query.data],
   );
   const student = record.data;
-  const rupees = (amount: number | undefined) => (amount === undefined ? '–' : formatRupees(amount));
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Fees for {student?.name ?? 'a student'}</DialogTitle>
@@ -50,19 +49,23 @@ export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps
           <CardRow>
             <StatCard
               label="Total Entries"
-              value={countedEntries(query.data ?? [])}
+              value={query.data && countedEntries(query.data)}
               isLoading={query.isPending}
             />
-            <StatCard label="Total Fees" value={rupees(student?.total_fees)} isLoading={record.isPending} />
+            <StatCard
+              label="Total Fees"
+              value={student && formatRupees(student.total_fees)}
+              isLoading={record.isPending}
+            />
             <StatCard
               label="Pending Fees"
-              value={rupees(student?.pending_fees)}
+              value={student && formatRupees(student.pending_fees)}
               tone={student && student.pending_fees > 0 ? 'warning' : 'neutral'}
               isLoading={record.isPending}
             />
             <StatCard
               label="Total Paid"
-              value={rupees(student?.paid_fees)}
+              value={student && formatRupees(student.paid_fees)}
               tone="success"
               isLoading={record.isPending}
             />

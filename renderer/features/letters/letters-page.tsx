@@ -36,7 +36,7 @@ const Counters = () => {
   return (
     <CardRow>
       {COUNTERS.map(({ name, ...card }) => (
-        <StatCard key={name} {...card} isLoading={isPending} value={formatCount(data?.[name] ?? 0)} />
+        <StatCard key={name} {...card} isLoading={isPending} value={data && formatCount(data[name])} />
       ))}
     </CardRow>
   );

@@ -21,37 +21,39 @@ export const StatisticsCards = ({ where }: { readonly where: Where }) => {
       <StatCard
         label="Collected"
         icon={AccountBalanceWalletOutlined}
-        value={formatRupees(data?.collected ?? 0)}
-        caption={counted(data?.receipts ?? 0, 'receipt', 'receipts')}
+        value={data && formatRupees(data.collected)}
+        caption={data && counted(data.receipts, 'receipt', 'receipts')}
         tone="success"
         isLoading={isLoading}
       />
       <StatCard
         label="Expenses"
         icon={ReceiptLongOutlined}
-        value={formatRupees(data?.expenses ?? 0)}
-        caption={counted(data?.bills ?? 0, 'bill', 'bills')}
+        value={data && formatRupees(data.expenses)}
+        caption={data && counted(data.bills, 'bill', 'bills')}
         isLoading={isLoading}
       />
       <StatCard
         label="Pending Fees, today"
         icon={PendingActionsOutlined}
-        value={formatRupees(data?.pending ?? 0)}
-        caption={counted(data?.defaulters ?? 0, 'student', 'students')}
+        value={data && formatRupees(data.pending)}
+        caption={data && counted(data.defaulters, 'student', 'students')}
         tone={data && data.pending > 0 ? 'warning' : 'neutral'}
         isLoading={isLoading}
       />
       <StatCard
         label="Letters and Certificates"
         icon={ArticleOutlined}
-        value={formatCount(data?.issued ?? 0)}
-        caption={`${counted(data?.letters ?? 0, 'letter', 'letters')}, ${counted(data?.dmcs ?? 0, 'DMC', 'DMCs')} issued`}
+        value={data && formatCount(data.issued)}
+        caption={
+          data && `${counted(data.letters, 'letter', 'letters')}, ${counted(data.dmcs, 'DMC', 'DMCs')} issued`
+        }
         isLoading={isLoading}
       />
       <StatCard
         label="Attendance Rate"
         icon={HowToRegOutlined}
-        value={typeof data?.attendance_rate === 'number' ? `${data.attendance_rate}%` : '—'}
+        value={typeof data?.attendance_rate === 'number' ? `${data.attendance_rate}%` : undefined}
         caption="Teachers present or late"
         isLoading={isLoading}
       />

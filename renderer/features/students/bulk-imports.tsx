@@ -70,14 +70,15 @@ export const EarlierImports = () => {
       <Typography variant="h2" sx={{ fontSize: '1rem', mb: 0.5 }}>
         Earlier imports
       </Typography>
-      {data.rows.map(({ id, source, created, created_at, created_by, undone }) => (
+      {data.rows.map(({ id, source, created, created_at, created_by, undone, used }) => (
         <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}>
           <Typography variant="body2">
             {source}: {counted(created, 'student', 'students')}, {formatDate(localDate(new Date(created_at)))}
             , {created_by}
             {undone && ` (undone by ${undone.by})`}
+            {used && ' (in use: a student has been charged or named by a paper, so it stays)'}
           </Typography>
-          {!undone && <UndoImportButton id={id} created={created} />}
+          {!undone && !used && <UndoImportButton id={id} created={created} />}
         </Box>
       ))}
     </Box>

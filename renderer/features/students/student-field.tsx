@@ -117,7 +117,7 @@ export const StudentField = ({
           name={name}
           label={label}
           required
-          placeholder="Part of a name, roll number or father's name"
+          placeholder="Name, father's name, roll, admission or mobile number"
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={fieldState.invalid || (outcome !== undefined && outcome !== 'looking')}

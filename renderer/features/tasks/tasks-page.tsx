@@ -31,7 +31,7 @@ const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => 
   const { data, error, isPending } = useQuery(queryOf('tasks', countTasks));
   useFailureNotice(error, LOAD_FAILED);
   const of = (name: 'total' | 'open' | 'completed' | 'overdue') => ({
-    value: data?.[name] ?? 0,
+    value: data?.[name],
     isLoading: isPending,
   });
   return (

@@ -98,6 +98,8 @@ export const StudentImport = z.object({
   created_by: z.string(),
   created: z.int(),
   failed: z.int(),
+  /** One of its students has been charged or is named by a paper: it can no longer be undone. */
+  used: z.boolean(),
   undone: z.object({ at: z.string(), by: z.string() }).nullable(),
 });
 export type StudentImport = z.infer<typeof StudentImport>;

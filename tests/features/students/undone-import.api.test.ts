@@ -53,7 +53,11 @@ describe('a load that was a mistake can be undone', () => {
     const { filename } = await college.upload(book(WHO, ASHA, RAVI), 'charged.xlsx');
     const { body } = await college.admin.post<{ import_id: number }>('/students/bulk', { file: filename });
     const [student] = (await college.admin.get<{ id: number }[]>('/students?q=Ravi')).body;
+    const isUsed = async () =>
+      (await college.admin.get<{ used: boolean }[]>('/students/imports?limit=1')).body[0]?.used;
+    expect(await isUsed()).toBe(false);
     await college.collect({ student_id: student?.id });
+    expect(await isUsed()).toBe(true);
     expect(await college.admin.post(`/students/imports/${body.import_id}/undo`, {})).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/has been charged/) },
@@ -66,6 +70,6 @@ describe('a load that was a mistake can be undone', () => {
     expect((await college.scienceAccountant.post('/students/imports/1/undo', {})).status).toBe(403);
     expect((await college.admin.post('/students/imports/99999/undo', {})).status).toBe(404);
     const [newest] = (await college.admin.get<{ source: string }[]>('/students/imports?limit=1')).body;
-    expect(newest).toMatchObject({ source: 'charged.xlsx', created: 2, undone: null });
+    expect(newest).toMatchObject({ source: 'charged.xlsx', created: 2, used: true, undone: null });
   });
 });
