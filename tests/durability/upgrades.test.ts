@@ -35,6 +35,8 @@ const stepsTo = (schema: string) => MIGRATIONS.slice(0, SCHEMAS.indexOf(schema) 
 
 /** What runs out by itself, and is kept in no fixture. */
 const RUNS_OUT = ['sessions', 'idempotency_keys'];
+/** What an import is adding while it is being written. */
+const UNTIL_FINISHED = ['arriving_days'];
 
 test('every schema that an office may have is kept as a fixture: a new migration brings its own', () => {
   expect(KEPT_SCHEMAS.toSorted()).toEqual(SCHEMAS.toSorted());
@@ -44,7 +46,7 @@ test('the newest fixture has something in every register', () => {
   const dataDirectory = dataOfSchema(SCHEMAS.at(-1) ?? '');
   const tables = Object.entries(printOf(dataDirectory, columnsOf(dataDirectory)));
   const empty = tables.filter(([, { rows }]) => rows === 0).map(([name]) => name);
-  expect(empty.toSorted()).toEqual(RUNS_OUT.toSorted());
+  expect(empty.toSorted()).toEqual([...RUNS_OUT, ...UNTIL_FINISHED].toSorted());
 });
 
 interface Piece {
