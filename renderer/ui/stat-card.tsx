@@ -21,9 +21,11 @@ const TONES = {
   error: 'error.main',
 } as const;
 
-/** Nothing is neither good nor bad: a zero has no colour. */
+const NIL = /^₹?0(\.00)?%?$/;
+
+/** Nothing is neither good nor bad: a zero has no colour, nor has what is not known. */
 const isNothing = (value: ReactNode): boolean =>
-  typeof value === 'number' ? value === 0 : typeof value === 'string' && /^₹?0(\.00)?%?$/.test(value);
+  value === undefined || value === null || value === 0 || (typeof value === 'string' && NIL.test(value));
 
 const Figures = ({
   label,
