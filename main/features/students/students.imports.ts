@@ -1,27 +1,20 @@
 import type { StudentImport } from '../../../shared/features/students/students.model.ts';
-import { officeItself } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import type { Office } from '../../office/office.ts';
 import { conflict, notFound } from '../../office/refusal.ts';
 import { deleteUnusedCourse } from '../courses/courses.queries.ts';
 import {
-  deleteArriving,
-  deleteArrivingVouchers,
   deleteStudents,
   findImport,
-  forgetImport,
   type ImportRow,
   markUndone,
-  type Step,
   toImport,
-  unfinishedImport,
 } from './students.import-queries.ts';
 
 const ALREADY_USED =
   'A student of this import has been charged, or was issued a paper: it can no longer be undone';
 
 /** Removes the courses that an import has made, so far as nothing else uses them; answers which. */
-const removeCourses = async (
+export const removeCourses = async (
   change: Change,
   { source, course_ids }: Pick<ImportRow, 'source' | 'course_ids'>,
 ): Promise<readonly number[]> => {
@@ -40,28 +33,6 @@ const removeCourses = async (
   return removed;
 };
 
-/** Students taken away between two turns. */
-const PART = 500;
-
-/** Takes away, part by part, what was written of an import that was not finished: it was never on the books. */
-export const dropUnfinished = async (step: Step): Promise<void> => {
-  const left = await step(({ db }) => unfinishedImport(db));
-  if (!left) return;
-  while (await step((change) => deleteArrivingVouchers(change, left.id)));
-  for (let from = left.first; from <= left.last; from += PART)
-    await step((change) => deleteArriving(change, from, Math.min(from + PART - 1, left.last)));
-  await step(async (change) => {
-    await removeCourses(change, left);
-    await forgetImport(change, left.id);
-  });
-};
-
-/** At a start: what a crash or a power cut has left of an import. */
-export const dropCutOff = async (office: Office): Promise<void> => {
-  if (office.database.isReadOnly) return;
-  await dropUnfinished((work) => office.change({ actor: officeItself('office PC'), atAnyTime: true }, work));
-};
-
 /**
  * Takes everything that an import has made off the books: its students, and those of its courses that nothing else uses. Throws
  * a 409 once one of its students was charged or is named by another register.
@@ -76,19 +47,13 @@ export const undoImport = async (change: Change, id: number): Promise<StudentImp
   await markUndone(change, id);
   const after = await findImport(change.db, id);
   if (!after) throw notFound('Import');
-  const { source } = before;
+  const { source, first_student_id: first_id, last_student_id: last_id } = before;
   await change.record({
     entity: 'students',
     id: null,
     action: 'unloaded',
     summary: `${students} students from ${source} removed: the import is undone`,
-    before: {
-      source,
-      import_id: id,
-      students,
-      first_id: before.first_student_id,
-      last_id: before.last_student_id,
-    },
+    before: { source, import_id: id, students, first_id, last_id },
     after: { courses_removed: courses },
   });
   return toImport(after);

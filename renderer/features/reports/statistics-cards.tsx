@@ -14,8 +14,7 @@ import type { Where } from './reports.data.ts';
 
 /** The period's chief figures. */
 export const StatisticsCards = ({ where }: { readonly where: Where }) => {
-  const { data, isPending } = useQuery(queryOf('reports', reportStatistics, { query: where }));
-  const isLoading = isPending;
+  const { data, isPending: isLoading } = useQuery(queryOf('reports', reportStatistics, { query: where }));
   return (
     <CardRow>
       <StatCard
