@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
 import { hasDuesOf, nearestPlan } from '../plans/plans.run-queries.ts';
 import type { PlanRaised } from './promotions.queries.ts';
@@ -19,8 +20,9 @@ export interface ClassStudent {
   readonly plan_id: number | null;
 }
 
+/** Students of an import that is being written are of no year yet. */
 const isOfYear = (year: string | null) =>
-  year === null ? sql`students.year is null` : sql`students.year = ${year} collate nocase`;
+  sql`${year === null ? sql`students.year is null` : sql`students.year = ${year} collate nocase`} and ${isWhole()}`;
 
 /** Students looked at, or moved, between two turns of the event loop. */
 const PART = 500;
