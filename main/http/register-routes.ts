@@ -16,7 +16,7 @@ import { PreparedJson } from './prepared-json.ts';
 import type { ResolveSession } from './resolve-session.ts';
 import type { Route } from './route.ts';
 import { asBody, type KeptPages, sendList } from './send-list.ts';
-import { isStillAdmitted, whileAdmitted } from './while-admitted.ts';
+import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const LONGEST_KEY = 200;
@@ -223,7 +223,11 @@ export const registerRoutes = (
           } as never);
           const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveSession);
           const readAdmitted: ReadWhole = (job) => whileAdmitted(isAdmitted, readWhole(job));
-          return send(reply, endpoint, parsedQuery, answer, readAdmitted, keptPages);
+          const sent =
+            endpoint.answer.kind === 'file' && endpoint.access !== 'public'
+              ? fileWhileAdmitted(isAdmitted, answer as FileReply)
+              : answer;
+          return send(reply, endpoint, parsedQuery, sent, readAdmitted, keptPages);
         }),
     });
   }

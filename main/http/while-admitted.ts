@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Actor } from '../office/actor.ts';
 import { cutShort } from './errors.ts';
+import type { FileReply } from './file-reply.ts';
 import type { ResolveSession } from './resolve-session.ts';
 
 /** Whether a person may still have what they were let in for: the session goes on, with the role and every course it had. */
@@ -15,10 +17,17 @@ export const isStillAdmitted = async (
 /** A long answer, for as long as that holds: then it is cut, and what it was read with is released. */
 export async function* whileAdmitted<Part>(
   isAdmitted: () => Promise<boolean>,
-  parts: AsyncGenerator<Part, void, undefined>,
+  parts: AsyncIterable<Part>,
 ): AsyncGenerator<Part, void, undefined> {
   for await (const part of parts) {
     if (!(await isAdmitted())) throw cutShort();
     yield part;
   }
 }
+
+/** A kept file that is sent part by part, for as long as that holds. What is in memory is sent at once. */
+export const fileWhileAdmitted = (isAdmitted: () => Promise<boolean>, answer: FileReply): FileReply => {
+  const { body } = answer;
+  if (!(body instanceof Readable)) return answer;
+  return { ...answer, body: Readable.from(whileAdmitted(isAdmitted, body), { objectMode: false }) };
+};

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_BOUNDS } from '../../main/http/request-bounds.ts';
@@ -85,6 +86,30 @@ describe('a request that was opened before writes nothing after', () => {
     const kept = await inData(({ reader }) => reader.selectFrom('uploads').selectAll().execute());
     expect(kept).toEqual([]);
   });
+
+  // A role that is changed in the data alone is not noticed by what only reads.
+  it.each(WAYS.filter(([way]) => way !== 'another role'))(
+    '%s, and a download is cut',
+    async (_way, _answer, end) => {
+      const { url, filler } = { url: new URL(college.url), filler: `%${'x'.repeat(79)}\n`.repeat(110_000) };
+      const { filename } = await college.upload(`${smallPdf()}${filler}`, 'large.pdf', asha());
+      const answer = await new Promise<IncomingMessage>((resolve) => {
+        const headers = { authorization: `Bearer ${asha().token}` };
+        get({ host: url.hostname, port: url.port, path: `/api/uploads/${filename}`, headers }, resolve);
+      });
+      // A file that nobody reads stands on its way, most of it still on the disk.
+      answer.pause();
+      expect(answer.statusCode).toBe(200);
+      await wait(100);
+      await end();
+      const read = async (): Promise<number> => {
+        let bytes = 0;
+        for await (const part of answer) bytes += part.length;
+        return bytes;
+      };
+      await expect(read()).rejects.toThrow(/aborted/);
+    },
+  );
 
   it('a course that was taken away: its record is refused, and one of the course that stays is kept', async () => {
     const { admin, science, commerce, url } = college;
