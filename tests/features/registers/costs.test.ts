@@ -88,12 +88,12 @@ const isScan = (step: string, { sql }: Ran): boolean => {
   return LEDGERS.includes(table) && !(isOrdered && / limit \?/.test(sql)) && !isCounted;
 };
 
-/** The rows of one page are put in order in memory; whatever sorts a ledger to find them is not. */
+/** The rows of one page, and the lines of one receipt, are put in order in memory; what sorts a ledger to find them is not. */
 const isSort = (step: string, plan: readonly string[]): boolean =>
   step === 'USE TEMP B-TREE FOR ORDER BY' &&
   // Of an accountant's own e-mails, which are found by two indexes.
   !plan.includes('MULTI-INDEX OR') &&
-  !plan.some((other) => /\b(kept_sums|course_set_members|courses)\b/.test(other));
+  !plan.some((other) => /\b(kept_sums|course_set_members|courses|allocations)\b/.test(other));
 
 describe('the plan of every register’s queries', () => {
   let opened: Awaited<ReturnType<typeof openWith>>;
