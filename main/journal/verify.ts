@@ -111,6 +111,32 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       select sum(max(paise, 0)) from entries where voucher_id = (
         select min(id) from vouchers where kind = 'receipt' and record_id = fees.id)), 0)`,
   ],
+  [
+    'receipts that the journal holds on another day or in another way of paying',
+    `select count(*) from fees join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id
+        and vouchers.reverses_id is null
+      join entries on entries.voucher_id = vouchers.id and entries.paise > 0
+      join accounts on accounts.id = entries.account_id
+      where vouchers.day <> fees.payment_date or accounts.kind <>
+        case fees.payment_type when 'Cheque' then 'cheques' when 'Online' then 'bank' else 'cash' end`,
+  ],
+  [
+    'cancelled receipts that the journal still holds',
+    `select count(*) from fee_cancellations join fees on fees.id = fee_cancellations.fee_id
+      where fees.paid = 1 and fees.amount_paise <> coalesce((
+        select sum(max(-paise, 0)) from vouchers join entries on entries.voucher_id = vouchers.id
+        where vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is not null), 0)`,
+  ],
+  [
+    'bills of which the journal says another payment',
+    `select count(*) from (
+      select id from (
+        select id, amount_paise as paise from bills where status = 'Paid'
+        union all select vouchers.record_id, -entries.paise from vouchers
+          join entries on entries.voucher_id = vouchers.id and entries.account_id = 8
+          where vouchers.kind = 'bill paid')
+      group by id having sum(paise) <> 0)`,
+  ],
 ];
 
 /** How many rules there are, for checks in parts: each reads the whole of some registers. */

@@ -42,7 +42,10 @@ const ofSets = (db: Db, scope: Scope, asked: SumsAsked): Promise<readonly Tally[
 export const collectedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'fees', from: today, to: today, states: ['paid'] });
 
-/** Students with fees pending, and how much. A student without a course counts overall only. */
+/**
+ * Students with fees pending, and how much, from the sums that are kept of them; *Verify* holds these against the journal's
+ * balances of students' dues, which Defaulters reads. A student without a course counts overall only.
+ */
 export const pendingNow = (db: Db, scope: Scope) =>
   tallied(
     db,

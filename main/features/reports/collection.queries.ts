@@ -88,7 +88,10 @@ const collectedByCashier = (context: ReportContext): AsyncIterable<Collected> =>
   return stream(context.db, query, ['total desc', 'label']);
 };
 
-/** The collection of the period in groups; the largest first, days and months in their order. */
+/**
+ * The collection of the period in groups; the largest first, days and months in their order. By day and mode it is read from
+ * the sums that are kept of the register; *Verify* holds each of its entries against the journal, by amount, day and mode.
+ */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
   if (grouping === 'cashier') return collectedByCashier(context);
   if (grouping === 'head') return collectedByType(context);

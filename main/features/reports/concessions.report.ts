@@ -25,7 +25,7 @@ interface Conceded {
 /** What the journal says that concessions took from dues in the period, voucher by voucher. */
 const conceded = (context: ReportContext) => {
   const { from, to, within, narrowing } = context;
-  const { session_id, head_id } = narrowing ?? {};
+  const session_id = narrowing?.session_id;
   return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
       courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
       concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
@@ -37,8 +37,7 @@ const conceded = (context: ReportContext) => {
     left join academic_sessions on academic_sessions.id = dues.session_id
     where vouchers.kind = 'concession' and vouchers.day between ${from} and ${to}
       and ${courseWithin(within, 'students.course_id')}
-      and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}
-      and ${head_id === undefined ? sql`true` : sql`dues.head_id = ${head_id}`}`;
+      and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };
 
 const byCategory = async (context: ReportContext) => {

@@ -176,7 +176,7 @@ export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
     <Typography component="figcaption" variant="h3">
       {chart.title}
     </Typography>
-    <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%', minHeight: 260 }}>
+    <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%' }}>
       {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <NamedBars chart={chart} />}
     </Box>
     <Box

@@ -111,7 +111,7 @@ export const REPORTS = {
     category: 'Dues',
     description: 'What was taken from dues, of whom and why, and who approved it.',
     period: 'range',
-    filters: ['session_id', 'head_id'],
+    filters: ['session_id'],
   },
   advances: {
     title: 'Advances',
