@@ -1,64 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
-import { AGE_NAMES, AGES, type Age } from '../../../shared/features/reports/reports.ageing.ts';
+import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import type { Group } from '../../../shared/features/reports/reports.filters.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { type Aged, agedBy, agedOverall, GROUPINGS } from './ageing.queries.ts';
 import { money, type ReportColumn, type ReportContext, type ReportPlan, report, text } from './report.ts';
-import { DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
+import type { DuesWhere } from './standing-dues.queries.ts';
 import { behindDues, studentAddress } from './standing-dues.report.ts';
-import { NO_COURSE, stream } from './within.queries.ts';
-
-/** Paise. */
-interface Aged extends Readonly<Record<Age | 'coming' | 'open', number>> {
-  readonly id: number | null;
-  readonly label: string | null;
-  readonly roll_no: string | null;
-  readonly course: string | null;
-}
-
-interface Grouping {
-  readonly id: RawBuilder<unknown>;
-  readonly label: RawBuilder<unknown>;
-  readonly order: readonly string[];
-  readonly where: (id: number) => DuesWhere;
-}
-
-const GROUPINGS: Readonly<Record<Group, Grouping>> = {
-  head: {
-    id: sql`dues.head_id`,
-    label: sql`heads.name`,
-    order: ['place', 'id'],
-    where: (head_id) => ({ head_id }),
-  },
-  course: {
-    id: sql`students.course_id`,
-    label: sql`courses.name`,
-    order: ['label', 'id'],
-    where: (id) => ({ course_id: id || null }),
-  },
-  student: {
-    id: sql`students.id`,
-    label: sql`students.name`,
-    order: ['course', 'label', 'id'],
-    where: (student_id) => ({ student_id }),
-  },
-};
-
-const OPEN = DUE_SUMS.open;
-
-const sums = (context: ReportContext) => {
-  const aged = (age: Age | undefined, name: string) =>
-    sql`coalesce(sum(case when ${isOfAge(age, context)} then ${OPEN} end), 0) as ${sql.ref(name)}`;
-  const ages = AGE_NAMES.map((age) => aged(age, age));
-  return sql`${sql.join(ages)}, ${aged(undefined, 'coming')}, sum(${OPEN}) as open`;
-};
-
-const aged = (context: ReportContext, { id, label, order }: Grouping): AsyncIterable<Aged> =>
-  stream(
-    context.db,
-    sql`select ${id} as id, ${label} as label, students.roll_no, courses.name as course, heads.position as place,
-      ${sums(context)} from ${standingDues(context)} and ${OPEN} > 0 group by 1`,
-    order,
-  );
+import { NO_COURSE } from './within.queries.ts';
 
 const WORDS: Readonly<Record<Group, string>> = { head: 'Head', course: 'Course', student: 'Student' };
 
@@ -70,12 +17,6 @@ const ageOf = (column: string): DuesWhere | undefined => {
   if (column === 'coming') return { age: null };
   const age = AGE_NAMES.find((name) => name === column);
   return age && { age };
-};
-
-const overall = async (context: ReportContext) => {
-  const { rows } = await sql<Partial<Aged>>`select ${sums(context)} from ${standingDues(context)}
-    and ${OPEN} > 0`.execute(context.db);
-  return rows[0] ?? {};
 };
 
 const figures: readonly ReportColumn<Aged>[] = [
@@ -99,7 +40,7 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
       ...(by === 'student' ? student : []),
       ...figures,
     ],
-    rows: (context) => aged(context, grouping),
+    rows: (context) => agedBy(context, grouping),
     keyOf: ({ id }) => String(id ?? 0),
     linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
     note: 'As of today. Days are counted from the day on which a due was to be paid; arrears are all that is late. Open is what stands in Defaulters.',
@@ -109,7 +50,7 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
       return age && behindDues('Open dues', 'open', { ...group, ...age }, context);
     },
     chart: async (context) => {
-      const sum = await overall(context);
+      const sum = await agedOverall(context);
       if (!sum.open) return null;
       return {
         title: 'Open dues by age',

@@ -1,52 +1,7 @@
-import { sql } from 'kysely';
 import { toRupees } from '../../../shared/money.ts';
-import { ACCOUNTS } from '../../journal/accounts.ts';
-import { date, money, type ReportContext, report, text } from './report.ts';
+import { type Conceded, concededByCategory, concessions } from './concessions.queries.ts';
+import { date, money, report, text } from './report.ts';
 import { studentAddress } from './standing-dues.report.ts';
-import { courseWithin, stream } from './within.queries.ts';
-
-interface Conceded {
-  readonly student_id: number;
-  readonly day: string;
-  readonly student: string;
-  readonly roll_no: string | null;
-  readonly course: string | null;
-  readonly head: string;
-  readonly session: string | null;
-  readonly category: string;
-  readonly sanction_no: string | null;
-  readonly reason: string;
-  readonly asked_by_name: string;
-  readonly decided_by_name: string | null;
-  /** Below zero where it was taken back. */
-  readonly paise: number;
-}
-
-/** What the journal says that concessions took from dues in the period, voucher by voucher. */
-const conceded = (context: ReportContext) => {
-  const { from, to, within, narrowing } = context;
-  const session_id = narrowing?.session_id;
-  return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
-      courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
-      concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
-      (select sum(-paise) from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}) as paise
-    from vouchers join concessions on concessions.id = vouchers.record_id
-    join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id
-    join students on students.id = concessions.student_id
-    left join courses on courses.id = students.course_id
-    left join academic_sessions on academic_sessions.id = dues.session_id
-    where vouchers.kind = 'concession' and vouchers.day between ${from} and ${to}
-      and ${courseWithin(within, 'students.course_id')}
-      and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
-};
-
-const byCategory = async (context: ReportContext) => {
-  const { rows } = await sql<{ category: string; paise: number }>`select category, sum(paise) as paise
-    from (${conceded(context)}) group by category having sum(paise) <> 0 order by 2 desc, 1`.execute(
-    context.db,
-  );
-  return rows;
-};
 
 export const concessionsReport = report<Conceded>({
   columns: [
@@ -63,11 +18,11 @@ export const concessionsReport = report<Conceded>({
     text('approved_by', 'Approved By', (row) => row.decided_by_name, { width: 15 }),
     money('amount', 'Amount', (row) => row.paise, { opens: false }),
   ],
-  rows: (context) => stream(context.db, conceded(context), ['day', 'id']),
+  rows: concessions,
   linkOf: studentAddress,
   note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back stands once more, below zero, on the day of that.',
   chart: async (context) => {
-    const categories = await byCategory(context);
+    const categories = await concededByCategory(context);
     if (categories.length === 0) return null;
     return {
       title: 'Concessions by category',

@@ -1,39 +1,9 @@
-import { sql } from 'kysely';
 import { toRupees } from '../../../shared/money.ts';
-import { money, type ReportContext, report, text } from './report.ts';
-import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
+import { type Demand, demandByCourse, demands } from './dcb.queries.ts';
+import { money, report, text } from './report.ts';
+import type { DueSum } from './standing-dues.queries.ts';
 import { behindDues, NO_SESSION } from './standing-dues.report.ts';
-import { NO_COURSE, stream } from './within.queries.ts';
-
-/** Paise. */
-interface Demand extends Readonly<Record<DueSum, number>> {
-  readonly course_id: number | null;
-  readonly session_id: number | null;
-  readonly head_id: number;
-  readonly course: string | null;
-  readonly session: string | null;
-  readonly head: string;
-}
-
-const SUMS = sql.join(
-  (Object.keys(DUE_SUMS) as DueSum[]).map((name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`),
-);
-
-const demands = (context: ReportContext): AsyncIterable<Demand> =>
-  stream(
-    context.db,
-    sql`select students.course_id, dues.session_id, dues.head_id, courses.name as course,
-      academic_sessions.name as session, academic_sessions.first_day, heads.name as head, heads.position, ${SUMS}
-    from ${standingDues(context)} group by students.course_id, dues.session_id, dues.head_id`,
-    ['course', 'course_id', 'first_day', 'session_id', 'position', 'head_id'],
-  );
-
-const byCourse = async (context: ReportContext) => {
-  const { rows } = await sql<{ course: string; conceded: number; collected: number; open: number }>`
-    select coalesce(courses.name, ${NO_COURSE}) as course, ${SUMS} from ${standingDues(context)}
-    group by students.course_id order by 1, students.course_id`.execute(context.db);
-  return rows;
-};
+import { NO_COURSE } from './within.queries.ts';
 
 const keyOf = ({ course_id, session_id, head_id }: Demand): string =>
   [course_id, session_id, head_id].map((id) => id ?? 0).join('.');
@@ -71,7 +41,7 @@ export const dcb = report<Demand>({
       ? behindDues(FIGURES[column], column, row === null ? {} : whereOf(row), context)
       : undefined,
   chart: async (context) => {
-    const courses = await byCourse(context);
+    const courses = await demandByCourse(context);
     if (courses.length === 0) return null;
     return {
       title: 'What became of the demand',

@@ -59,8 +59,17 @@ const OpenFigure = ({
   </Link>
 );
 
-const firstWords = (cells: readonly Cell[], columns: readonly ReportColumn[]): string =>
-  cellLabel(cells[0], columns[0]?.kind ?? 'text');
+/** So many cells before a row's figures name it together; where there are more, the first one does. */
+const MOST_NAMING = 3;
+
+const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): string => {
+  const before = columns.findIndex(({ kind }) => kind === 'money' || kind === 'number');
+  return columns
+    .slice(0, before > MOST_NAMING ? 1 : Math.max(1, before))
+    .map(({ kind }, at) => cellLabel(cells[at], kind))
+    .filter((words) => words !== '')
+    .join(', ');
+};
 
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
 export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
@@ -75,7 +84,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
     const words = cellLabel(cell, column.kind);
     if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return words;
     if (row === null ? !report.totals_open : row.key === null) return words;
-    const of = row === null ? 'Total' : firstWords(row.cells, columns);
+    const of = row === null ? 'Total' : nameOf(row.cells, columns);
     const figure: Figure = {
       column: column.key,
       words: `${column.header}, ${of}: ${words}`,
