@@ -33,6 +33,8 @@ export const loadStudents = async (
   parts: AsyncIterable<Sorted> | Iterable<Sorted>,
   { source, rows, progress = { done: 0, total: 0 }, toMake = new Map() }: Load,
 ): Promise<BulkResult> => {
+  // One that failed, and could not be taken away then.
+  await dropUnfinished(step);
   const arriving = await step(async (change) =>
     beginImport(change, { source, rows, made: await makeCourses(change, toMake) }),
   );
