@@ -105,7 +105,8 @@ describe('a large copy does not leave anybody waiting in silence', () => {
     const longest = await longestTurn(() =>
       guardData(dataDirectory, { onProgress: (line) => progress.push(line) }),
     );
-    expect(progress).toHaveLength(4);
+    // A busy PC takes longer than the seconds after which a line is said again.
+    expect(progress.filter((line) => !/ \d+ s$/.test(line))).toHaveLength(4);
     expect(longest).toBeLessThan(whole / 2);
   });
 });
