@@ -1,3 +1,4 @@
+import { demandDrawing } from '../features/demands/demands.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { statementDrawing } from '../features/ledgers/ledgers.drawing.ts';
@@ -11,6 +12,7 @@ export const drawings: Drawings = {
   receipt: receiptDrawing,
   letter: letterDrawing,
   dmc: dmcDrawing,
+  demand: demandDrawing,
   letterhead: letterheadDrawing,
   statement: statementDrawing,
   refund: refundDrawing,

@@ -9,6 +9,7 @@ import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { demandRoutes } from '../features/demands/demands.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { documentRoutes } from '../features/documents/documents.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
@@ -81,6 +82,7 @@ export const registerFeatures = (
       ...activityRoutes(office),
       ...findRoutes(office),
       ...ledgerRoutes(office),
+      ...demandRoutes(office),
     ],
   };
 };

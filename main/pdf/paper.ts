@@ -127,17 +127,23 @@ export const addSheet = (paper: Paper): Sheet => {
   return sheet;
 };
 
-/** An upright sheet as two, one above the other, each with its own edges. */
-export const halves = (sheet: Sheet): readonly [upper: Sheet, lower: Sheet] => {
-  const height = sheet.height / 2;
-  const half = (up: number): Sheet => ({
+/** One of so many equal parts of a sheet, one above the other, with its own edges; 0 is the uppermost. */
+export const partOf = (sheet: Sheet, count: number, at: number): Sheet => {
+  const height = sheet.height / count;
+  const up = height * (count - 1 - at);
+  return {
     ...sheet,
     height,
     bottom: height - sheet.paper.margin,
     write: (operators) => sheet.write(`1 0 0 1 0 ${up.toFixed(3)} cm ${operators}`),
-  });
-  return [half(height), half(0)];
+  };
 };
+
+/** An upright sheet as two, one above the other. */
+export const halves = (sheet: Sheet): readonly [upper: Sheet, lower: Sheet] => [
+  partOf(sheet, 2, 0),
+  partOf(sheet, 2, 1),
+];
 
 /** Goes through the motions of drawing and answers what `draw` answers, such as the y it would reach. */
 export const rehearse = <T>(sheet: Sheet, draw: (blank: Sheet) => T): T =>

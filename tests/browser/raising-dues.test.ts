@@ -146,6 +146,20 @@ it('a due is taken back with a reason, and the page follows', async () => {
   expect(await owed(0)).toBe(14_650);
 });
 
+it('demand letters of a course open in one file, and that of a student from the page', async () => {
+  await open('/dues', { network: 'late' });
+  await page.getByRole('button', { name: 'Demand letters' }).press('Enter');
+  const making = page.getByRole('dialog', { name: 'Demand Letters' });
+  await making.getByLabel('Course').selectOption({ label: 'B.Sc.' });
+  await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
+  await lookAt(page, 'dues-letters');
+  await making.getByRole('button', { name: 'Make' }).click();
+  await page.getByRole('dialog', { name: 'Fee slips' }).waitFor();
+  await page.goto(`${college.url}/students/${students[0]?.id}`);
+  await page.getByRole('button', { name: 'Demand letter' }).click();
+  await page.getByRole('dialog', { name: 'Demand letter of Devika Menon' }).waitFor();
+});
+
 it('on a phone the dues are in cards', async () => {
   await open(`/students/${students[2]?.id}?tab=dues`, { viewport: PHONE_SCREEN });
   await page.getByRole('list', { name: 'Dues' }).getByText('Caution Money').waitFor();

@@ -26,6 +26,7 @@ import { promotions } from './2026-11-22-promotions.ts';
 import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
 import { unfinishedImports } from './2026-11-22-unfinished-imports.ts';
+import { upiAddress } from './2026-11-22-upi-address.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   promotions,
   concessionsTakenBack,
   unfinishedImports,
+  upiAddress,
 ];

@@ -21,6 +21,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       signatory: '',
       logo_file: null,
       receipt_sheet: 'A5',
+      upi_address: '',
       back_days: null,
       closed_to: null,
       refund_policy: null,

@@ -28,6 +28,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     signatory: row.signatory,
     logo: toAttachment(row.logo_file, logo?.name ?? null),
     receipt_sheet: row.receipt_sheet,
+    upi_address: row.upi_address,
     back_days: row.back_days,
     closed_to: row.closed_to,
     refund_policy: refundPolicyOf(row),
@@ -145,6 +146,8 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     .map((field) => SAID[field]);
   const logo = before.logo?.filename === after.logo?.filename ? [] : ['logo'];
   const sheet = before.receipt_sheet === after.receipt_sheet ? [] : [`receipts on ${after.receipt_sheet}`];
+  const upi =
+    before.upi_address === after.upi_address ? [] : [`UPI address ${after.upi_address || '(none)'}`];
   const series = after.series.flatMap(({ label, prefix, next_number }, index) => [
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
@@ -155,7 +158,7 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
       ? []
       : [`opening dues under head ${after.opening_head_id ?? '(usual)'}`];
   const refunds = policyText(before) === policyText(after) ? [] : [policyText(after)];
-  const all = [...texts, ...logo, ...sheet, ...series, ...confirmed, ...dates, ...refunds, ...head];
+  const all = [...texts, ...logo, ...sheet, ...upi, ...series, ...confirmed, ...dates, ...refunds, ...head];
   return all.length === 0 ? 'Nothing changed' : `Changed: ${all.join(', ')}`;
 };
 

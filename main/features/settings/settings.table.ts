@@ -10,6 +10,8 @@ declare module '../../database/tables.ts' {
       signatory: string;
       logo_file: string | null;
       receipt_sheet: ReceiptSheet;
+      /** `college@sbi`; '' where there is none. */
+      upi_address: string;
       /** How many days back accountants date payments; null for the beginning of the financial year. */
       back_days: number | null;
       /** The last day of the closed years. */

@@ -15,14 +15,16 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { planTitle } from '../plans/plan-words.ts';
 import { RaiseDialog } from '../plans/raise-dialog.tsx';
 import { runColumns } from '../plans/run-columns.tsx';
 import { useRunRegister } from '../plans/use-run-register.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
+import { DemandLettersDialog } from './demand-letters-dialog.tsx';
 
-type Opened = 'raise' | 'charge';
+type Opened = 'raise' | 'charge' | 'letters';
 
 /** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
 export const DuesPage = () => {
@@ -30,6 +32,7 @@ export const DuesPage = () => {
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const attempt = useAttempt('due_runs');
+  const { actions: viewer, preview } = useFileViewer();
   const [opened, setOpened] = useState<Opened>();
   const [undoing, setUndoing] = useState<ListedRun>();
   const columns = useMemo(() => runColumns({ onUndo: setUndoing }), []);
@@ -49,6 +52,7 @@ export const DuesPage = () => {
       summary="What students owe is raised here: a session's plans class by class, or a single charge."
       actions={
         <>
+          <Button onClick={() => setOpened('letters')}>Demand letters</Button>
           <Button onClick={() => setOpened('charge')}>Charge a student</Button>
           <KeyedButton
             label="Raise Dues"
@@ -77,6 +81,8 @@ export const DuesPage = () => {
             : { title: 'No dues were raised yet', hint: 'Write fee plans, then raise them here.' }
         }
       />
+      {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
+      {preview}
       {opened === 'raise' && <RaiseDialog onClose={close} />}
       {opened === 'charge' && (
         <ChargeDialog

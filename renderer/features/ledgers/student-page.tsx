@@ -3,10 +3,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Print from '@mui/icons-material/Print';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { demandLetter } from '../../../shared/features/demands/demands.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { getStatement } from '../../../shared/features/ledgers/ledgers.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -48,6 +50,11 @@ const TABS = [
 const statementOf = ({ id, name }: Student): ViewedFile => {
   const load = () => fetchFile(getStatement, { params: { id } });
   return { title: `Statement of ${name}`, load, print: load };
+};
+
+const demandOf = ({ id, name }: Student): ViewedFile => {
+  const load = () => fetchFile(demandLetter, { params: { id } });
+  return { title: `Demand letter of ${name}`, load, print: load };
 };
 
 /** To the list that led here, as it was; to the register where nothing did. */
@@ -137,6 +144,11 @@ const StudentView = ({ student }: { readonly student: Student }) => {
           <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student))}>
             Print statement
           </Button>
+          {student.pending_fees > 0 && (
+            <Button startIcon={<RequestQuoteOutlined />} onClick={() => viewer.open(demandOf(student))}>
+              Demand letter
+            </Button>
+          )}
           <KeyedButton label="Collect" startIcon={<PaymentsOutlined />} onPress={collecting.open} />
         </>
       }

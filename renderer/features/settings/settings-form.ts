@@ -12,6 +12,7 @@ import {
   SETTINGS_LIMITS,
   type Settings,
   seriesPrefix,
+  upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
 import type { FileRules } from '../../ui/file-rules.ts';
 
@@ -26,6 +27,7 @@ export const SettingsForm = z.object({
   affiliation_number: limitedText(SETTINGS_LIMITS.affiliation_number),
   signatory: limitedText(SETTINGS_LIMITS.signatory),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
+  upi_address: upiAddress,
   logo: Attachment.nullable(),
   /** A picture just chosen; once it is brought, it is the `logo`. */
   logo_file: z.instanceof(File).optional(),
@@ -54,6 +56,7 @@ export const formOf = (settings: Settings) => ({
   affiliation_number: settings.affiliation_number,
   signatory: settings.signatory,
   receipt_sheet: settings.receipt_sheet,
+  upi_address: settings.upi_address,
   logo: settings.logo,
   back_days: settings.back_days === null ? '' : String(settings.back_days),
   closed_to: settings.closed_to ?? '',

@@ -32,6 +32,12 @@ const LetterheadFields = () => (
       <TextField name="affiliation_number" label="Affiliation number" />
       <TextField name="signatory" label="Signatory" hint="Who signs letters and certificates: Principal" />
       <LogoField />
+      <TextField
+        name="upi_address"
+        label="UPI address"
+        hint="A code to pay by stands on demand letters and fee slips: college@sbi"
+        maxLength={165}
+      />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>
     <LetterheadPreview />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
+import { isUpiAddress } from '../../upi.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { RefundPolicy } from '../refunds/refunds.policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
@@ -54,6 +55,8 @@ export const Settings = z.object({
   signatory: z.string(),
   logo: Attachment.nullable(),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
+  /** Where the college is paid by UPI; '' where it is not. */
+  upi_address: z.string(),
   /** How many days back accountants date payments; null for the beginning of the financial year. */
   back_days: z.int().nullable(),
   /** The last day of the years that are closed to payments; null where none is. */
@@ -70,6 +73,12 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const text = (max: number) => optionalText(max).transform((value) => value ?? '');
+
+/** Blank, or an address that a payer's phone takes. */
+export const upiAddress = z
+  .string()
+  .trim()
+  .refine((address) => address === '' || isUpiAddress(address), 'Enter a UPI address, as college@sbi');
 
 const letterhead = {
   college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
@@ -116,6 +125,7 @@ export const SettingsUpdate = accepting(
     signatory: letterhead.signatory.optional(),
     logo: letterhead.logo.optional(),
     receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
+    upi_address: upiAddress.optional(),
     back_days: backDays.nullable().optional(),
     closed_to: isoDate.nullable().optional(),
     refund_policy: RefundPolicy.optional(),
@@ -143,6 +153,7 @@ export type OfficeDay = z.infer<typeof OfficeDay>;
 export const Letterhead = accepting(z.strictObject(letterhead), {
   decided: [
     'receipt_sheet',
+    'upi_address',
     'period',
     'series',
     'back_days',

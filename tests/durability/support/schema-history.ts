@@ -238,4 +238,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
     await made(admin.put('/settings', { opening_head_id: 1 }));
   },
+  '2026-11-22-upi-address': async ({ admin }) => {
+    await made(admin.put('/settings', { upi_address: 'college@sbi' }));
+  },
 };

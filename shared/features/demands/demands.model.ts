@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { chosenIds } from '../../contract/chosen.ts';
+import { isoDate } from '../../contract/fields.ts';
+import { queryId } from '../../contract/list-query.ts';
+
+/** So many students' papers are drawn into one file. */
+export const MOST_DEMANDS = 500;
+
+/** A letter is a page with every open due; slips are three to a page, to be cut. */
+export const DEMAND_FORMS = ['letter', 'slip'] as const;
+export type DemandForm = (typeof DEMAND_FORMS)[number];
+
+const form = z.enum(DEMAND_FORMS).default('letter');
+
+/** Whose papers: a course's students, of one year where it is named, or those chosen. */
+export const DemandQuery = z.strictObject({
+  course_id: queryId.optional(),
+  year: z.string().trim().max(40).optional(),
+  ids: chosenIds.optional(),
+  form,
+  /** As of which day; today where none is named. */
+  on: isoDate.optional(),
+});
+export type DemandQuery = z.output<typeof DemandQuery>;
+
+export const OneDemandQuery = z.strictObject({ form, on: isoDate.optional() });

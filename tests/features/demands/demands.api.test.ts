@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upiLink } from '../../../shared/upi.ts';
+import { type College, openCollege } from '../../support/college.ts';
+import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+
+let college: College;
+let planned: Planned;
+let owing: number;
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  const student = await planned.student({ name: 'Devika Menon', roll_no: 'R-17' });
+  owing = student.id;
+  await planned.student({ name: 'Farida Khan', roll_no: 'R-18' });
+  await planned.student({ name: 'Gopal Das', roll_no: 'R-19', status: 'Left', status_date: '2026-11-20' });
+  await college.addStudent({ name: 'Of Commerce', course_id: college.commerce.id, total_fees: 100 });
+  await planned.raise(await planned.examplePlan({ late_fee: { grace_days: 5, fixed: 50 } }));
+  await planned.collect(student, 1000, { payment_date: '2026-11-21' });
+});
+afterAll(() => college?.close());
+
+const read = async (path: string, { token }: { readonly token?: string } = college.admin) => {
+  const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const reply = await fetch(`${college.url}/api${path}`, { headers });
+  const pdf = new Uint8Array(await reply.arrayBuffer());
+  const isRead = reply.status === 200 && missingPdfTools.length === 0;
+  return { status: reply.status, pdf, text: isRead ? flatTextOf(pdf) : '' };
+};
+
+describe('who may have demand letters', () => {
+  it.each([
+    ['guest', 401],
+    ['teacher', 403],
+    ['commerceAccountant', 404],
+    ['scienceAccountant', 200],
+  ] as const)('of a science student are answered to %s with %i', async (who, status) => {
+    const caller = college[who];
+    expect((await caller.get(`/students/${owing}/demand-letter`)).status).toBe(status);
+    expect((await caller.get(`/demand-letters?course_id=${college.science.id}`)).status).toBe(status);
+  });
+
+  it('are refused where nobody owes anything', async () => {
+    expect((await read(`/demand-letters?course_id=${college.science.id}&year=9`)).status).toBe(404);
+  });
+});
+
+describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () => {
+  it('say what is open of each due, what is late, and what is due by their day', async () => {
+    const { text } = await read(`/students/${owing}/demand-letter?on=2026-11-21`);
+    for (const said of ['Devika Menon', 'R-17', 'Tuition 2, 2026-27', '15-12-2026', `${owing}-211126`])
+      expect(text).toContain(said);
+    // 14,400 less 1,000 with its late fee of 50, and the late fees of what is still open.
+    expect(text).toContain('Examination, 2026-27');
+    expect(text).toMatch(/Please pay ₹[\d,]+\.00/);
+  });
+
+  it('of a course are of those who study and owe something, and of no other course', async () => {
+    for (const form of ['letter', 'slip']) {
+      const { text } = await read(`/demand-letters?course_id=${college.science.id}&form=${form}`);
+      expect(text).toContain('Devika Menon');
+      expect(text).toContain('Farida Khan');
+      expect(text).not.toContain('Gopal Das');
+      expect(text).not.toContain('Of Commerce');
+    }
+    const own = await read('/demand-letters', college.commerceAccountant);
+    expect(own.text).toContain('Of Commerce');
+    expect(own.text).not.toContain('Devika Menon');
+  });
+
+  it('carry a code to pay by once the settings hold a UPI address', async () => {
+    const { admin } = college;
+    expect((await read(`/students/${owing}/demand-letter`)).text).not.toContain('Pay by UPI');
+    for (const wrong of ['college', 'college@', 'col lege@sbi', 'college@sbi.example/x'])
+      expect((await admin.put('/settings', { upi_address: wrong })).status).toBe(400);
+    must(await admin.put('/settings', { upi_address: ' rampur.college@sbi ' }));
+    const { text } = await read(`/students/${owing}/demand-letter`);
+    expect(text).toContain('Pay by UPI');
+    expect(text).toContain('rampur.college@sbi');
+    expect((await read(`/demand-letters?course_id=${college.science.id}&form=slip`)).text).toContain(
+      'Pay by UPI',
+    );
+  });
+});
+
+it('the code names the college, the amount in rupees and whose payment it is', () => {
+  const note = 'Fees R-17 slip 17-211126';
+  const payment = { address: 'rampur.college@sbi', name: 'Govt. College & School', amount: 7450, note };
+  expect(upiLink(payment)).toBe(
+    'upi://pay?pa=rampur.college@sbi&pn=Govt.%20College%20%26%20School&am=7450.00&cu=INR&tn=Fees%20R-17%20slip%2017-211126',
+  );
+});
