@@ -19,11 +19,11 @@ type View =
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
-  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'approvals'],
+  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals'],
   requests: ['fees', 'approvals'],
   students: ['dues', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
-  refunds: ['students', 'dues', 'dashboard', 'reports'],
+  refunds: ['students', 'dues', 'dashboard', 'reports', 'approvals'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],
   teachers: ['users', 'attendance'],

@@ -71,6 +71,7 @@ const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly R
     reason: row.reason,
     status: row.status,
     asked_by: row.asked_by_name,
+    asked_by_id: row.asked_by,
     asked_at: row.asked_at,
     decided:
       row.decided_at === null

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConcessionRegister, ExportConcessions } from '../concessions/concession-register.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { RefundRegister } from '../refunds/refund-register.tsx';
 import { RequestRegister } from './request-register.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -13,12 +14,14 @@ const REGISTERS = [
   { value: 'cancellations', label: 'Receipts to Cancel' },
 ] as const;
 
+const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
+
 /** What waits for an admin, and the registers of what was asked for: to each accountant, what became of the own. */
 export const ApprovalsPage = () => {
   const isAdmin = useUser().role === 'admin';
   const [address, setAddress] = useAddress();
   const { actions: viewer, preview } = useFileViewer();
-  const tabs = isAdmin ? [WAITING, ...REGISTERS] : REGISTERS;
+  const tabs = isAdmin ? [WAITING, ...REGISTERS, REFUNDS] : REGISTERS;
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? tabs[0].value;
   return (
     <Page
@@ -51,6 +54,7 @@ export const ApprovalsPage = () => {
       >
         {tab === 'waiting' && <WaitingList viewer={viewer} />}
         {tab === 'concessions' && <ConcessionRegister viewer={viewer} />}
+        {tab === 'refunds' && <RefundRegister viewer={viewer} />}
         {tab === 'cancellations' && <RequestRegister />}
       </Box>
       {preview}

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { decisionText } from '../bills/bill-columns.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
-import { type Deed, decide, wordsOf } from './decisions.ts';
+import { type Deed, decide } from './decide.ts';
+import { wordsOf } from './decision-words.ts';
 import { type Waiting, waitingOf } from './waiting.ts';
 
 export interface Decision {
@@ -27,7 +28,7 @@ interface DecisionDialogProps extends Decision {
   readonly onClose: () => void;
 }
 
-const KINDS = { Concession: 'concession', Cancellation: 'request', Bill: 'bill' } as const;
+const KINDS = { Concession: 'concession', Refund: 'refund', Cancellation: 'request', Bill: 'bill' } as const;
 
 const titleOf = ({ kind }: Waiting, deed: Deed): string => {
   if (deed === 'decline') return `Decline the ${KINDS[kind]}?`;
@@ -54,7 +55,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
   };
 
-  const refreshAll = () => refresh(queries, 'concessions', 'requests', 'fees', 'bills');
+  const refreshAll = () => refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills');
 
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);

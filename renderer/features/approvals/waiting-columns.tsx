@@ -7,11 +7,12 @@ import { RowAction } from '../../ui/row-action.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
-import type { Deed } from './decisions.ts';
+import type { Deed } from './decide.ts';
 import type { Waiting, WaitingKind } from './waiting.ts';
 
 export const KIND_LABELS = {
   Concession: 'Concession',
+  Refund: 'Refund',
   Cancellation: 'Cancel receipt',
   Bill: 'Bill',
 } as const satisfies Record<WaitingKind, string>;

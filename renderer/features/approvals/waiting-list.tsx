@@ -5,8 +5,8 @@ import { FilterBar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
+import type { Deed } from './decide.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
-import type { Deed } from './decisions.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';
 import { KIND_LABELS, mayApprove, waitingColumns } from './waiting-columns.tsx';
@@ -50,7 +50,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
             ? { title: 'Nothing found', hint: 'Clear the search or choose all kinds.' }
             : {
                 title: 'Nothing waits',
-                hint: 'Concessions, receipts to be cancelled and bills stand here until an admin decides.',
+                hint: 'Concessions, refunds, receipts to be cancelled and bills stand here until an admin decides.',
               }
         }
         failed="Failed to load data"

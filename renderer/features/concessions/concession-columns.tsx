@@ -1,4 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import Undo from '@mui/icons-material/Undo';
 import { formatMoment } from '../../../shared/dates.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Column } from '../../ui/column.tsx';
@@ -17,17 +18,30 @@ const TONES = {
   'Taken Back': 'neutral',
 } as const satisfies Record<Concession['status'], Tone>;
 
-const Decided = ({ decided, own }: Pick<Concession, 'decided' | 'own'>) =>
-  decided && (
-    <TwoLines
-      first={own ? `${decided.by}, the only admin` : decided.by}
-      second={decided.reason ?? formatMoment(decided.at)}
-      title={[formatMoment(decided.at), decided.reason].filter((part) => part).join('\n')}
-    />
+const Decided = ({ decided, own, taken_back }: Pick<Concession, 'decided' | 'own' | 'taken_back'>) => {
+  if (taken_back) return <TwoLines first={taken_back.by} second={`Taken back: ${taken_back.reason}`} />;
+  return (
+    decided && (
+      <TwoLines
+        first={own ? `${decided.by}, the only admin` : decided.by}
+        second={decided.reason ?? formatMoment(decided.at)}
+        title={[formatMoment(decided.at), decided.reason].filter((part) => part).join('\n')}
+      />
+    )
   );
+};
+
+interface ConcessionActions {
+  readonly viewer: FileViewer;
+  /** Only an admin takes back. */
+  readonly onTakeBack: ((concession: Concession) => void) | undefined;
+}
 
 /** The columns of the register of concessions. */
-export const concessionColumns = (viewer: FileViewer): readonly Column<Concession>[] => [
+export const concessionColumns = ({
+  viewer,
+  onTakeBack,
+}: ConcessionActions): readonly Column<Concession>[] => [
   drawnColumn<Concession>(
     'student_name',
     'Student',
@@ -74,14 +88,24 @@ export const concessionColumns = (viewer: FileViewer): readonly Column<Concessio
     minWidth: 130,
   }),
   actionsColumn<Concession>(
-    ({ attachment, student_name }) =>
-      attachment && (
-        <RowAction
-          icon={AttachFile}
-          label={`Open the attachment of the concession of ${student_name}`}
-          onClick={() => viewer.open(attachedFile(attachment))}
-        />
-      ),
-    { buttons: 1 },
+    (concession) => (
+      <>
+        {concession.attachment && (
+          <RowAction
+            icon={AttachFile}
+            label={`Open the attachment of the concession of ${concession.student_name}`}
+            onClick={() => viewer.open(concession.attachment && attachedFile(concession.attachment))}
+          />
+        )}
+        {onTakeBack && concession.status === 'Approved' && (
+          <RowAction
+            icon={Undo}
+            label={`Take back the concession of ${concession.student_name}`}
+            onClick={() => onTakeBack(concession)}
+          />
+        )}
+      </>
+    ),
+    { buttons: 2 },
   ),
 ];

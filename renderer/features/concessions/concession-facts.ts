@@ -30,4 +30,8 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Why', value: concession.reason },
   { label: 'Asked by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
   { label: 'Decided', value: decisionText(concession) },
+  {
+    label: 'Taken back',
+    value: concession.taken_back && `by ${concession.taken_back.by}: ${concession.taken_back.reason}`,
+  },
 ];

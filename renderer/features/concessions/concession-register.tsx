@@ -13,6 +13,7 @@ import { listSessions } from '../../../shared/features/sessions/sessions.endpoin
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf } from '../../client/queries.ts';
+import { useUser } from '../../client/session.tsx';
 import { ChosenBar } from '../../ui/chosen-bar.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-button.tsx';
@@ -25,6 +26,7 @@ import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { concessionColumns } from './concession-columns.tsx';
 import { concessionFacts } from './concession-facts.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useConcessionRegister, useConcessionWhere } from './use-concession-register.ts';
 
 const ASKED_BY = [{ value: 'me', label: 'Me' }];
@@ -69,7 +71,12 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
   const { data: sessions } = useQuery(queryOf('academic_sessions', listSessions));
   const { data: summary } = useQuery(queryOf('concessions', concessionSummary));
   const [opened, setOpened] = useState<Concession>();
-  const columns = useMemo(() => concessionColumns(viewer), [viewer]);
+  const isAdmin = useUser().role === 'admin';
+  const [takingBack, setTakingBack] = useState<Concession>();
+  const columns = useMemo(
+    () => concessionColumns({ viewer, onTakeBack: isAdmin ? setTakingBack : undefined }),
+    [viewer, isAdmin],
+  );
   return (
     <>
       <FilterBar>
@@ -101,6 +108,7 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
         query={query}
         paging={paging}
         onOpen={setOpened}
+        isVoid={({ status }) => status === 'Taken Back'}
         selection={selection}
         chosen={
           <ChosenBar
@@ -117,6 +125,7 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
         }
         failed="Failed to load concessions"
       />
+      {takingBack && <TakeBackDialog concession={takingBack} onClose={() => setTakingBack(undefined)} />}
       {opened && <ConcessionDialog concession={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

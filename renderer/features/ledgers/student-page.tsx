@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -26,6 +27,8 @@ import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { AddFeeDialog, feeDraftOf } from '../fees/add-fee-dialog.tsx';
 import { receiptFile } from '../fees/fee-files.ts';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../files/attachment-viewer.tsx';
+import { AskRefundDialog } from '../refunds/ask-refund-dialog.tsx';
+import { RefundRegister } from '../refunds/refund-register.tsx';
 import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
 import { Particulars } from '../students/student-particulars.tsx';
@@ -56,6 +59,9 @@ const demandOf = ({ id, name }: Student): ViewedFile => {
   const load = () => fetchFile(demandLetter, { params: { id } });
   return { title: `Demand letter of ${name}`, load, print: load };
 };
+
+/** Only an admin gives money back. */
+const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
 
 /** To the list that led here, as it was; to the register where nothing did. */
 const Back = () => {
@@ -88,7 +94,8 @@ const Figures = ({ student }: { readonly student: Student }) => (
 const Sections = ({ student, viewer }: { readonly student: Student; readonly viewer: FileViewer }) => {
   const { id } = student;
   const { filters, set } = useUrlFilters(FILTERS);
-  const tab = TABS.find(({ value }) => value === filters.tab)?.value ?? 'account';
+  const tabs = useUser().role === 'admin' ? [...TABS, REFUNDS] : TABS;
+  const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
       <Tabs
@@ -99,7 +106,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
         onChange={(_, chosen: string) => set({ tab: chosen })}
         className="no-print"
       >
-        {TABS.map(({ value, label }) => (
+        {tabs.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="of-the-student" />
         ))}
       </Tabs>
@@ -113,6 +120,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
         {tab === 'dues' && <StudentDues student={student} />}
         {tab === 'concessions' && <StudentConcessions studentId={id} />}
         {tab === 'entries' && <StudentEntries studentId={id} viewer={viewer} />}
+        {tab === 'refunds' && <RefundRegister viewer={viewer} studentId={id} />}
         {tab === 'letters' && <StudentLetters studentId={id} viewer={viewer} />}
         {tab === 'certificates' && <StudentCertificates studentId={id} viewer={viewer} />}
       </Box>
@@ -125,6 +133,7 @@ const StudentView = ({ student }: { readonly student: Student }) => {
   const isAdmin = useUser().role === 'admin';
   const collecting = useDialogState(feeDraftOf(student));
   const [isEditing, setEditing] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
   return (
     <Page
@@ -136,6 +145,11 @@ const StudentView = ({ student }: { readonly student: Student }) => {
           {isAdmin && (
             <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
               Edit
+            </Button>
+          )}
+          {isAdmin && (
+            <Button startIcon={<CurrencyExchange />} onClick={() => setRefunding(true)}>
+              Refund
             </Button>
           )}
           <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student))}>
@@ -169,6 +183,7 @@ const StudentView = ({ student }: { readonly student: Student }) => {
       {collecting.isOpen && (
         <AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />
       )}
+      {isRefunding && <AskRefundDialog student={student} onClose={() => setRefunding(false)} />}
       {isEditing && (
         <EditStudentDialog key={student.version} student={student} onClose={() => setEditing(false)} />
       )}

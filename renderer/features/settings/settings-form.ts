@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
+import { RefundPolicy } from '../../../shared/features/refunds/refunds.policy.ts';
 import {
   backDays,
   LOGO_TOO_LARGE,
@@ -15,6 +16,24 @@ import {
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
 import type { FileRules } from '../../ui/file-rules.ts';
+
+const whole = z
+  .union([z.string(), z.number()])
+  .transform((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)));
+
+/** The table as it is typed; its own rules are those of the call. */
+const refundPolicy = z
+  .object({
+    bands: z.array(z.object({ until: whole.nullable(), percent: whole })),
+    deduction: z.object({ percent: whole, most: z.number().optional() }),
+  })
+  .transform(
+    ({ bands, deduction: { percent, most = 0 } }): z.input<typeof RefundPolicy> => ({
+      bands,
+      deduction: { percent, most },
+    }),
+  )
+  .pipe(RefundPolicy);
 
 const number = z
   .union([z.string(), z.number()])
@@ -39,6 +58,7 @@ export const SettingsForm = z.object({
     .string()
     .optional()
     .transform((date) => date || null),
+  refund_policy: refundPolicy,
   series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
 });
 type SettingsValues = z.output<typeof SettingsForm>;
@@ -60,6 +80,16 @@ export const formOf = (settings: Settings) => ({
   logo: settings.logo,
   back_days: settings.back_days === null ? '' : String(settings.back_days),
   closed_to: settings.closed_to ?? '',
+  refund_policy: {
+    bands: settings.refund_policy.bands.map(({ until, percent }) => ({
+      until: until === null ? null : String(until),
+      percent: String(percent),
+    })),
+    deduction: {
+      percent: String(settings.refund_policy.deduction.percent),
+      most: settings.refund_policy.deduction.most,
+    },
+  },
   series: settings.series.map(({ prefix, next_number }) => ({ prefix, next_number: String(next_number) })),
 });
 

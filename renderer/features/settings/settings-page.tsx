@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaymentDateFields } from './payment-date-fields.tsx';
+import { RefundPolicyFields } from './refund-policy-fields.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { settingsQuery } from './settings.data.ts';
 import { changedSeries, formOf, SettingsForm } from './settings-form.ts';
@@ -70,6 +71,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
     >
       <LetterheadFields />
       <PaymentDateFields period={settings.period} />
+      <RefundPolicyFields policy={settings.refund_policy} />
       <Box>
         <Typography variant="h2">Numbers of {settings.period}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>

@@ -23,6 +23,8 @@ export const Refund = z.object({
   reason: z.string(),
   status: z.enum(REFUND_STATUSES),
   asked_by: z.string(),
+  /** The person who asked, who does not approve it. */
+  asked_by_id: id,
   asked_at: timestamp,
   decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
   /** Approved by its own maker, the only admin of the office. */

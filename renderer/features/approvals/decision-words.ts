@@ -1,15 +1,5 @@
-import { declineRequest } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import { updateBill } from '../../../shared/features/bills/bills.endpoints.ts';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import {
-  approveConcession,
-  declineConcession,
-} from '../../../shared/features/concessions/concessions.endpoints.ts';
-import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
-import { call } from '../../client/call.ts';
+import type { Deed } from './decide.ts';
 import type { Waiting } from './waiting.ts';
-
-export type Deed = 'approve' | 'decline';
 
 /** How a decision is asked for and told. */
 interface Words {
@@ -23,10 +13,6 @@ interface Words {
   readonly reason: 'needed' | 'possible' | 'none';
   readonly reasonAtFirst?: string;
 }
-
-/** A bill's status is set as on its own page: the whole bill goes with it, so that an older copy is refused. */
-const setStatus = (bill: Bill, status: Bill['status']) =>
-  call(updateBill, { params: { id: bill.id }, body: { ...bill, status } });
 
 export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
   const isApproval = deed === 'approve';
@@ -45,6 +31,15 @@ export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
             effect: 'What the student owes stays as it is.',
             reason: 'needed',
           };
+    case 'Refund':
+      return isApproval
+        ? {
+            act: 'Approve',
+            done: 'Approved',
+            effect: 'It gets its voucher, and can be paid then.',
+            reason: waiting.isOwn ? 'needed' : 'possible',
+          }
+        : { act: 'Decline', done: 'Declined', effect: 'Nothing is given back.', reason: 'needed' };
     case 'Cancellation':
       return isApproval
         ? {
@@ -65,23 +60,5 @@ export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
             effect: 'It stays in the register as Not Approved.',
             reason: 'none',
           };
-  }
-};
-
-/** Decides at the office. Throws as `call` does. */
-export const decide = (waiting: Waiting, deed: Deed, reason: string): Promise<unknown> => {
-  const isApproval = deed === 'approve';
-  switch (waiting.kind) {
-    case 'Concession':
-      return call(isApproval ? approveConcession : declineConcession, {
-        params: { id: waiting.record.id },
-        body: { reason },
-      });
-    case 'Cancellation':
-      return isApproval
-        ? call(cancelFee, { params: { id: waiting.record.fee_id }, body: { reason } })
-        : call(declineRequest, { params: { id: waiting.record.id }, body: { reason } });
-    case 'Bill':
-      return setStatus(waiting.record, isApproval ? 'Approved' : 'Not Approved');
   }
 };

@@ -1,0 +1,40 @@
+import { declineRequest } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { updateBill } from '../../../shared/features/bills/bills.endpoints.ts';
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import {
+  approveConcession,
+  declineConcession,
+} from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
+import { approveRefund, declineRefund } from '../../../shared/features/refunds/refunds.endpoints.ts';
+import { call } from '../../client/call.ts';
+import type { Waiting } from './waiting.ts';
+
+export type Deed = 'approve' | 'decline';
+
+/** A bill's status is set as on its own page: the whole bill goes with it, so that an older copy is refused. */
+const setStatus = (bill: Bill, status: Bill['status']) =>
+  call(updateBill, { params: { id: bill.id }, body: { ...bill, status } });
+
+/** Decides at the office. Throws as `call` does. */
+export const decide = (waiting: Waiting, deed: Deed, reason: string): Promise<unknown> => {
+  const isApproval = deed === 'approve';
+  switch (waiting.kind) {
+    case 'Concession':
+      return call(isApproval ? approveConcession : declineConcession, {
+        params: { id: waiting.record.id },
+        body: { reason },
+      });
+    case 'Refund':
+      return call(isApproval ? approveRefund : declineRefund, {
+        params: { id: waiting.record.id },
+        body: { reason },
+      });
+    case 'Cancellation':
+      return isApproval
+        ? call(cancelFee, { params: { id: waiting.record.fee_id }, body: { reason } })
+        : call(declineRequest, { params: { id: waiting.record.id }, body: { reason } });
+    case 'Bill':
+      return setStatus(waiting.record, isApproval ? 'Approved' : 'Not Approved');
+  }
+};

@@ -1,0 +1,107 @@
+import { categoryLabel } from '../../../shared/category-label.ts';
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { concessionFacts, dueName } from '../concessions/concession-facts.ts';
+import { refundFacts } from '../refunds/refund-words.ts';
+import type { Waiting } from './waiting.ts';
+
+const words = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter((part) => part).join(' · ');
+
+const namesOf = ({ courses }: Pick<Bill, 'courses'>): string => courses.map(({ name }) => name).join(', ');
+
+export const ofConcession = (record: Concession, userId: number): Waiting => ({
+  kind: 'Concession',
+  record,
+  id: `Concession ${record.id}`,
+  name: `the concession of ${formatRupees(record.amount)} for ${record.student_name}`,
+  who: record.student_name,
+  studentId: record.student_id,
+  what: words(dueName(record), record.category, record.course_name),
+  amount: record.amount,
+  why: record.reason,
+  askedBy: record.asked_by,
+  askedAt: record.asked_at,
+  isOwn: record.asked_by_id === userId,
+  attachment: record.attachment,
+  facts: concessionFacts(record),
+});
+
+export const ofRefund = (record: Refund, userId: number): Waiting => ({
+  kind: 'Refund',
+  record,
+  id: `Refund ${record.id}`,
+  name: `the refund of ${formatRupees(record.amount)} to ${record.student_name}`,
+  who: record.student_name,
+  studentId: record.student_id,
+  what: words(`Leaves ${formatDate(record.date)}`, record.session, record.course_name),
+  amount: record.amount,
+  why: record.reason,
+  askedBy: record.asked_by,
+  askedAt: record.asked_at,
+  isOwn: record.asked_by_id === userId,
+  attachment: null,
+  facts: refundFacts(record),
+});
+
+export const ofCancellation = (record: CancelRequest): Waiting => {
+  return {
+    kind: 'Cancellation',
+    record,
+    id: `Cancellation ${record.id}`,
+    name: `${record.receipt_no ? `receipt ${record.receipt_no}` : 'the unpaid entry'} of ${record.student_name}`,
+    who: record.student_name,
+    studentId: record.student_id,
+    what: words(
+      record.receipt_no ? `Receipt ${record.receipt_no}` : 'Unpaid entry',
+      record.payment_type,
+      formatDate(record.payment_date),
+      namesOf(record),
+    ),
+    amount: record.amount,
+    why: record.reason,
+    askedBy: record.asked_by,
+    askedAt: record.asked_at,
+    isOwn: false,
+    attachment: null,
+    facts: [
+      { label: 'Receipt', value: record.receipt_no },
+      { label: 'Student', value: record.student_name },
+      { label: 'Course', value: namesOf(record) },
+      { label: 'Amount', value: `${formatRupees(record.amount)}, ${record.fee_type}` },
+      { label: 'Paid', value: `${formatDate(record.payment_date)}, ${record.payment_type}` },
+      { label: 'Written by', value: record.collected_by },
+      { label: 'Asked by', value: `${record.asked_by}, ${formatMoment(record.asked_at)}` },
+      { label: 'Why', value: record.reason },
+    ],
+  };
+};
+
+export const ofBill = (record: Bill): Waiting => ({
+  kind: 'Bill',
+  record,
+  id: `Bill ${record.id}`,
+  name: `the bill of ${record.vendor}, ${formatRupees(record.amount)}`,
+  who: record.vendor,
+  studentId: null,
+  what: words(record.bill_no && `Bill ${record.bill_no}`, categoryLabel(record.category), namesOf(record)),
+  amount: record.amount,
+  why: record.due_date === null ? '' : `Due ${formatDate(record.due_date)}`,
+  askedBy: record.created_by,
+  askedAt: record.created_at,
+  isOwn: false,
+  attachment: record.attachment,
+  facts: [
+    { label: 'Vendor', value: record.vendor },
+    { label: 'Bill', value: words(record.bill_no, formatDate(record.date)) },
+    { label: 'Amount', value: formatRupees(record.amount) },
+    { label: 'Category', value: categoryLabel(record.category) },
+    { label: 'Course', value: namesOf(record) },
+    { label: 'Due', value: record.due_date && formatDate(record.due_date) },
+    { label: 'Entered by', value: `${record.created_by}, ${formatMoment(record.created_at)}` },
+  ],
+});

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { askRefund } from '../../../shared/features/refunds/refunds.endpoints.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { linesOf, RefundForm } from './refund-form.ts';
+import { RefundProposed } from './refund-proposed.tsx';
+
+interface AskRefundProps {
+  readonly student: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Asks for money to be given back to a student who leaves: the table proposes, the admin names the amounts. */
+export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(askRefund);
+  const { today } = useOfficeDay();
+  const proposed = useRef<RefundProposal>(undefined);
+  return (
+    <FormDialog
+      title={`Refund to ${student.name}`}
+      description="Nothing changes until another admin approves it."
+      submitLabel="Ask"
+      width="md"
+      schema={RefundForm}
+      defaultValues={{ date: today, reason: '', amounts: {} }}
+      failed="Failed to ask for the refund"
+      invalidTitle="Validation"
+      onSubmit={async ({ date, reason, amounts }) => {
+        const lines = proposed.current ? linesOf(proposed.current, amounts) : [];
+        const asked = await submit({ body: { student_id: student.id, date, reason, lines } });
+        notify({ title: 'Asked', description: `${formatRupees(asked.amount)} waits for approval` });
+        await refresh(queries, 'refunds');
+      }}
+      onClose={onClose}
+    >
+      <DateField name="date" label="Leaves on" required />
+      <TextField name="reason" label="Reason" required />
+      <RefundProposed
+        studentId={student.id}
+        onProposal={(proposal) => {
+          proposed.current = proposal;
+        }}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { REFUND_STATUSES } from '../../../shared/features/refunds/refunds.model.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { REFUND_COLUMNS } from './refund-columns.tsx';
+import { useRefundActions } from './use-refund-actions.tsx';
+import { useRefundRegister } from './use-refund-register.ts';
+
+interface RefundRegisterProps {
+  readonly viewer: FileViewer;
+  /** Of this student alone. */
+  readonly studentId?: number;
+}
+
+/** Every refund that was asked for, decided and paid. */
+export const RefundRegister = ({ viewer, studentId }: RefundRegisterProps) => {
+  const { isFiltered, bind, paging, query } = useRefundRegister(studentId);
+  const { choices } = useCourseChoices({ withUnused: true });
+  const { column, dialogs } = useRefundActions(viewer);
+  const columns = useMemo(() => [...REFUND_COLUMNS, column], [column]);
+  const isOfAll = studentId === undefined;
+  return (
+    <>
+      {isOfAll && (
+        <FilterBar>
+          <SearchBox label="Search by student or voucher number" {...bind('q')} />
+          <SelectFilter
+            label="Status"
+            all="All Statuses"
+            choices={choicesOf(REFUND_STATUSES)}
+            {...bind('status')}
+          />
+          <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+        </FilterBar>
+      )}
+      <DataTable
+        label="Refunds"
+        columns={columns}
+        query={query}
+        paging={paging}
+        isVoid={({ status }) => status === 'Cancelled'}
+        empty={
+          isOfAll && isFiltered
+            ? { title: 'No refunds found', hint: 'Clear the search or choose other filters.' }
+            : { title: 'No refunds yet', hint: 'They are asked for on the student’s own page.' }
+        }
+        failed="Failed to load refunds"
+        minHeight={320}
+      />
+      {dialogs}
+    </>
+  );
+};

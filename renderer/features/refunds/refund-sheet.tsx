@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { useBeginWith } from '../../ui/begin-with.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { keyOf, linesOf, proposedAmounts } from './refund-form.ts';
+
+const Figure = ({ name, rupees }: { readonly name: string; readonly rupees: number }) => (
+  <Box>
+    <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {formatRupees(rupees)}
+    </Typography>
+  </Box>
+);
+
+const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
+  const typed: Readonly<Record<string, number | undefined>> = useWatch({ name: 'amounts' }) ?? {};
+  const total = sumRupees(linesOf(proposal, typed).map(({ amount }) => amount));
+  return (
+    <Typography sx={{ fontWeight: 640 }} role="status">
+      In all {formatRupees(total)} of at most {formatRupees(proposal.most)}
+    </Typography>
+  );
+};
+
+/** A row for each head: what is given back, which may be changed, beside what was paid and what the table gives. */
+export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal }) => {
+  const beginWith = useBeginWith();
+  useEffect(() => beginWith({ amounts: proposedAmounts(proposal) }), [beginWith, proposal]);
+  return (
+    <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
+      {proposal.lines.map(({ head_id, head, paid, refunded, amount }) => (
+        <Box
+          key={keyOf(head_id)}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            alignItems: 'center',
+            gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
+          }}
+        >
+          <MoneyField name={`amounts.${keyOf(head_id)}`} label={head} />
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+            <Figure name="Paid" rupees={paid} />
+            <Figure name="Given back or asked" rupees={refunded} />
+            <Figure name="By the table" rupees={amount} />
+          </Box>
+        </Box>
+      ))}
+      <Total proposal={proposal} />
+    </Box>
+  );
+};
