@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { askRefund } from '../../../shared/features/refunds/refunds.endpoints.ts';
-import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';

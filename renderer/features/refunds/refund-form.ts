@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOrZero, isoDate, requiredText } from '../../../shared/contract/fields.ts';
-import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 
 export const RefundForm = z.object({
   date: isoDate,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { isIsoDate } from '../../../shared/dates.ts';
 import { refundProposal } from '../../../shared/features/refunds/refunds.endpoints.ts';
-import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useBeforeSave } from '../../ui/before-save.ts';

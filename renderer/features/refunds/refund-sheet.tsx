@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { useBeginWith } from '../../ui/begin-with.ts';
 import { MoneyField } from '../../ui/money-field.tsx';

@@ -1,6 +1,7 @@
 import { counted } from '../../../shared/counted.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import type { Refund, RefundProposal } from '../../../shared/features/refunds/refunds.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
