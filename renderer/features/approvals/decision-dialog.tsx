@@ -14,7 +14,8 @@ import { decisionText } from '../bills/bill-columns.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
 import { wordsOf } from './decision-words.ts';
-import { type Waiting, waitingOf } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
+import { waitingOf } from './waiting-in-order.ts';
 
 export interface Decision {
   readonly waiting: Waiting;

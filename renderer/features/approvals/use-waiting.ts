@@ -5,7 +5,8 @@ import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { oneOf } from '../../ui/url-filters.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
-import { WAITING_KINDS, type Waiting, waitingOf } from './waiting.ts';
+import { WAITING_KINDS, type Waiting } from './waiting.ts';
+import { waitingOf } from './waiting-in-order.ts';
 
 const FILTERS = { q: '', kind: '' };
 

@@ -1,12 +1,9 @@
-import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
-import type { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { ofBill, ofCancellation, ofConcession, ofRefund } from './waiting-records.ts';
 
 export const WAITING_KINDS = ['Concession', 'Refund', 'Cancellation', 'Bill'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -37,12 +34,3 @@ export type Waiting = Waited & {
   readonly attachment: Attachment | null;
   readonly facts: readonly Fact[];
 };
-
-/** What waits, of every kind, whoever has waited longest first. */
-export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
-  [
-    ...approvals.concessions.map((record) => ofConcession(record, userId)),
-    ...approvals.refunds.map((record) => ofRefund(record, userId)),
-    ...approvals.cancellations.map(ofCancellation),
-    ...approvals.bills.map(ofBill),
-  ].toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));

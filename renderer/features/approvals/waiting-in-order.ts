@@ -1,0 +1,13 @@
+import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
+import type { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import type { Waiting } from './waiting.ts';
+import { ofBill, ofCancellation, ofConcession, ofRefund } from './waiting-records.ts';
+
+/** What waits, of every kind, whoever has waited longest first. */
+export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
+  [
+    ...approvals.concessions.map((record) => ofConcession(record, userId)),
+    ...approvals.refunds.map((record) => ofRefund(record, userId)),
+    ...approvals.cancellations.map(ofCancellation),
+    ...approvals.bills.map(ofBill),
+  ].toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));
