@@ -13,7 +13,9 @@ const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' }
 const ENTRY = {
   ...CELL,
   width: { xs: 112, sm: 132 },
+  '& .MuiTextField-root': { minWidth: { xs: 88, sm: 116 } },
   '& .MuiInputBase-root': { px: 1 },
+  '& .MuiInputAdornment-root': { display: { xs: 'none', sm: 'flex' } },
   '& input': { px: 0, py: 0.625 },
 } as const;
 
