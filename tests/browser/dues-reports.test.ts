@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../features/dues/planned-college.ts';
+import { refundsOf } from '../features/refunds/leaving-student.ts';
 import { openChargedCollege } from '../features/reports/charged-college.ts';
 import { launchChromium } from '../support/chromium.ts';
 import type { College } from '../support/college.ts';
@@ -9,7 +11,13 @@ import { lookAt } from '../support/look-at.ts';
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  ({ college } = await openChargedCollege());
+  const charged = await openChargedCollege();
+  college = charged.college;
+  const [asha] = charged.students;
+  const { id } = await refundsOf(college, asha.id).approved({
+    lines: [{ head_id: charged.planned.head('Caution Money'), amount: 1000 }],
+  });
+  must(await college.admin.post(`/refunds/${id}/pay`, { payment_type: 'Cash' }));
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -35,7 +43,14 @@ describe.each(SIZES)('on %s', (_, viewport) => {
       viewport,
       now: NOW,
     });
-    for (const name of ['dcb', 'class-ledger', 'advances', `concessions&${YEAR}`, `head-register&${YEAR}`]) {
+    for (const name of [
+      'dcb',
+      'class-ledger',
+      'advances',
+      `concessions&${YEAR}`,
+      `head-register&${YEAR}`,
+      `refunds&${YEAR}`,
+    ]) {
       await openReport(page, name);
       await lookAt(page, `reports-${name.split('&')[0]}`);
     }
@@ -52,6 +67,29 @@ describe.each(SIZES)('on %s', (_, viewport) => {
     await lookAt(page, 'reports-ageing-by-student');
     await page.getByRole('link', { name: 'Chitra' }).click();
     await page.getByRole('heading', { level: 1, name: 'Chitra' }).waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('an accountant reads the own course alone, and opens a balance to the dues that make it up', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/enquiries', {
+      viewport,
+      now: NOW,
+    });
+    await page.getByRole('link', { name: 'Refunds', exact: true }).waitFor();
+    await openReport(page, `refunds&${YEAR}`);
+    await page.locator('main').getByRole('link', { name: 'Asha', exact: true }).waitFor();
+    for (const name of ['defaulters', 'dcb']) {
+      await openReport(page, name);
+      expect(await page.locator('main').innerText(), name).not.toMatch(/Zanzibar|B\.Com\./);
+    }
+    await page.getByRole('button', { name: /^Open Balance, B\.Sc\., 2026-27, Tuition: ₹6,000\.00$/ }).click();
+    const figure = page.getByRole('dialog', { name: /₹6,000\.00$/ });
+    await figure.getByText('Asha').first().waitFor();
+    expect(await figure.locator('tfoot').innerText()).toContain('₹6,000.00');
+    await lookAt(page, 'reports-dcb-figure');
+    await page.keyboard.press('Escape');
+    await figure.waitFor({ state: 'detached' });
     expect(watch.problems()).toEqual([]);
     await leave();
   });

@@ -18,6 +18,7 @@ import { billsByCategory } from './expenses.report.ts';
 import { headRegister } from './head-register.report.ts';
 import { lettersAndCertificates } from './issued.report.ts';
 import { attendanceByTeacher } from './presence.report.ts';
+import { refundsReport } from './refunds.report.ts';
 import type { PlanMaker } from './report.ts';
 
 /** How each report of the list is made. */
@@ -37,6 +38,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'class-ledger': classLedger,
   concessions: concessionsReport,
   advances: advancesReport,
+  refunds: refundsReport,
   'bills-by-category': billsByCategory,
   'letters-and-certificates': lettersAndCertificates,
   'attendance-by-teacher': attendanceByTeacher,

@@ -119,6 +119,13 @@ export const REPORTS = {
     description: 'What students have paid ahead of their dues.',
     period: 'now',
   },
+  refunds: {
+    title: 'Refunds',
+    category: 'Dues',
+    description: 'What was given back, to whom and why: approved and paid, and who approved it.',
+    period: 'range',
+    filters: ['session_id'],
+  },
   'bills-by-category': {
     title: 'Bills by Category and Status',
     category: 'Expenses',

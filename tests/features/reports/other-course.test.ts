@@ -57,6 +57,11 @@ beforeAll(async () => {
   const conceded = { student_id: student.id, due_id: due.id, amount: 3, category: CANARY, reason: CANARY };
   const asked = await must(own.post<{ id: number }>('/concessions', conceded));
   await must(admin.post(`/concessions/${asked.id}/approve`, {}));
+  await collect({ student_id: student.id, amount: 6 }, own);
+  const refund = { student_id: student.id, date: '2026-11-21', reason: CANARY };
+  const lines = [{ head_id: heads[0]?.id, amount: 5 }];
+  const back = await must(admin.post<{ id: number }>('/refunds', { ...refund, lines }));
+  await must(admin.post(`/refunds/${back.id}/approve`, { reason: CANARY }));
   for (const status of ['issued', 'draft']) {
     const letter = {
       type: 'Bonafide Certificate',
@@ -217,6 +222,7 @@ describe("another course's byte", () => {
       'ageing',
       'class-ledger',
       'concessions',
+      'refunds',
     ]) {
       expect(seen, name).toContain(`/reports/${name}`);
     }
