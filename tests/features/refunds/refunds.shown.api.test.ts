@@ -104,7 +104,7 @@ describe('a refund is shown', () => {
       };
       must(await college.admin.patch(`/students/${student.id}`, { name: 'Another Name' }));
       const screen = await text('GET', 'pdf');
-      for (const said of [voucher_no, 'SCREEN COPY', 'Kiran Kumari', 'Caution Money', '₹1,600.00'])
+      for (const said of [voucher_no, 'SCREEN COPY', 'Kiran Kumari', 'Caution Money', '₹8,300.00'])
         expect(screen).toContain(said);
       must(await college.admin.post(`/refunds/${id}/pay`, { payment_type: 'Cheque', reference: '445566' }));
       const original = await text('POST', 'print');
