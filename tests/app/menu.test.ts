@@ -9,7 +9,7 @@ const words = (role: Role) => {
 };
 
 describe('the menu', () => {
-  test('an accountant sees the daily work, tasks first, with fee plans and Reports below the divider', () => {
+  test('an accountant sees the daily work, tasks first, with what goes beyond it below the divider', () => {
     expect(words('accountant')).toEqual({
       main: [
         '/ Dashboard',
@@ -22,7 +22,7 @@ describe('the menu', () => {
         '/teachers-attendance Attendance',
         '/documents Documents',
       ],
-      more: ['/fee-plans Fee Plans', '/enquiries Reports'],
+      more: ['/fee-plans Fee Plans', '/enquiries Reports', '/approvals Approvals'],
     });
   });
 
@@ -47,6 +47,7 @@ describe('the menu', () => {
         '/fee-plans Fee Plans',
         '/dues Dues',
         '/enquiries Reports',
+        '/approvals Approvals',
         '/activity Activity',
         '/settings Settings',
         '/sharing Sharing',

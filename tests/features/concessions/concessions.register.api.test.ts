@@ -60,6 +60,7 @@ it('its cards count within the caller’s courses', async () => {
     waiting: { count: 2, amount: 5040 },
     approved: { count: 1, amount: 300 },
     declined: { count: 0, amount: 0 },
+    taken_back: { count: 0, amount: 0 },
     categories: ['=Staff ward', 'Merit', 'Sibling'],
   });
   expect(await of(college.commerceAccountant)).toMatchObject({
