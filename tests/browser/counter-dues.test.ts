@@ -15,7 +15,7 @@ let browser: Browser;
 let here: OwingCollege;
 beforeAll(async () => {
   here = await openOwingCollege([...NAMES, ...MORE]);
-  browser = await launchChromium();
+  browser = await launchChromium({ readsPdfs: true });
 });
 afterAll(async () => {
   await browser?.close();
