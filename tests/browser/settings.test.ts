@@ -48,7 +48,7 @@ describe.each([
     const watch = watchPage(page);
     await page.goto(`${office.url}/settings`);
     await page.getByLabel('College name').fill('शासकीय महाविद्यालय, रामपुर');
-    await page.getByLabel('Address').fill('Station Road, Rampur 244901');
+    await page.getByLabel('Address', { exact: true }).fill('Station Road, Rampur 244901');
     await page.getByLabel('Signatory').fill('Principal');
     const drawn = page.waitForResponse((reply) => reply.url().endsWith('/api/settings/letterhead'));
     await page.getByLabel('Logo', { exact: true }).setInputFiles({

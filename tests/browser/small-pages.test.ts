@@ -87,7 +87,7 @@ describe('the pages of a desk', () => {
     // Never answered.
     await page.route('**/api/auth/verify', () => undefined);
     await page.goto(`${college.url}/fees`);
-    await expect.poll(() => scriptsFetched(page)).toContainEqual(expect.stringContaining('/fees-page'));
+    await expect.poll(() => scriptsFetched(page)).toContainEqual(expect.stringContaining('/fees-screen'));
     await leave();
   });
 
