@@ -11,7 +11,7 @@ import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { headName } from './concession-facts.ts';
 
-const TONES = {
+export const CONCESSION_TONES = {
   Waiting: 'warning',
   Approved: 'success',
   Declined: 'error',
@@ -76,7 +76,7 @@ export const concessionColumns = ({
   drawnColumn<Concession>(
     'status',
     'Status',
-    ({ status }) => <StatusChip tone={TONES[status]} label={status} />,
+    ({ status }) => <StatusChip tone={CONCESSION_TONES[status]} label={status} />,
     {
       inCard: 'status',
       sortable: true,

@@ -3,10 +3,9 @@ import { listConcessions } from '../../../shared/features/concessions/concession
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { queryOf } from '../../client/queries.ts';
 import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { WholeTable } from '../../ui/whole-table.tsx';
-
-const TONES: Readonly<Record<string, Tone>> = { Waiting: 'warning', Approved: 'success', Declined: 'error' };
+import { CONCESSION_TONES } from '../concessions/concession-columns.tsx';
 
 const COLUMNS = [
   dateColumn<Concession>('asked_at', 'Asked On', { width: 104 }),
@@ -17,7 +16,7 @@ const COLUMNS = [
   drawnColumn<Concession>(
     'status',
     'Status',
-    ({ status }) => <StatusChip tone={TONES[status] ?? 'neutral'} label={status} />,
+    ({ status }) => <StatusChip tone={CONCESSION_TONES[status]} label={status} />,
     { inCard: 'status', width: 118 },
   ),
   textColumn<Concession>('decided', 'Decided', {
