@@ -11,7 +11,10 @@ import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.
 
 interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
   readonly title: string;
-  /** Saves. Throwing keeps everything typed; returning empties the form for the next one. */
+  /**
+   * Saves. Throwing keeps everything typed; returning empties the form for the next one: return as soon as it is
+   * saved, since what is typed while a list is read again would be emptied with it.
+   */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly submitLabel: string;
   /** The first field waits for the cursor when the page opens. */

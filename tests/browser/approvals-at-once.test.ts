@@ -75,7 +75,7 @@ describe('one decision', () => {
     await notice(other.page, 'Decided already');
     await theirs.waitFor({ state: 'detached' });
     await isGone(other.page, asked.shown);
-    expect(await meera.page.getByText('Decided already').count()).toBe(0);
+    await expect.poll(() => meera.page.getByText('Decided already').count()).toBe(0);
     expect([await decisionsOf(asked), await statusOf(asked)]).toEqual([1, 'Approved']);
     expect([...meera.watch.problems(), ...other.watch.problems()]).toEqual([]);
     await meera.leave();
@@ -95,7 +95,7 @@ describe('one decision', () => {
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await notice(page, /This concession is declined already, by Meera Nair/);
     await isGone(page, asked.shown);
-    expect(await statusOf(asked)).toBe('Declined');
+    await expect.poll(() => statusOf(asked)).toBe('Declined');
     await leave();
 
     const late = await openDesk(browser, college, ravi, '/tasks', { expected: [/409/] });
@@ -123,12 +123,12 @@ describe('one decision', () => {
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
       await page.getByRole('dialog').waitFor();
-      expect(await statusOf(second)).toBe('Waiting');
+      await expect.poll(() => statusOf(second)).toBe('Waiting');
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
       await isGone(page, second.shown);
       expect(await Promise.all([first, second, last].map(decisionsOf))).toEqual([1, 1, 0]);
-      expect(await statusOf(last)).toBe('Waiting');
+      await expect.poll(() => statusOf(last)).toBe('Waiting');
       must(await ravi.post(`/concessions/${last.id}/decline`, { reason: 'No' }));
       expect(watch.problems()).toEqual([]);
       await leave();
@@ -190,7 +190,7 @@ describe('the own request', () => {
     const { page, leave } = await at(admin, { expected: [/403/] });
     const dialog = await openApproval(page, first.shown);
     await dialog.getByText(/As the only admin of the office/).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
     await page.keyboard.type('The trust has sanctioned it');
     await page.keyboard.press('Enter');
     await isGone(page, first.shown);
@@ -200,7 +200,7 @@ describe('the own request', () => {
     must(await admin.patch(`/admin/users/${user.id}`, { active: true }));
     await late.getByRole('button', { name: 'Approve' }).click();
     await notice(page, /Another admin approves what you asked for/);
-    expect(await late.getByLabel('Reason').inputValue()).toBe('The trust has sanctioned it');
+    await expect.poll(() => late.getByLabel('Reason').inputValue()).toBe('The trust has sanctioned it');
     // Not while the list is read anew: what is being decided is not left.
     await expect
       .poll(async () => {

@@ -99,7 +99,7 @@ describe('what an accountant asks for', () => {
     const declining = page.getByRole('dialog', { name: 'Decline the concession?' });
     await declining.waitFor();
     await page.keyboard.press('Enter');
-    expect(await declining.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
+    await expect.poll(() => declining.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
     await page.keyboard.type('No sanction');
     await page.keyboard.press('Enter');
     await notice(page, 'Declined');
@@ -110,7 +110,7 @@ describe('what an accountant asks for', () => {
       .focus();
     await page.keyboard.press('Enter');
     const cancelling = page.getByRole('dialog', { name: 'Cancel the receipt?' });
-    expect(await cancelling.getByLabel('Reason').inputValue()).toBe('Wrong student');
+    await expect.poll(() => cancelling.getByLabel('Reason').inputValue()).toBe('Wrong student');
     await page.keyboard.press('Enter');
     await notice(page, 'Cancelled');
 
@@ -149,8 +149,8 @@ describe('what an accountant asks for', () => {
     await askConcession({ amount: 10, reason: 'Asked by the admin' }, admin);
     const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/approvals');
     await row(page, /45\.00.*Declined.*No sanction/).waitFor();
-    expect(await row(page, /Asked by the admin/).count()).toBe(0);
-    expect(await page.getByRole('tab', { name: 'Waiting' }).count()).toBe(0);
+    await expect.poll(() => row(page, /Asked by the admin/).count()).toBe(0);
+    await expect.poll(() => page.getByRole('tab', { name: 'Waiting' }).count()).toBe(0);
     await lookAt(page, 'approvals-mine');
     const next = await askConcession({ amount: 77 });
     await row(page, /77\.00.*Waiting/).waitFor();

@@ -56,7 +56,7 @@ describe('more than the student owes is asked about once', () => {
     await saved('Over Accepted');
     expect((await feesOf('Over Accepted')).map(({ amount }) => amount)).toEqual([38_000]);
     await page.waitForTimeout(1000);
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
   });
 
   it('and Esc goes back to the form, with everything typed and the cursor where it was', async () => {
@@ -66,7 +66,9 @@ describe('more than the student owes is asked about once', () => {
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Over Declined');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue())
+      .toBe('Over Declined');
     await cursorIn('amount');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('3800');
@@ -99,7 +101,7 @@ describe('more than the student owes is asked about once', () => {
     await question.waitFor();
     await page.keyboard.up('Enter');
     await page.waitForTimeout(1000);
-    expect(await question.count()).toBe(1);
+    await expect.poll(() => question.count()).toBe(1);
     expect(await feesOf('Held Down')).toEqual([]);
   });
 });
@@ -166,8 +168,8 @@ describe('the form', () => {
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add Fee Entry' }).click();
-    expect(await form.getByLabel('Fee Type').inputValue()).toBe('Tuition');
-    expect(await form.getByLabel('Payment Type').inputValue()).toBe('Cash');
+    await expect.poll(() => form.getByLabel('Fee Type').inputValue()).toBe('Tuition');
+    await expect.poll(() => form.getByLabel('Payment Type').inputValue()).toBe('Cash');
   });
 
   it('offers "No course" to an admin, and not to an accountant, whose entries always have one', async () => {
@@ -206,7 +208,7 @@ describe('the form', () => {
       await page.keyboard.press('Enter');
       await form.getByText('Enter an amount greater than zero').waitFor();
       await page.getByText('Select a student (or enter a name) and a positive amount').waitFor();
-      expect(await form.getByText('Select a student').count()).toBe(0);
+      await expect.poll(() => form.getByText('Select a student').count()).toBe(0);
       await cursorIn('amount');
     },
   );

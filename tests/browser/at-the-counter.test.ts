@@ -110,8 +110,8 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await page.keyboard.press('Control+p');
     await page.keyboard.type('Bhav');
     await expect.poll(printed).toEqual(['a paper']);
-    expect(await page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Bhav');
-    expect(await copiesOf((await lastFees(1))[0])).toEqual(['original']);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Bhav');
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
   });
 
   it('while a receipt is being saved, Ctrl+P never prints the one before', async () => {
@@ -126,8 +126,8 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await page.keyboard.press('Control+p');
     await page.getByText('Failed to create fee entry').waitFor();
     await page.getByText('Nothing to print').waitFor();
-    expect(await printed()).toEqual([]);
-    expect(await copiesOf((await lastFees(1))[0])).toEqual([]);
+    await expect.poll(() => printed()).toEqual([]);
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual([]);
   });
 
   it('who types on while a receipt is being saved finds all of it in the next student', async () => {
@@ -152,9 +152,9 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await enter('Isha', 61);
     await page.keyboard.type('Jatin');
     await page.getByText('Failed to create fee entry').waitFor();
-    expect(await page.getByLabel('Amount').inputValue()).toBe('61');
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('61');
     await page.keyboard.type('2');
-    expect(await page.getByLabel('Amount').inputValue()).toBe('612');
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('612');
   });
 
   it('a held Ctrl+P prints once, and before anything is saved nothing: not the page either', async () => {
@@ -171,8 +171,8 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await page.keyboard.up('p');
     await page.keyboard.up('Control');
     await page.waitForTimeout(1000);
-    expect(await printed()).toEqual(['a paper']);
-    expect(await copiesOf((await lastFees(1))[0])).toEqual(['original']);
+    await expect.poll(() => printed()).toEqual(['a paper']);
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
   });
 });
 
@@ -212,12 +212,12 @@ describe('a key is shown where it works', () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard' });
     await keys.getByText('Print the paper that is open').waitFor();
-    expect(await keys.locator('kbd').filter({ hasText: /^N$/ }).count()).toBe(0);
+    await expect.poll(() => keys.locator('kbd').filter({ hasText: /^N$/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await sitDownAtBulk();
     await page.keyboard.press('n');
     await page.waitForTimeout(300);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -55,18 +55,18 @@ describe('an accountant', () => {
 
     await page.getByRole('button', { name: 'Mark Anita Sharma' }).click();
     await dialog.getByText(/is marked Late on/).waitFor();
-    expect(await dialog.getByLabel('Check In').inputValue()).toBe('09:20 AM');
+    await expect.poll(() => dialog.getByLabel('Check In').inputValue()).toBe('09:20 AM');
     await lookAt(page, 'attendance-mark-again');
     // What is looked up is not typed: Esc asks nothing.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByText('Discard what you typed?').count()).toBe(0);
+    await expect.poll(() => page.getByText('Discard what you typed?').count()).toBe(0);
     await page.getByRole('button', { name: 'Mark Anita Sharma' }).click();
     await dialog.getByText(/is marked Late on/).waitFor();
     await dialog.getByLabel('Status').selectOption('Half Day');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: /Anita Sharma.*Half Day/ }).waitFor();
-    expect(await records()).toHaveLength(1);
+    await expect.poll(() => records()).toHaveLength(1);
     expect(watch.problems()).toEqual([]);
     await leave();
   });
@@ -80,8 +80,8 @@ describe('an admin', () => {
     const chosen = (name: string) =>
       sheet.getByRole('radiogroup', { name }).locator('[aria-checked=true]').getAttribute('aria-label');
     await sheet.getByRole('radiogroup', { name: 'Anita Sharma' }).waitFor();
-    expect(await chosen('Anita Sharma')).toBe('Half Day');
-    expect(await chosen('Leela Das')).toBe('Present');
+    await expect.poll(() => chosen('Anita Sharma')).toBe('Half Day');
+    await expect.poll(() => chosen('Leela Das')).toBe('Present');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radio');
     await page.keyboard.type('pal');
     await page.keyboard.press('ArrowUp');
@@ -94,8 +94,10 @@ describe('an admin', () => {
     await page.getByText(`4 teachers on ${formatDate(today)}`).waitFor();
     const card = (label: string) => page.getByRole('heading', { name: label }).locator('../..');
     await expect.poll(() => card('Attendance Rate').innerText()).toMatch(/50%\s+4 marked/);
-    expect(await card('Absent').innerText()).toMatch(/^Absent\s+1\s/);
-    expect(await page.getByRole('grid', { name: 'Latest Records' }).getByRole('row').count()).toBe(5);
+    await expect.poll(() => card('Absent').innerText()).toMatch(/^Absent\s+1\s/);
+    await expect
+      .poll(() => page.getByRole('grid', { name: 'Latest Records' }).getByRole('row').count())
+      .toBe(5);
     await lookAt(page, 'attendance-exports');
     expect(watch.problems()).toEqual([]);
     await leave();

@@ -51,8 +51,10 @@ describe('a bill from the counter to the admin', () => {
     await notice(page, 'Bill added');
     const row = page.getByRole('row', { name: /RS\/118/ });
     await row.getByText('Pending Approval').waitFor();
-    expect(await row.textContent()).toMatch(/Printing · B\.Sc\.₹12,450\.50.*Asha Rao/);
-    expect(await page.getByRole('button', { name: /^(Refresh|Edit status|Correct)/ }).count()).toBe(0);
+    await expect.poll(() => row.textContent()).toMatch(/Printing · B\.Sc\.₹12,450\.50.*Asha Rao/);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^(Refresh|Edit status|Correct)/ }).count())
+      .toBe(0);
     await page.getByLabel('Category').selectOption('printing');
     await row.getByRole('button', { name: /^Open the attachment/ }).click();
     await page.getByRole('dialog', { name: 'bill.pdf' }).getByRole('button', { name: 'Download' }).waitFor();
@@ -132,7 +134,7 @@ describe('a bill from the counter to the admin', () => {
     await paying.getByLabel('Status').selectOption('Paid');
     await paying.getByRole('button', { name: 'Update Status' }).click();
     await row.getByText('Paid', { exact: true }).waitFor();
-    expect(await row.getByRole('button', { name: /^Correct/ }).isDisabled()).toBe(true);
+    await expect.poll(() => row.getByRole('button', { name: /^Correct/ }).isDisabled()).toBe(true);
     await lookAt(page, 'bills-register');
     expect(watch.problems()).toEqual([]);
     await leave();
@@ -151,12 +153,12 @@ describe('a bill from the counter to the admin', () => {
     await dialog.getByLabel('Vendor').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('12500', { delay: 120 });
-    expect(await amount.inputValue()).toBe('12500');
+    await expect.poll(() => amount.inputValue()).toBe('12500');
     await page.keyboard.press('Tab');
-    expect(await amount.inputValue()).toBe('12,500.00');
+    await expect.poll(() => amount.inputValue()).toBe('12,500.00');
     await amount.click();
     await page.keyboard.type('700.25', { delay: 120 });
-    expect(await amount.inputValue()).toBe('700.25');
+    await expect.poll(() => amount.inputValue()).toBe('700.25');
     await leave();
   });
 

@@ -82,7 +82,7 @@ test('a user looks a workbook over, creates its courses, loads it after a failur
   await college.collect({ student_id: usha?.id });
   await page.reload();
   await page.getByText('(in use: a student has been charged', { exact: false }).waitFor();
-  expect(await page.getByRole('button', { name: 'Undo this import' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Undo this import' }).count()).toBe(0);
   expect(watch.problems()).toEqual([]);
   await leave();
 });

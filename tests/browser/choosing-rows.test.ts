@@ -92,8 +92,8 @@ describe('the columns of a register', () => {
     await expect.poll(() => page.getByRole('columnheader', { name: 'Slip No(s)' }).count()).toBe(0);
     await page.reload();
     await page.getByRole('columnheader', { name: 'Student' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Slip No(s)' }).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Slip No(s)' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Columns (1 hidden)' }).click();
     const columns = page.getByRole('menuitemcheckbox');
     for (let index = 0; index < (await columns.count()); index += 1) {
@@ -101,7 +101,7 @@ describe('the columns of a register', () => {
       const canHide = (await column.getAttribute('aria-disabled')) !== 'true';
       if (canHide && (await column.getAttribute('aria-checked')) === 'true') await column.click();
     }
-    expect(await page.getByRole('menuitemcheckbox', { checked: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('menuitemcheckbox', { checked: true }).count()).toBe(1);
     await lookAt(page, 'fees-columns');
     await page.getByRole('menuitem', { name: 'Show all' }).click();
     await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ it('what was saved is not taken back by a button that says Cancel', async () => 
   await addFee(page, 'Kiran Kumari', '260');
   await page.getByText('Fee entry created successfully').waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   await leave();
 });
 
@@ -73,6 +73,6 @@ it('restoring is opened at its warning, and its button warns', async () => {
   const content = await placeOf(dialog.locator('.MuiDialogContent-root'));
   expect(warning.y).toBeGreaterThanOrEqual(content.y);
   const restore = dialog.getByRole('button', { name: 'Restore', exact: true });
-  expect(await restore.getAttribute('class')).toContain('Error');
+  await expect.poll(() => restore.getAttribute('class')).toContain('Error');
   await leave();
 });

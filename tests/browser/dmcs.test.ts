@@ -29,13 +29,13 @@ describe('certificates at the desk', () => {
     const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
     await dialog.getByRole('button', { name: 'Issue DMC' }).click();
     await page.getByText('Please fill all required fields').first().waitFor();
-    expect(await issued()).toEqual([]);
+    await expect.poll(() => issued()).toEqual([]);
     await dialog.getByRole('combobox', { name: 'Name' }).fill('farah');
     await page.getByRole('option', { name: /Farah Khan/ }).click();
-    expect(await dialog.getByLabel('Father Name').inputValue()).toBe('Imran Khan');
-    expect(await dialog.getByLabel('Roll No').inputValue()).toBe('S-77');
-    expect(await dialog.getByLabel('Year').inputValue()).toBe(String(new Date().getFullYear()));
-    expect(await dialog.getByLabel('Course').isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Father Name').inputValue()).toBe('Imran Khan');
+    await expect.poll(() => dialog.getByLabel('Roll No').inputValue()).toBe('S-77');
+    await expect.poll(() => dialog.getByLabel('Year').inputValue()).toBe(String(new Date().getFullYear()));
+    await expect.poll(() => dialog.getByLabel('Course').isDisabled()).toBe(true);
     await dialog.getByLabel('Type').selectOption('Degree');
     // What the record fills in is not called missing any more.
     await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(0);
@@ -64,7 +64,7 @@ describe('certificates at the desk', () => {
     await preview.locator('iframe').waitFor();
     await preview.getByRole('button', { name: 'Close' }).click();
 
-    expect(await page.getByRole('button', { name: /^(Cancel|Delete) DMC/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Cancel|Delete) DMC/ }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('certificates at the desk', () => {
     await total.getByText('1', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancel DMC/2026-27/0001' }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel Degree DMC/ });
-    expect(await dialog.getByRole('button', { name: 'Cancel it' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Cancel it' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('The name is misspelt');
     await lookAt(page, 'dmcs-cancel');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('certificates at the desk', () => {
     await page.getByLabel('Status').selectOption('Cancelled');
     const row = page.getByRole('row', { name: /Farah Khan/ });
     await row.getByText('Cancelled').waitFor();
-    expect(await row.getByRole('button').count()).toBe(2);
+    await expect.poll(() => row.getByRole('button').count()).toBe(2);
     await lookAt(page, 'dmcs-cancelled');
     expect(watch.problems()).toEqual([]);
   });
@@ -114,8 +114,8 @@ describe('certificates at the desk', () => {
     });
     await dialog.getByRole('button', { name: 'Issue DMC' }).click();
     await page.getByText('Failed to issue DMC').waitFor();
-    expect(await dialog.getByLabel('Father Name').inputValue()).toBe('Hari Das');
-    expect(await issued()).toEqual(before);
+    await expect.poll(() => dialog.getByLabel('Father Name').inputValue()).toBe('Hari Das');
+    await expect.poll(() => issued()).toEqual(before);
 
     await page.unroute('**/api/uploads');
     await dialog.getByRole('button', { name: 'Issue DMC' }).click();

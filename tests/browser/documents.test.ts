@@ -34,10 +34,10 @@ describe('the document library at the desk', () => {
     await dialog.getByText('Only PDF uploads are supported currently').waitFor();
     await file.setInputFiles({ ...pdf, name: 'big.pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
     await dialog.getByText('File too large. Maximum allowed size is 10 MB.').waitFor();
-    expect(await stored()).toEqual([]);
+    await expect.poll(() => stored()).toEqual([]);
     await file.setInputFiles(pdf);
     await dialog.getByLabel('Category').selectOption('Admissions');
-    expect(await dialog.getByLabel('Course').isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Course').isDisabled()).toBe(true);
     await lookAt(page, 'documents-upload');
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Uploaded', { exact: true }).waitFor();
@@ -116,7 +116,7 @@ describe('the document library at the desk', () => {
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Upload failed').waitFor();
     await lookAt(page, 'documents-upload');
-    expect(await stored()).toEqual(before);
+    await expect.poll(() => stored()).toEqual(before);
     await page.route('**/api/documents?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByText('Failed to load documents').first().waitFor();

@@ -95,7 +95,7 @@ it('says in the sheet what is wrong with it, and keeps what is typed', async () 
   await lookAt(page, 'fee-plans-faults');
   await page.reload();
   await page.getByRole('dialog', { name: 'New Fee Plan' }).waitFor();
-  expect(await cell('Tuition, instalment 1').inputValue()).toBe('600.00');
+  await expect.poll(() => cell('Tuition, instalment 1').inputValue()).toBe('600.00');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -142,7 +142,7 @@ it('a session is added and its plans are copied from the last, five in the hundr
   const adding = page.getByRole('dialog', { name: 'Add Session' });
   await adding.waitFor();
   await lookAt(page, 'fee-plans-session');
-  expect(await adding.getByLabel('Name').inputValue()).toBe('2027-28');
+  await expect.poll(() => adding.getByLabel('Name').inputValue()).toBe('2027-28');
   await adding.getByRole('button', { name: 'Add Session' }).click();
   await page.getByText('Session added').first().waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -174,8 +174,8 @@ it('a session is added and its plans are copied from the last, five in the hundr
 it('an accountant reads the plans of the own courses, and on a phone too', async () => {
   await open('scienceAccountant', { viewport: PHONE_SCREEN });
   await page.getByRole('list', { name: 'Fee Plans' }).getByText('B.Sc.').first().waitFor();
-  expect(await page.getByText('B.Com.', { exact: true }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'New Fee Plan' }).count()).toBe(0);
+  await expect.poll(() => page.getByText('B.Com.', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'New Fee Plan' }).count()).toBe(0);
   await lookAt(page, 'fee-plans-accountant');
   await page
     .getByRole('button', { name: /^View 2026-27/ })

@@ -89,7 +89,8 @@ describe('"Fees for {name}" says what is owed in all, what of it is pending and 
     if (example.said === undefined) await dialog.getByText('No fees found for this student.').waitFor();
     else await dialog.getByRole('gridcell', { name: example.said, exact: true }).waitFor();
     // What was not paid does not say how it was.
-    if (example.said !== 'Cash') expect(await dialog.getByText('Cash', { exact: true }).count()).toBe(0);
+    if (example.said !== 'Cash')
+      await expect.poll(() => dialog.getByText('Cash', { exact: true }).count()).toBe(0);
     await lookAt(page, `fees-of-${example.name.toLowerCase().replace(' ', '-')}`);
   });
 

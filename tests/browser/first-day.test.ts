@@ -196,7 +196,7 @@ describe.each(VARIANTS)('the first day, $where', ({ from, needs, viewport, looks
     await expect
       .poll(() => desk.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('student');
-    expect(await desk.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('');
+    await expect.poll(() => desk.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('');
     await look(desk, 'collected');
 
     await admin.getByText('₹1,500.50').waitFor();
@@ -212,7 +212,7 @@ describe.each(VARIANTS)('the first day, $where', ({ from, needs, viewport, looks
     expect((await printed).headers()['content-type']).toBe('application/pdf');
     const receipt = desk.locator('iframe[title=Printing]');
     await receipt.waitFor({ state: 'attached' });
-    expect(await receipt.getAttribute('src')).toMatch(new RegExp(`^blob:${address}/`));
+    await expect.poll(() => receipt.getAttribute('src')).toMatch(new RegExp(`^blob:${address}/`));
     await look(desk, 'receipt');
     // Also what the receipt's frame shows: its blob is of the office's own origin.
     for (const asked of [askedByAdmin, askedByDesk]) expect([...asked]).toEqual([address]);

@@ -29,7 +29,7 @@ it('a name in Hindi is drawn on a desk that has no font for it; nobody else wait
   await page.evaluate((token) => localStorage.setItem('token', token), person.token);
   await page.goto(`${college.url}/tasks`);
   await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor();
-  expect(await hindiFont(page)).toEqual(['unloaded']);
+  await expect.poll(() => hindiFont(page)).toEqual(['unloaded']);
 
   await college.admin.post('/tasks', { title: 'सुनीता देवी' });
   await page.getByText('सुनीता देवी').first().waitFor();

@@ -25,6 +25,6 @@ it('what is wrong with the office PC stands above every screen, of both roles', 
     await lookAt(page, `office-notices-${person.user.role}`);
     await page.getByRole('link', { name: 'Documents' }).first().click();
     await page.waitForURL(/documents/);
-    expect(await page.getByRole('status').getByText(message).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('status').getByText(message).isVisible()).toBe(true);
   }
 });

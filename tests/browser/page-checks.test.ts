@@ -90,7 +90,7 @@ describe('a desk on the LAN', () => {
   test('reaches the office, but is no secure context', async () => {
     const page = await browser().newPage();
     await page.goto(`${lanAddress(url)}/sound`);
-    expect(await page.locator('h1').textContent()).toBe('Fees');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Fees');
     expect(await page.evaluate(() => [window.isSecureContext, typeof crypto.randomUUID])).toEqual([
       false,
       'undefined',

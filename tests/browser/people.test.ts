@@ -24,7 +24,7 @@ describe('courses', () => {
     await page.getByText('Course created').waitFor();
     const row = page.getByRole('row', { name: /M\.A\. Hindi/ });
     await row.getByText('Asha Rao').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('');
     await lookAt(page, 'courses');
 
     await row.getByRole('button', { name: 'Edit M.A. Hindi' }).click();
@@ -46,7 +46,9 @@ describe('courses', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('b.sc.');
     await page.getByRole('button', { name: 'Add Course' }).click();
     await page.getByText('A course of that name exists already').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('b.sc.');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+      .toBe('b.sc.');
     await leave();
   });
 
@@ -125,7 +127,7 @@ describe('teachers and accountants', () => {
   test.each(['/courses', '/teachers', '/accountants'])('an accountant is denied %s', async (path) => {
     const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, path);
     await page.getByText("You don't have permission to access this page.").waitFor();
-    expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);
     await leave();
   });

@@ -97,12 +97,14 @@ describe('the preload script in a page of the office', () => {
       await window.bursar?.saveEnds('blob:http://office/1'),
     ]);
     expect(answers).toEqual(['answered', 'answered', 'answered', 'answered']);
-    expect(await page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop'))).toEqual([
-      [DESKTOP_CHANNELS.chooseFolder, 'exports'],
-      [DESKTOP_CHANNELS.openDataFolder],
-      [DESKTOP_CHANNELS.print],
-      [DESKTOP_CHANNELS.saveEnds, 'blob:http://office/1'],
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop')))
+      .toEqual([
+        [DESKTOP_CHANNELS.chooseFolder, 'exports'],
+        [DESKTOP_CHANNELS.openDataFolder],
+        [DESKTOP_CHANNELS.print],
+        [DESKTOP_CHANNELS.saveEnds, 'blob:http://office/1'],
+      ]);
     await page.context().close();
   });
 
@@ -125,9 +127,9 @@ describe('the preload script in a page of the office', () => {
       const print: unknown = window.bursar?.print;
       if (typeof print === 'function') await print({ silent: true, deviceName: 'PDF' });
     });
-    expect(await page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop'))).toEqual([
-      [DESKTOP_CHANNELS.print],
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'askedOfTheDesktop')))
+      .toEqual([[DESKTOP_CHANNELS.print]]);
     await page.context().close();
   });
 });

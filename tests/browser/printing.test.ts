@@ -43,7 +43,7 @@ describe('Print prints', () => {
     const preview = page.getByRole('dialog', { name: `Receipt ${fee.receipt_no}` });
     await preview.locator('iframe').waitFor();
     await lookAt(page, 'receipt-preview');
-    expect(await copiesOf('receipt', fee.id)).toEqual([]);
+    await expect.poll(() => copiesOf('receipt', fee.id)).toEqual([]);
     await preview.getByRole('button', { name: 'Print' }).click();
     await expect.poll(printed).toEqual(['a paper']);
     const saving = page.waitForEvent('download');
@@ -52,7 +52,7 @@ describe('Print prints', () => {
     await preview.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: `Print receipt ${fee.receipt_no}` }).click();
     await expect.poll(printed).toEqual(['a paper', 'a paper']);
-    expect(await copiesOf('receipt', fee.id)).toEqual(['original', 'duplicate', 'duplicate']);
+    await expect.poll(() => copiesOf('receipt', fee.id)).toEqual(['original', 'duplicate', 'duplicate']);
     expect(watch.problems()).toEqual([]);
     await leave();
   });
@@ -68,8 +68,8 @@ describe('Print prints', () => {
     await print.dblclick();
     await expect.poll(printed).toEqual(['a paper']);
     const [fee] = (await college.admin.get<{ id: number }[]>('/fees?q=Saved Line')).body;
-    expect(await copiesOf('receipt', fee?.id ?? 0)).toEqual(['original']);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+    await expect.poll(() => copiesOf('receipt', fee?.id ?? 0)).toEqual(['original']);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
     await lookAt(page, 'receipt-saved-line');
     expect(watch.problems()).toEqual([]);
     await leave();
@@ -81,7 +81,7 @@ describe('Print prints', () => {
     const letters = await desk('/letters');
     await letters.page.getByRole('button', { name: `Print ${referenceNo}, Bonafide` }).click();
     await expect.poll(letters.printed).toEqual(['a paper']);
-    expect(await copiesOf('letter', id)).toEqual(['original']);
+    await expect.poll(() => copiesOf('letter', id)).toEqual(['original']);
     await lookAt(letters.page, 'letters-print');
     await letters.page.getByRole('link', { name: String(referenceNo) }).click();
     await letters.page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -94,7 +94,7 @@ describe('Print prints', () => {
     const dmcs = await desk('/dmc-issued');
     await dmcs.page.getByRole('button', { name: `Print ${dmc.serial}` }).click();
     await expect.poll(dmcs.printed).toEqual(['a paper']);
-    expect(await copiesOf('dmc', dmc.id)).toEqual(['original']);
+    await expect.poll(() => copiesOf('dmc', dmc.id)).toEqual(['original']);
     await lookAt(dmcs.page, 'dmcs-print');
     await dmcs.leave();
   });

@@ -53,24 +53,24 @@ it('a session is raised after a look at it, undone, and raised again, with answe
   await preview.getByText('₹36,000.00').waitFor();
   await preview.getByText('They are not studying any more: 1 student (Harish Rao)').waitFor();
   await lookAt(page, 'dues-preview');
-  expect(await owed(0)).toBe(0);
+  await expect.poll(() => owed(0)).toBe(0);
   await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
   await page.getByText('Dues raised', { exact: true }).first().waitFor();
   await runs().getByText('₹43,200.00').waitFor();
-  expect(await owed(0)).toBe(14_400);
+  await expect.poll(() => owed(0)).toBe(14_400);
   await page.getByRole('button', { name: 'Undo 2026-27, B.Sc., 1' }).click();
   await lookAt(page, 'dues-undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await runs().getByText('Undone').waitFor();
-  expect(await owed(0)).toBe(0);
+  await expect.poll(() => owed(0)).toBe(0);
   await raise();
   await page.getByRole('button', { name: 'Raise', exact: true }).click();
   await runs().getByText('Raised', { exact: true }).waitFor();
-  expect(await owed(2)).toBe(14_400);
+  await expect.poll(() => owed(2)).toBe(14_400);
   await page.keyboard.press('n');
   await page.getByText('There is nobody to charge.').waitFor();
   await page.getByText('They have dues of this session already: 3 students').waitFor();
-  expect(await page.getByRole('button', { name: 'Raise', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Raise', exact: true }).isDisabled()).toBe(true);
   await lookAt(page, 'dues-nobody');
   expect(desk.watch.problems()).toEqual([]);
 });
@@ -89,7 +89,7 @@ it('one student is charged by the keyboard, and those chosen in the register tog
   await lookAt(page, 'dues-charge');
   await page.keyboard.press('Control+Enter');
   await page.getByText('1 student, ₹250.00').first().waitFor();
-  expect(await owed(0)).toBe(14_650);
+  await expect.poll(() => owed(0)).toBe(14_650);
   await page.goto(`${college.url}/students`);
   for (const name of ['Devika Menon', 'Farida Khan'])
     await page
@@ -113,7 +113,9 @@ it.each(['admin', 'scienceAccountant'] as const)(
     const dues = page.getByRole('grid', { name: 'Dues' });
     await dues.getByText('Tuition 2').waitFor();
     await dues.getByText('Overdue').first().waitFor();
-    expect(await dues.getByRole('button', { name: /^Take back/ }).count()).toBe(who === 'admin' ? 5 : 0);
+    await expect
+      .poll(() => dues.getByRole('button', { name: /^Take back/ }).count())
+      .toBe(who === 'admin' ? 5 : 0);
     await lookAt(page, `student-${who}-dues`);
     await dues.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
     const asking = page.getByRole('dialog', { name: `Ask for a Concession, ${student.name}` });
@@ -143,7 +145,7 @@ it('a due is taken back with a reason, and the page follows', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Taken back', { exact: true }).first().waitFor();
   await page.getByRole('grid', { name: 'Dues' }).getByText('Library').waitFor({ state: 'detached' });
-  expect(await owed(0)).toBe(14_650);
+  await expect.poll(() => owed(0)).toBe(14_650);
 });
 
 it('demand letters of a course open in one file, and that of a student from the page', async () => {

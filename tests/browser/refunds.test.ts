@@ -55,15 +55,17 @@ describe('a student who leaves', () => {
     const dialog = await typeLeaving(page);
     await dialog.getByText(/50 % of the fees of 2026-27/).waitFor();
     await dialog.getByText('In all ₹6,000.00 of at most ₹11,000.00').waitFor();
-    expect(await dialog.getByLabel('Tuition').inputValue()).toBe('4,000.00');
-    expect(await dialog.getByLabel('Caution Money').inputValue()).toBe('1,000.00');
+    await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toBe('4,000.00');
+    await expect.poll(() => dialog.getByLabel('Caution Money').inputValue()).toBe('1,000.00');
     await dialog.getByLabel('Tuition').fill('4500.50');
     await dialog.getByText('In all ₹6,500.50 of at most').waitFor();
     await lookAt(page, 'refund-ask');
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Asked');
-    expect(await latest(student)).toMatchObject({ amount: 6500.5, status: 'Waiting', percent: 50 });
+    await expect
+      .poll(() => latest(student))
+      .toMatchObject({ amount: 6500.5, status: 'Waiting', percent: 50 });
     await page.getByRole('tab', { name: 'Refunds' }).click();
     await page.getByRole('row', { name: /6,500\.50.*Waiting/ }).waitFor();
     await page.goto(`${college.url}/approvals`);
@@ -94,10 +96,12 @@ describe('a student who leaves', () => {
     await voucher.getByRole('button', { name: 'Print' }).waitFor();
     await other.page.keyboard.press('Escape');
     await lookAt(other.page, 'refund-register');
-    expect(await latest(student)).toMatchObject({
-      status: 'Paid',
-      paid: { payment_type: 'Cheque', reference: '100200', by: 'Ravi Menon' },
-    });
+    await expect
+      .poll(() => latest(student))
+      .toMatchObject({
+        status: 'Paid',
+        paid: { payment_type: 'Cheque', reference: '100200', by: 'Ravi Menon' },
+      });
     await row.getByRole('button', { name: /^Cancel RF/ }).click();
     await other.page.keyboard.type('He stays');
     await other.page.keyboard.press('Enter');
@@ -119,11 +123,11 @@ describe('a student who leaves', () => {
     await dialog.getByLabel('Tuition').fill('8000.01');
     await dialog.getByRole('button', { name: 'Ask' }).click();
     await notice(page, /At most ₹8,000\.00 of Tuition can be given back/);
-    expect(await dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
+    await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('02082026');
     await dialog.getByText(/^1 day after the last date of admission/).waitFor();
-    expect(await dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
+    await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByLabel('Tuition').fill('8000');
     await dialog.getByRole('button', { name: 'Ask' }).dblclick();
     await notice(page, 'Asked');
@@ -148,8 +152,8 @@ describe('a student who leaves', () => {
     const { scienceAccountant } = college;
     const desk = await openDesk(browser, college, scienceAccountant, `/students/${student.id}`);
     await desk.page.getByRole('button', { name: 'Collect' }).waitFor();
-    expect(await desk.page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
-    expect(await desk.page.getByRole('tab', { name: 'Refunds' }).count()).toBe(0);
+    await expect.poll(() => desk.page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
+    await expect.poll(() => desk.page.getByRole('tab', { name: 'Refunds' }).count()).toBe(0);
     await desk.leave();
   });
 });

@@ -57,11 +57,11 @@ describe('on a phone a register is a list of cards, each with its name, figure, 
     const { page, watch, leave } = await openRegister(path, PHONE_SCREEN);
     const card = page.locator('main li').filter({ hasText: name }).first();
     await card.waitFor();
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0);
     const text = (await card.textContent()) ?? '';
     for (const words of said) expect(text).toContain(words);
     const blank = card.locator('div:has(> dd:empty)');
-    for (const detail of await blank.all()) expect(await detail.isVisible()).toBe(false);
+    for (const detail of await blank.all()) await expect.poll(() => detail.isVisible()).toBe(false);
     const button = card.getByRole('button').last();
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
@@ -120,7 +120,7 @@ describe('at 1366 a number is read whole, and a name on two lines or in its tool
         .evaluate((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2);
       expect(isCut, String(words)).toBe(false);
     }
-    expect(await cutUnsaid(page)).toEqual([]);
+    await expect.poll(() => cutUnsaid(page)).toEqual([]);
     await lookAt(page, `register-whole-${path.slice(1)}`);
     await leave();
   });
@@ -193,8 +193,8 @@ it('what is typed right after Ctrl+K is looked for, and opens nothing of the pag
   await page.keyboard.type('Ankit');
   held.resolve();
   await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
-  expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('Ankit');
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('Ankit');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   await leave();
 });
 
@@ -202,7 +202,7 @@ it('a list of courses leaves the button below it to be pressed once one is chose
   const { page, leave } = await openRegister('/accountants', DESK_SCREEN);
   await page.locator('form .MuiAutocomplete-root input').click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  expect(await page.getByRole('listbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   await leave();
 });
 
@@ -220,7 +220,7 @@ it("Ctrl+P on a register prints every row as filtered, under the college's name,
   await page.keyboard.press('Control+p');
   await expect.poll(() => page.title()).toBe(String(body.length));
   await page.getByText(/^26–50 of /).waitFor();
-  expect(await page.locator('table').count()).toBe(0);
+  await expect.poll(() => page.locator('table').count()).toBe(0);
   // Once more, and looked at while the dialog is open: the page as it is on paper.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => {

@@ -63,7 +63,7 @@ describe.each(SIZES)('on %s', (_, viewport) => {
     await page.getByRole('link', { name: 'Collection by Head' }).click();
     const table = page.getByRole('table', { name: 'Collection by Head' });
     await table.getByRole('cell', { name: 'Tuition', exact: true }).waitFor();
-    expect(await table.locator('tfoot').innerText()).toContain('₹1,350.00');
+    await expect.poll(() => table.locator('tfoot').innerText()).toContain('₹1,350.00');
     await page
       .getByRole('img', { name: /Collection by head: 2 in all, the most ₹1,250.50 for Tuition/ })
       .waitFor();
@@ -91,8 +91,8 @@ describe.each(SIZES)('on %s', (_, viewport) => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.locator('body[data-printed=yes]').waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Export' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Export' }).isVisible()).toBe(false);
     await page.getByText('Government Degree College, Rampur').last().waitFor();
     await page.emulateMedia({ media: 'screen' });
 

@@ -81,7 +81,7 @@ describe.each([
     await page
       .getByText(/Fee receipts: .*000118 is taken already, so the next number is 119 or higher/)
       .waitFor();
-    expect(await receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
+    await expect.poll(() => receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
     await receipts.getByLabel('Next number').fill('200');
     await save();
     const next = await admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });

@@ -43,7 +43,7 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   const watch = watchPage(admin);
   await admin.goto(`${college.url}/login`);
   await admin.getByLabel('Username').waitFor();
-  expect(await admin.getByText(NOTICE).count()).toBe(0);
+  await expect.poll(() => admin.getByText(NOTICE).count()).toBe(0);
   await signIn(admin, college.url, 'admin');
   await admin.getByRole('link', { name: 'Sharing' }).click();
   await admin.getByRole('heading', { name: 'Sharing' }).waitFor();
@@ -53,7 +53,7 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   const plain = `http://${PC_ON_LAN}:${college.opened.port}`;
   await admin.getByAltText(`QR code of ${plain}`).waitFor();
   await admin.getByText(/Unless one connects within 4:5\d/).waitFor();
-  expect(await admin.getByLabel('By its address', { exact: true }).inputValue()).toBe(plain);
+  await expect.poll(() => admin.getByLabel('By its address', { exact: true }).inputValue()).toBe(plain);
   await lookAt(admin, 'sharing-on-trial');
 
   await fromDesk(`${plain}/api/health`);
@@ -98,7 +98,7 @@ test.skipIf(!hasProgram('certutil'))(
     const { origin } = new URL(desk.url());
     expect(origin).toMatch(/^https:\/\/office\.test:\d+$/);
     expect(await desk.evaluate(() => isSecureContext)).toBe(true);
-    expect(await desk.getByText(NOTICE).count()).toBe(0);
+    await expect.poll(() => desk.getByText(NOTICE).count()).toBe(0);
     await signIn(desk, origin, 'asha');
     await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
     expect(watch.problems()).toEqual([]);

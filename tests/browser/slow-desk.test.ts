@@ -46,7 +46,7 @@ describe.each(NETWORKS)('at a desk whose answers come %s', (network) => {
     await typeAndEnter(page, 'Priya');
     await page.getByRole('combobox', { name: 'Find anything' }).waitFor({ state: 'detached' });
     await page.waitForTimeout(A_SECOND);
-    expect(await page.getByRole('heading', { level: 1, name: 'Priya Sharma' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Priya Sharma' }).count()).toBe(1);
     await leave();
   });
 
@@ -76,7 +76,7 @@ describe.each(NETWORKS)('at a desk whose answers come %s', (network) => {
     await page.waitForTimeout(A_SECOND);
     await page.keyboard.type('Kumar 17');
     await page.getByText('1–1 of 1').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('Ravi Kumar 17');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Ravi Kumar 17');
     await leave();
   });
 
@@ -94,8 +94,10 @@ describe.each(NETWORKS)('at a desk whose answers come %s', (network) => {
     const found = () => page.getByRole('gridcell', { name: /^Ravi Kumar/ }).count();
     await expect.poll(found).toBe(5);
     await page.waitForTimeout(A_SECOND);
-    expect(await page.locator('.MuiTablePagination-displayedRows').textContent()).toBe('26–30 of 30');
-    expect(await found()).toBe(5);
+    await expect
+      .poll(() => page.locator('.MuiTablePagination-displayedRows').textContent())
+      .toBe('26–30 of 30');
+    await expect.poll(() => found()).toBe(5);
     await leave();
   });
 });

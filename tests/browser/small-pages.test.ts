@@ -72,7 +72,7 @@ describe('the pages of a desk', () => {
     const before = await scriptsFetched(page);
     await page.getByRole('link', { name: 'Bills' }).click();
     await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
-    expect(await scriptsFetched(page)).toEqual(before);
+    await expect.poll(() => scriptsFetched(page)).toEqual(before);
     await leave();
   });
 

@@ -90,7 +90,7 @@ export const CoursesPage = () => {
             onSubmit={async (body) => {
               const course = await call(createCourse, { body });
               notify({ title: 'Course created', description: course.name });
-              await refresh(queries, 'courses');
+              void refresh(queries, 'courses');
             }}
           >
             <CourseFields accountants={accountants.filter(({ active }) => active)} />

@@ -47,7 +47,7 @@ export const QuickReply = ({ email }: { readonly email: Email }) => {
         };
         await record(reply, files);
         notify({ title: 'Saved', description: 'The reply is recorded' });
-        await refresh(queries, 'emails');
+        void refresh(queries, 'emails');
       }}
     >
       <TextField name="body" label="Message" rows={3} hint="Ctrl+Enter records it" />

@@ -55,7 +55,7 @@ export const AccountantsPage = () => {
             onSubmit={async (values) => {
               const { name } = await call(createUser, { body: { role: 'accountant', ...values } });
               notify({ title: 'Accountant added', description: name });
-              await refresh(queries, 'users');
+              void refresh(queries, 'users');
             }}
           >
             <TextField name="name" label="Name" required autoComplete="off" />

@@ -65,7 +65,7 @@ export const TeachersPage = () => {
               const { name, username, initial_password: password = '' } = teacher;
               notify({ title: 'Teacher added', description: `Username: ${username}` });
               showCredentials({ title: 'Teacher added', name, username, password });
-              await refresh(queries, 'users');
+              void refresh(queries, 'users');
             }}
           >
             <TextField name="name" label="Name" required />

@@ -55,7 +55,7 @@ const SIGN_IN: Visit = {
         await open('/')(place);
         expect((await logged).type()).toBe('error');
         await page.getByRole('button', { name: 'Sign In' }).waitFor();
-        expect(await tokenOf(place)).toBeNull();
+        await expect.poll(() => tokenOf(place)).toBeNull();
       },
     },
     { says: 'Not-found page', does: open('/nowhere') },

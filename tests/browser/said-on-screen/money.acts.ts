@@ -60,7 +60,7 @@ const FEES: Visit = {
       says: 'Default fee payment date: today (ISO date)',
       does: async ({ page }) => {
         const day = page.getByRole('dialog').locator('input[name=payment_date]');
-        expect(await day.inputValue()).toBe(formatDate(localDate(new Date())));
+        await expect.poll(() => day.inputValue()).toBe(formatDate(localDate(new Date())));
       },
     },
     { says: 'A blank payment date means today', does: look },
