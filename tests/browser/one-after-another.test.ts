@@ -18,7 +18,7 @@ const forms = [
   { path: '/courses', list: '**/api/admin/courses*', typed: { name: 'M.A. Urdu' }, done: 'Course created' },
   {
     path: '/accountants',
-    list: '**/api/users*',
+    list: '**/api/**/users*',
     typed: { name: 'Farah Ali', username: 'farah.ali', password: 'a pass phrase' },
     done: 'Accountant added',
   },
