@@ -66,13 +66,15 @@ const packed = (project: 'packed' | 'packed-long'): Step => ({
     return runTool('vitest', ['run', '--project', project], { BURSAR_TEST_PACKED: release });
   },
 });
+const [plan = 'test', ...words] = process.argv.slice(2);
+/** Of all the long tests, or of those whose files are named. */
 const long: Step = {
   title: 'Long tests',
-  run: () => runTool('vitest', ['run', '--project', 'long'], builtOffice),
+  run: () => runTool('vitest', ['run', '--project', 'long', ...words], builtOffice),
 };
 const mutants: Step = {
   title: 'The guards, taken out one at a time',
-  run: () => run(process.execPath, [join(projectRoot, 'tests/mutants/mutants.ts')]),
+  run: () => run(process.execPath, [join(projectRoot, 'tests/mutants/mutants.ts'), ...words]),
 };
 const desktop: Step = {
   title: 'The desktop window',
@@ -95,8 +97,13 @@ const plans: Readonly<Record<string, readonly Step[]>> = {
   desktop: [build, desktop],
   mutants: [mutants],
   packed: [build, packed('packed')],
-  long: [build, long, mutants, packed('packed-long'), journeys('late'), journeys('out of order')],
+  long:
+    words.length > 0
+      ? [build, long]
+      : [build, long, mutants, packed('packed-long'), journeys('late'), journeys('out of order')],
 };
+/** The others do all that they do, always. */
+const TAKE_WORDS = ['long', 'mutants'];
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
 const follow = async (steps: readonly Step[]): Promise<boolean> => {
@@ -142,9 +149,8 @@ const report = (error: unknown): number => {
   return 1;
 };
 
-const [plan = 'test', ...unknown] = process.argv.slice(2);
 const steps = plans[plan];
-if (steps === undefined || unknown.length > 0) {
+if (steps === undefined || (words.length > 0 && !TAKE_WORDS.includes(plan))) {
   console.error(`Unknown: ${process.argv.slice(2).join(' ')}. There are ${Object.keys(plans).join(', ')}.`);
   process.exitCode = 2;
 } else if (!(await follow(steps))) {

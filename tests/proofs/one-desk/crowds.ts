@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { MOST_LINES } from '../../../main/http/events.ts';
+import { smallPdf } from '../../support/college.ts';
+import { type AskHostile, HOSTILE_ADDRESS, type Met } from './hostile-desk.ts';
+
+/** Whom the crowd speaks to, and as whom. */
+export interface Target {
+  readonly url: string;
+  readonly ask: AskHostile;
+  /** Of one accountant, who has signed in so many times. */
+  readonly tokens: readonly string[];
+  /** Something whose paper holds a word without an end. */
+  readonly letterId: number;
+  /** ISO; the days that a report goes over. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Something that one desk does to the office in great numbers. */
+export interface Crowd {
+  readonly name: string;
+  /** How many in the long form, and how many in the short one. */
+  readonly long: number;
+  readonly short: number;
+  /** Does it, and goes when `isEnough`. Answers a line for each wrong that the crowd itself met. */
+  readonly gather: (target: Target, size: number, isEnough: Promise<unknown>) => Promise<readonly string[]>;
+}
+
+/** Wrong passwords that one desk has free. */
+const FREE_TRIES = 20;
+
+const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+/** Whoever is not let in is told when to come again; the office itself never fails. */
+const wrongsIn = (met: readonly Met[], right: readonly number[]): readonly string[] =>
+  met
+    .filter(
+      ({ status, saysWhen }) => !right.includes(status) && !([0, 429, 503].includes(status) && saysWhen),
+    )
+    .map(({ status }) => `answered ${status}`);
+
+const formOf = (at: number, bytes: number): Buffer => {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="slip.pdf"\r\n\r\n';
+  return Buffer.concat([
+    Buffer.from(head + smallPdf(`Slip ${at} of ${Math.random()}`)),
+    Buffer.alloc(bytes, '%\n'),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+};
+
+const TEN_MB = 10 * 1024 * 1024 - 4_096;
+
+const papersOf = ({ from, to }: Target): readonly string[] => [
+  `/reports/daily-collection?from=${from}&to=${to}&format=pdf`,
+  '/fees/export?format=csv',
+  `/reports/class-ledger?from=${from}&to=${to}&format=pdf`,
+  '/fees/export?format=xlsx',
+  `/reports/day-book?from=${from}&to=${to}&format=xlsx`,
+];
+
+export const CROWDS: readonly Crowd[] = [
+  {
+    name: 'live lines',
+    long: 3_000,
+    short: 300,
+    gather: async ({ ask, tokens }, size, isEnough) => {
+      const leaves: (() => void)[] = [];
+      const keep = (leave: () => void) => leaves.push(leave);
+      const met = await times(size, (at) =>
+        ask({ path: '/events', token: tokens[at % tokens.length], keep }),
+      );
+      const held = met.filter(({ status, hasEnded }) => status === 200 && !hasEnded()).length;
+      await isEnough;
+      for (const leave of leaves) leave();
+      const isTooMany = held > Math.min(MOST_LINES.desk, tokens.length * MOST_LINES.session);
+      return [...wrongsIn(met, [200]), ...(isTooMany ? [`${held} lines were kept open`] : [])];
+    },
+  },
+  {
+    name: 'sign-ins at once',
+    long: 600,
+    short: 200,
+    gather: async ({ ask }, size) => {
+      const met = await times(size, (at) =>
+        ask({
+          path: '/auth/login',
+          method: 'POST',
+          type: 'application/json',
+          body: JSON.stringify({ username: `guess${at}`, password: 'wrong' }),
+        }),
+      );
+      const looked = met.filter(({ status }) => status === 401).length;
+      return [
+        ...wrongsIn(met, [401]),
+        ...(looked > FREE_TRIES ? [`${looked} passwords were looked at`] : []),
+      ];
+    },
+  },
+  {
+    name: 'uploads of 10 MB',
+    long: 50,
+    short: 6,
+    gather: async ({ ask, tokens }, size) => {
+      const type = 'multipart/form-data; boundary=b';
+      const send = (at: number) =>
+        ask({ path: '/uploads', method: 'POST', token: tokens[0], type, body: formOf(at, TEN_MB) });
+      return wrongsIn(await times(size, send), [201]);
+    },
+  },
+  {
+    name: 'exports and papers',
+    long: 50,
+    short: 50,
+    gather: async (target, size) => {
+      const papers = papersOf(target);
+      const ask = (at: number) =>
+        target.ask({ path: papers[at % papers.length] ?? '', token: target.tokens[0] });
+      return wrongsIn(await times(size, ask), [200]);
+    },
+  },
+  {
+    name: 'a word of 20,000 characters on paper',
+    long: 100,
+    short: 100,
+    gather: async ({ ask, tokens, letterId }, size) =>
+      wrongsIn(await times(size, () => ask({ path: `/letters/${letterId}/pdf`, token: tokens[0] })), [200]),
+  },
+  {
+    name: 'lines that say nothing',
+    long: 2_000,
+    short: 300,
+    gather: async ({ url }, size, isEnough) => {
+      const { hostname, port } = new URL(url);
+      const said = [
+        '',
+        'GET /api/he',
+        `GET /api/health HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`.repeat(8),
+      ];
+      const open = async (at: number): Promise<Socket> => {
+        const socket = connect({ port: Number(port), host: hostname, localAddress: HOSTILE_ADDRESS });
+        socket.on('error', () => undefined);
+        // Nobody reads.
+        socket.pause();
+        await once(socket, 'connect').catch(() => undefined);
+        socket.write(said[at % said.length] ?? '');
+        return socket;
+      };
+      const sockets = await times(size, open);
+      await isEnough;
+      for (const socket of sockets) socket.resetAndDestroy();
+      return [];
+    },
+  },
+];
