@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Promotion } from '../../../shared/features/promotions/promotions.model.ts';
+import type { ClassOfCourse, Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
@@ -54,6 +54,14 @@ export const countIn = async (db: Db, courseId: number, year: string): Promise<n
   const { rows } = await sql<{ count: number }>`select count(*) as count from students
     where course_id = ${courseId} and ${isOfYear(year)} and status = 'Studying'`.execute(db);
   return rows[0]?.count ?? 0;
+};
+
+/** The years of a course in which students study, in their order, with how many; one year however it is cased. */
+export const classesOf = async (db: Db, courseId: number): Promise<readonly ClassOfCourse[]> => {
+  const { rows } = await sql<ClassOfCourse>`select min(year) as year, count(*) as students from students
+    where course_id = ${courseId} and status = 'Studying' and ${isWhole()}
+    group by year collate nocase order by length(min(year)), min(year)`.execute(db);
+  return rows;
 };
 
 /** How many of these are charged by which plan. */

@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { linesOfPlans } from '../plans/plans.queries.ts';
+import { usedInRun } from '../plans/plans.run-queries.ts';
 
 /** So many students were charged by a plan. */
 export interface PlanRaised {
@@ -59,12 +60,18 @@ const runsOf = (db: Db, promotionId: number) =>
     .orderBy('id')
     .execute();
 
+const usedOf = async (db: Db, promotionId: number): Promise<number> => {
+  const used = await Promise.all((await standingRuns(db, promotionId)).map((run) => usedInRun(db, run)));
+  return used.reduce((sum, one) => sum + one, 0);
+};
+
 const toPromotions = (db: Db, rows: readonly PromotionRow[]): Promise<readonly Promotion[]> =>
   Promise.all(
     rows.map(async ({ id, created_by_name, undone_at, undone_by_name, ...row }) => ({
       ...row,
       run_id: id,
       raised: await raisedBy(db, await runsOf(db, id)),
+      used: await usedOf(db, id),
       created_by: created_by_name,
       undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '' },
     })),

@@ -1,10 +1,12 @@
 import {
+  listClasses,
   listPromotions as listPromotionsEndpoint,
   promoteClass,
   undoPromotion,
 } from '../../../shared/features/promotions/promotions.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
+import { classesOf } from './promotions.class-queries.ts';
 import { listPromotions } from './promotions.queries.ts';
 import { promote, undo } from './promotions.service.ts';
 
@@ -14,7 +16,8 @@ export const promotionRoutes = (office: Office): readonly Route[] => [
   route(promoteClass, ({ caller, body }) =>
     office.change({ ...caller, isLong: true }, (change) => promote(change, body)),
   ),
-  route(undoPromotion, ({ params, caller }) =>
-    office.change({ ...caller, isLong: true }, (change) => undo(change, params.id)),
+  route(listClasses, ({ query }) => classesOf(office.reader, query.course_id)),
+  route(undoPromotion, ({ params, caller, body }) =>
+    office.change({ ...caller, isLong: true }, (change) => undo(change, params.id, body.reason)),
   ),
 ];

@@ -28,12 +28,12 @@ const TAKEN = 'The roll number is taken in the next year';
 const summaryOf = ({ course_name, from_year, to_year, status, students }: Promotion): string =>
   `${course_name}, ${from_year ?? 'no year'} to ${to_year ?? status}: ${students} students`;
 
-const record = (change: Change, action: string, promotion: Promotion) =>
+const record = (change: Change, action: string, promotion: Promotion, reason: string | null = null) =>
   change.record({
     entity: 'promotions',
     id: promotion.run_id,
     action,
-    summary: summaryOf(promotion),
+    summary: [summaryOf(promotion), reason].filter(Boolean).join(': '),
     after: promotion,
     audience: { courses: [promotion.course_id] },
   });
@@ -59,6 +59,7 @@ const planMove = async (change: Change, input: NewPromotion) => {
     students: moving.length,
     skipped: all.length - moving.length,
     raised: await raisedBy(change.db, plansOf(moving)),
+    used: 0,
     created_by: change.actor.name,
     created_at: change.now,
     undone: null,
@@ -94,7 +95,7 @@ export const promote = async (change: Change, input: NewPromotion): Promise<Prom
 };
 
 /** Moves a class back. Throws 409 once something of its dues is paid or conceded, or a student was changed since. */
-export const undo = async (change: Change, id: number): Promise<Promotion> => {
+export const undo = async (change: Change, id: number, reason: string | null = null): Promise<Promotion> => {
   const before = await findPromotion(change.db, id);
   if (!before) throw notFound('Promotion');
   if (before.undone) throw conflict('This promotion was undone already');
@@ -109,6 +110,6 @@ export const undo = async (change: Change, id: number): Promise<Promotion> => {
     .where('id', '=', id)
     .execute();
   const after = { ...before, undone: { at: change.now, by: change.actor.name } };
-  await record(change, 'undone', after);
+  await record(change, 'undone', after, reason);
   return after;
 };

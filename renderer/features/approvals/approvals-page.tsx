@@ -1,6 +1,6 @@
-import { Box, Tab, Tabs } from '@mui/material';
 import { useUser } from '../../client/session.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tabbed } from '../../ui/tabbed.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConcessionRegister, ExportConcessions } from '../concessions/concession-register.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
@@ -33,30 +33,18 @@ export const ApprovalsPage = () => {
       }
       actions={tab === 'concessions' && <ExportConcessions />}
     >
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label="What was asked for"
+      <Tabbed
+        label="What was asked for"
+        tabs={tabs}
+        tab={tab}
         // Each list has filters of its own: none goes along to the next.
-        onChange={(_, chosen: string) => setAddress(() => new URLSearchParams({ tab: chosen }))}
-        className="no-print"
-      >
-        {tabs.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="asked-for" />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id="asked-for"
-        aria-labelledby={`tab-${tab}`}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minHeight: 0, minWidth: 0 }}
+        onChoose={(chosen) => setAddress(() => new URLSearchParams({ tab: chosen }))}
       >
         {tab === 'waiting' && <WaitingList viewer={viewer} />}
         {tab === 'concessions' && <ConcessionRegister viewer={viewer} />}
         {tab === 'refunds' && <RefundRegister viewer={viewer} />}
         {tab === 'cancellations' && <RequestRegister />}
-      </Box>
+      </Tabbed>
       {preview}
     </Page>
   );

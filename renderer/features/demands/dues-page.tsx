@@ -1,50 +1,34 @@
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { Button } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { counted } from '../../../shared/counted.ts';
-import { undoDueRun } from '../../../shared/features/plans/plans.endpoints.ts';
-import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
-import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { useState } from 'react';
 import { KeyedButton } from '../../ui/keyed-button.tsx';
-import { FilterBar, Page, RegisterName } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
-import { useCourseChoices } from '../courses/course-choices.ts';
+import { Page } from '../../ui/page.tsx';
+import { Tabbed } from '../../ui/tabbed.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
-import { planTitle } from '../plans/plan-words.ts';
 import { RaiseDialog } from '../plans/raise-dialog.tsx';
-import { runColumns } from '../plans/run-columns.tsx';
-import { useRunRegister } from '../plans/use-run-register.ts';
-import { useSessionChoices } from '../sessions/session-choices.ts';
+import { RunRegister } from '../plans/run-register.tsx';
+import { PromoteDialog } from '../promotions/promote-dialog.tsx';
+import { PromotionRegister } from '../promotions/promotion-register.tsx';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
 import { DemandLettersDialog } from './demand-letters-dialog.tsx';
 
-type Opened = 'raise' | 'charge' | 'letters';
+const TABS = [
+  { value: 'raised', label: 'Dues Raised' },
+  { value: 'promotions', label: 'Promotions' },
+] as const;
+
+type Opened = 'raise' | 'charge' | 'letters' | 'promote';
 
 /** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
 export const DuesPage = () => {
-  const { isFiltered, bind, paging, query } = useRunRegister();
-  const { choices: sessions } = useSessionChoices();
-  const { choices: courses } = useCourseChoices({ withUnused: true });
-  const attempt = useAttempt('due_runs');
+  const [address, setAddress] = useAddress();
   const { actions: viewer, preview } = useFileViewer();
   const [opened, setOpened] = useState<Opened>();
-  const [undoing, setUndoing] = useState<ListedRun>();
-  const columns = useMemo(() => runColumns({ onUndo: setUndoing }), []);
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? TABS[0].value;
   const close = () => setOpened(undefined);
-
-  const undo = async (run: ListedRun) => {
-    await attempt('Failed to undo', () => call(undoDueRun, { params: { id: run.id } }), {
-      title: 'Undone',
-      description: `${planTitle(run)}: ${counted(run.students, 'student', 'students')}`,
-    });
-    setUndoing(undefined);
-  };
 
   return (
     <Page
@@ -54,36 +38,37 @@ export const DuesPage = () => {
         <>
           <Button onClick={() => setOpened('letters')}>Demand letters</Button>
           <Button onClick={() => setOpened('charge')}>Charge a student</Button>
-          <KeyedButton
-            label="Raise Dues"
-            startIcon={<PlaylistAddOutlined />}
-            onPress={() => setOpened('raise')}
-          />
+          {tab === 'raised' && (
+            <KeyedButton
+              label="Raise Dues"
+              startIcon={<PlaylistAddOutlined />}
+              onPress={() => setOpened('raise')}
+            />
+          )}
+          {tab === 'promotions' && (
+            <KeyedButton
+              label="Promote a Class"
+              startIcon={<SchoolOutlined />}
+              onPress={() => setOpened('promote')}
+            />
+          )}
         </>
       }
     >
-      <FilterBar>
-        <RegisterName>Dues Raised</RegisterName>
-        <SearchBox label="Search dues raised" placeholder="Course, or who raised them" {...bind('q')} />
-        <SelectFilter label="Session" all="All Sessions" choices={sessions} {...bind('session')} />
-        <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
-      </FilterBar>
-      <DataTable
-        label="Dues Raised"
-        columns={columns}
-        query={query}
-        paging={paging}
-        isVoid={({ undone }) => undone !== null}
-        failed="Failed to load the dues raised"
-        empty={
-          isFiltered
-            ? { title: 'Nothing matches', hint: 'Choose another session or course.' }
-            : { title: 'No dues were raised yet', hint: 'Write fee plans, then raise them here.' }
-        }
-      />
+      <Tabbed
+        label="What was raised"
+        tabs={TABS}
+        tab={tab}
+        // Each list has filters of its own: none goes along to the next.
+        onChoose={(chosen) => setAddress(() => new URLSearchParams({ tab: chosen }))}
+      >
+        {tab === 'raised' && <RunRegister />}
+        {tab === 'promotions' && <PromotionRegister />}
+      </Tabbed>
       {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
       {preview}
       {opened === 'raise' && <RaiseDialog onClose={close} />}
+      {opened === 'promote' && <PromoteDialog onClose={close} />}
       {opened === 'charge' && (
         <ChargeDialog
           students={[]}
@@ -98,18 +83,6 @@ export const DuesPage = () => {
           }
           onClose={close}
         />
-      )}
-      {undoing && (
-        <ConfirmDialog
-          title={`Undo ${planTitle(undoing)}?`}
-          confirmLabel="Undo"
-          isDestructive
-          onConfirm={() => undo(undoing)}
-          onClose={() => setUndoing(undefined)}
-        >
-          {formatRupees(undoing.amount)} of {counted(undoing.students, 'student', 'students')} is taken back.
-          It can be raised again.
-        </ConfirmDialog>
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Print from '@mui/icons-material/Print';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { Box, Button, Tab, Tabs } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { CardRow, Page } from '../../ui/page.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { Tabbed } from '../../ui/tabbed.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { AddFeeDialog, feeDraftOf } from '../fees/add-fee-dialog.tsx';
 import { receiptFile } from '../fees/fee-files.ts';
@@ -98,23 +99,11 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
   const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label="What the office has of the student"
-        onChange={(_, chosen: string) => set({ tab: chosen })}
-        className="no-print"
-      >
-        {tabs.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="of-the-student" />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id="of-the-student"
-        aria-labelledby={`tab-${tab}`}
-        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      <Tabbed
+        label="What the office has of the student"
+        tabs={tabs}
+        tab={tab}
+        onChoose={(chosen) => set({ tab: chosen })}
       >
         {tab === 'account' && <LedgerTable studentId={id} />}
         {tab === 'dues' && <StudentDues student={student} />}
@@ -123,7 +112,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
         {tab === 'refunds' && <RefundRegister viewer={viewer} studentId={id} />}
         {tab === 'letters' && <StudentLetters studentId={id} viewer={viewer} />}
         {tab === 'certificates' && <StudentCertificates studentId={id} viewer={viewer} />}
-      </Box>
+      </Tabbed>
     </Box>
   );
 };

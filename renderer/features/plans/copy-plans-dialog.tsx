@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { counted } from '../../../shared/counted.ts';
@@ -13,6 +13,7 @@ import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useStillAsked } from '../../ui/still-asked.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { NOT_SAVED } from '../../ui/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -93,12 +94,8 @@ interface Seen {
 
 /** What copying would write: each class with its amount before and after. It goes once something else is typed. */
 const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const values = useWatch<CopyValues>() as CopyValues;
-  const isOld = JSON.stringify(bodyOf(values)) !== seen.asked;
-  useEffect(() => {
-    if (isOld) onOld();
-  }, [isOld, onOld]);
-  return isOld ? null : <Found found={seen.found} />;
+  const isAsked = useStillAsked(seen.asked, (values) => bodyOf(values as CopyValues), onOld);
+  return isAsked && <Found found={seen.found} />;
 };
 
 const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (

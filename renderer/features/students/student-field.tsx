@@ -23,6 +23,8 @@ interface StudentFieldProps {
   readonly next: string;
   /** Whose it is stands fast. */
   readonly disabled?: boolean;
+  /** It may be left blank. */
+  readonly isOptional?: boolean;
   /** Hears every choice and every letter typed; with the record, where one was chosen. */
   readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
   /** Said of a name that is not from the list. */
@@ -35,6 +37,7 @@ export const StudentField = ({
   label,
   next,
   disabled = false,
+  isOptional = false,
   onChoose,
   typedHint = 'Not chosen from the list: the receipt will carry this name alone',
 }: StudentFieldProps) => {
@@ -116,7 +119,7 @@ export const StudentField = ({
           {...params}
           name={name}
           label={label}
-          required
+          required={!isOptional}
           placeholder="Name, father's name, roll, admission or mobile number"
           inputRef={field.ref}
           onBlur={field.onBlur}

@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
+import { optionalText } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
 import { NewPromotion } from './promotions.inputs.ts';
-import { Promotion, PromotionRun } from './promotions.model.ts';
+import { ClassOfCourse, Promotion, PromotionRun } from './promotions.model.ts';
 
 export const PromotionQuery = listQuery(['created_at'], { course_id: queryId.optional() });
 export type PromotionQuery = z.output<typeof PromotionQuery>;
@@ -34,5 +35,15 @@ export const undoPromotion = endpoint({
   summary:
     'Move a class back, with the dues that were raised with it, until something of them has been paid or conceded',
   access: ADMIN,
+  body: z.strictObject({ reason: optionalText(500) }),
   answer: record(Promotion),
+});
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/promotions/classes',
+  summary: 'The years of a course in which students study, with how many: the classes that can be promoted',
+  access: ADMIN,
+  query: z.strictObject({ course_id: queryId }),
+  answer: record(z.array(ClassOfCourse).readonly()),
 });

@@ -28,6 +28,8 @@ export const Promotion = z.object({
     heads: z.array(HeadSum).readonly(),
     run_ids: z.array(id).readonly(),
   }),
+  /** The raised dues of which something is paid or conceded: with any, it cannot be undone. */
+  used: z.int(),
   created_by: z.string(),
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),
@@ -44,3 +46,7 @@ export const PromotionRun = Promotion.extend({
   there_already: z.int(),
 });
 export type PromotionRun = z.infer<typeof PromotionRun>;
+
+/** Those who study in one year of a course; null for those of whom no year is known. */
+export const ClassOfCourse = z.object({ year: z.string().nullable(), students: z.int() });
+export type ClassOfCourse = z.infer<typeof ClassOfCourse>;

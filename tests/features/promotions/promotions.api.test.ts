@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Promotion, PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
+import type { Activity } from '../../../shared/features/activity/activity.model.ts';
+import type {
+  ClassOfCourse,
+  Promotion,
+  PromotionRun,
+} from '../../../shared/features/promotions/promotions.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
@@ -114,11 +119,14 @@ describe('promotion', () => {
 
   it('is undone whole, dues and all, once', async () => {
     const { run_id } = must(await promote({ session_id: next.id }));
-    const undone = must(await college.admin.post<Promotion>(`/promotions/${run_id}/undo`));
+    const reason = 'Results are withheld';
+    const undone = must(await college.admin.post<Promotion>(`/promotions/${run_id}/undo`, { reason }));
     expect(undone).toMatchObject({ undone: { by: 'Meera Nair' } });
     expect(await yearsOf()).toEqual([from_year, from_year]);
     expect(openOf(await planned.dues(kiran))).toEqual(['Examination: 400']);
     expect((await college.admin.post(`/promotions/${run_id}/undo`)).status).toBe(409);
+    const [act] = must(await college.admin.get<Activity[]>('/activity?entity=promotions'));
+    expect(act?.summary).toBe(`B.Sc., ${from_year} to ${to_year}: 2 students: Results are withheld`);
     const [last] = must(await college.admin.get<Promotion[]>('/promotions'));
     expect(last).toMatchObject({ run_id, students: 2, undone: { by: 'Meera Nair' } });
   });
@@ -127,6 +135,8 @@ describe('promotion', () => {
     const { run_id } = must(await promote({ session_id: next.id }));
     const undo = () => college.admin.post(`/promotions/${run_id}/undo`);
     await planned.collect(meena, 1);
+    const [listed] = must(await college.admin.get<Promotion[]>('/promotions'));
+    expect(listed).toMatchObject({ run_id, used: 1, undone: null });
     expect(await undo()).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/paid or conceded/) },
@@ -137,6 +147,20 @@ describe('promotion', () => {
       status: 409,
       body: { message: expect.stringMatching(/^1 of its students/) },
     });
+  });
+
+  it('is of a class in which somebody studies', async () => {
+    await planned.student({ year: to_year.toLowerCase(), roll_no: '3' });
+    await planned.student({ year: to_year, roll_no: '4' });
+    await planned.student({ year: from_year, roll_no: '5', status: 'Left', status_date: '2026-11-20' });
+    const classesFor = (who: College['admin']) =>
+      who.get<ClassOfCourse[]>(`/promotions/classes?course_id=${college.science.id}`);
+    const classes = must(await classesFor(college.admin));
+    expect(classes.filter(({ year }) => year?.startsWith(`${number} `))).toEqual([
+      { year: from_year, students: 2 },
+      { year: to_year, students: 2 },
+    ]);
+    expect((await classesFor(college.scienceAccountant)).status).toBe(403);
   });
 
   it.each([

@@ -156,6 +156,7 @@ export const RULES = {
     'POST /letters/{id}/cancel',
     'GET /promotions',
     'POST /promotions',
+    'GET /promotions/classes',
     'POST /promotions/{id}/undo',
     'GET /refunds',
     'POST /refunds',

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import { undoDueRun } from '../../../shared/features/plans/plans.endpoints.ts';
+import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { useAttempt } from '../../client/use-attempt.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SelectFilter } from '../../ui/select-field.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
+import { planTitle } from './plan-words.ts';
+import { runColumns } from './run-columns.tsx';
+import { useRunRegister } from './use-run-register.ts';
+
+/** Every raising of a plan's dues, and what became of it. */
+export const RunRegister = () => {
+  const { isFiltered, bind, paging, query } = useRunRegister();
+  const { choices: sessions } = useSessionChoices();
+  const { choices: courses } = useCourseChoices({ withUnused: true });
+  const attempt = useAttempt('due_runs');
+  const [undoing, setUndoing] = useState<ListedRun>();
+  const columns = useMemo(() => runColumns({ onUndo: setUndoing }), []);
+
+  const undo = async (run: ListedRun) => {
+    await attempt('Failed to undo', () => call(undoDueRun, { params: { id: run.id } }), {
+      title: 'Undone',
+      description: `${planTitle(run)}: ${counted(run.students, 'student', 'students')}`,
+    });
+    setUndoing(undefined);
+  };
+
+  return (
+    <>
+      <FilterBar>
+        <SearchBox label="Search dues raised" placeholder="Course, or who raised them" {...bind('q')} />
+        <SelectFilter label="Session" all="All Sessions" choices={sessions} {...bind('session')} />
+        <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
+      </FilterBar>
+      <DataTable
+        label="Dues Raised"
+        columns={columns}
+        query={query}
+        paging={paging}
+        isVoid={({ undone }) => undone !== null}
+        failed="Failed to load the dues raised"
+        empty={
+          isFiltered
+            ? { title: 'Nothing matches', hint: 'Choose another session or course.' }
+            : { title: 'No dues were raised yet', hint: 'Write fee plans, then raise them here.' }
+        }
+      />
+      {undoing && (
+        <ConfirmDialog
+          title={`Undo ${planTitle(undoing)}?`}
+          confirmLabel="Undo"
+          isDestructive
+          onConfirm={() => undo(undoing)}
+          onClose={() => setUndoing(undefined)}
+        >
+          {formatRupees(undoing.amount)} of {counted(undoing.students, 'student', 'students')} is taken back.
+          It can be raised again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import { promoteClass } from '../../../shared/features/promotions/promotions.endpoints.ts';
+import type { PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useStillAsked } from '../../ui/still-asked.ts';
+import { NOT_SAVED } from '../../ui/use-saved-form.ts';
+import { NOBODY } from '../students/student-field.tsx';
+import { ClassFields } from './class-fields.tsx';
+import { bodyOf, PromotionForm, type PromotionValues, type Staying } from './promotion-form.ts';
+import { PromotionPreview } from './promotion-preview.tsx';
+import { StayingStudents } from './staying-students.tsx';
+
+interface Seen {
+  /** What was looked at. */
+  readonly asked: string;
+  readonly run: PromotionRun;
+  readonly staying: readonly Staying[];
+}
+
+const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
+  const isAsked = useStillAsked(seen.asked, (values) => bodyOf(values as PromotionValues), onOld);
+  return isAsked && <PromotionPreview run={seen.run} staying={seen.staying} />;
+};
+
+/** Moves a class to its next year, or out of the college: what that does is seen first. */
+export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(promoteClass);
+  const [seen, setSeen] = useState<Seen>();
+  const forget = useCallback(() => setSeen(undefined), []);
+  const save = async (values: PromotionValues) => {
+    const body = bodyOf(values);
+    const asked = JSON.stringify(body);
+    if (seen?.asked !== asked || seen.run.students === 0) {
+      const run = await call(promoteClass, { body: { ...body, dry_run: true } });
+      setSeen({ asked, run, staying: values.staying });
+      return NOT_SAVED;
+    }
+    const { students, course_name } = await submit({ body });
+    notify({ title: 'Promoted', description: `${course_name}: ${counted(students, 'student', 'students')}` });
+    await refresh(queries, 'promotions');
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title="Promote a Class"
+      submitLabel={seen && seen.run.students > 0 ? 'Promote' : 'Preview'}
+      description="Begin with the last year, so that each class moves into an empty one. A promotion can be undone until something of its dues is paid."
+      schema={PromotionForm}
+      defaultValues={{ becomes: 'Studying', to_year: '', found: NOBODY, staying: [] }}
+      failed="Failed to promote the class"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ClassFields />
+      <StayingStudents />
+      {seen && <Preview seen={seen} onOld={forget} />}
+    </FormDialog>
+  );
+};
