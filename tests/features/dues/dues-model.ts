@@ -1,3 +1,5 @@
+import { type LateTerms, lateOn } from './late-terms.ts';
+
 /** A student's dues, reckoned as an office would with paper: exact, in paise, and knowing nothing of the program. */
 export interface ModelDue {
   readonly origin: 'opening' | 'plan' | 'charge' | 'late';
@@ -23,24 +25,32 @@ export interface ModelReceipt {
   isCancelled: boolean;
 }
 
+/** What is paid at the counter. */
+interface Collected {
+  readonly paise: number;
+  readonly type: string | null;
+  readonly isConfirmed: boolean;
+  readonly isWaived: boolean;
+  readonly on: string;
+}
+
 export const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);
 export const settledOf = (due: ModelDue): number => sum(due.settled.values());
 export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
 const newDue = (due: NewModelDue): ModelDue => ({ ...due, settled: new Map(), conceded: 0, refunded: 0 });
 
-/** A due of a later day is in time, by the days of grace. */
-const LAST_LATE_DAY = '2026-11-15';
 const TODAY = '2026-11-21';
 
 export class DuesModel {
   dues: ModelDue[] = [];
   readonly receipts: ModelReceipt[] = [];
   readonly openingPaid: number;
-  /** Charged once for each due of the plan that is paid late; 0 for nothing. */
-  readonly lateFee: number;
+  readonly lateFee: LateTerms | null;
+  /** Whether what is charged by the plan came with a run, which can be undone. */
+  private hasRun = false;
 
-  constructor(total: number, openingPaid: number, lateFee: number) {
+  constructor(total: number, openingPaid: number, lateFee: LateTerms | null) {
     this.openingPaid = openingPaid;
     this.lateFee = lateFee;
     if (total > openingPaid) this.dues.push(this.openingDue(total - openingPaid));
@@ -101,15 +111,15 @@ export class DuesModel {
   }
 
   /** The late fees of those of these dues that are paid late with the next receipt. */
-  private lateOf(touched: readonly ModelDue[]): ModelDue[] {
+  private lateOf(touched: readonly ModelDue[], on: string): ModelDue[] {
     const byDate = touched.toSorted(
       (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || this.place(a) - this.place(b),
     );
     return byDate.flatMap((due) => {
       const charged = sum(this.dues.filter(({ of }) => of?.due === due).map(({ amount }) => amount));
-      if (due.origin !== 'plan' || due.date > LAST_LATE_DAY || charged >= this.lateFee) return [];
-      const amount = this.lateFee - charged;
-      const late = newDue({ origin: 'late', type: 'Misc', position: 11, date: TODAY, amount });
+      const amount = due.origin === 'plan' ? lateOn(this.lateFee, due.date, on) - charged : 0;
+      if (amount <= 0) return [];
+      const late = newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
       return [{ ...late, of: { due, receipt: this.receipts.length } }];
     });
   }
@@ -125,9 +135,9 @@ export class DuesModel {
   }
 
   /** Answers false where the office asks first. */
-  collect(amount: number, type: string | undefined, isConfirmed: boolean): boolean {
-    const late = this.lateOf(this.reached(amount, type));
-    const all = this.inOrder([...this.dues, ...late], type);
+  collect({ paise: amount, type, isConfirmed, isWaived, on }: Collected): boolean {
+    const late = isWaived ? [] : this.lateOf(this.reached(amount, type ?? undefined), on);
+    const all = this.inOrder([...this.dues, ...late], type ?? undefined);
     const rest = amount - Math.min(amount, sum(all.map(openOf)));
     if (rest > 0 && this.isPlanned && !isConfirmed) return false;
     this.dues.push(...late);
@@ -140,7 +150,7 @@ export class DuesModel {
   collectLine(amount: number): void {
     const due = this.inOrder(this.dues).find((each) => openOf(each) > 0);
     if (!due) return;
-    const late = this.lateOf([due]);
+    const late = this.lateOf([due], TODAY);
     this.dues.push(...late);
     this.receipts.push({ amount, ahead: 0, given: 0, isCancelled: false });
     this.settle(this.receipts.length - 1, amount, [due]);
@@ -167,8 +177,9 @@ export class DuesModel {
     this.settleWithEarlier();
   }
 
-  raise(lines: readonly Omit<NewModelDue, 'origin'>[]): boolean {
+  raise(lines: readonly Omit<NewModelDue, 'origin'>[], isRun = true): boolean {
     if (this.isPlanned) return false;
+    this.hasRun = isRun;
     this.dues.push(...lines.map((line) => newDue({ ...line, origin: 'plan' })));
     this.settleWithEarlier();
     return true;
@@ -176,7 +187,7 @@ export class DuesModel {
 
   undo(): boolean {
     const planned = this.dues.filter(({ origin }) => origin === 'plan');
-    if (planned.length === 0 || planned.some((due) => openOf(due) < due.amount)) return false;
+    if (!this.hasRun || planned.length === 0 || planned.some((due) => openOf(due) < due.amount)) return false;
     this.dues = this.dues.filter(({ origin }) => origin !== 'plan');
     return true;
   }

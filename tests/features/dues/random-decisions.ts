@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Db } from '../../../main/database/db.ts';
 import {
   approve,
   askFor,
@@ -12,12 +13,11 @@ import {
   decline as declineRefund,
 } from '../../../main/features/refunds/refunds.deciding.ts';
 import { cancel as cancelRefund, pay } from '../../../main/features/refunds/refunds.paying.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { DecisionsModel } from './decisions-model.ts';
 import type { DuesModel } from './dues-model.ts';
 import type { RandomStep } from './random-steps.ts';
+import { isTakenBy, type Way, type Work } from './ways.ts';
 
 const REASON = 'The trust has sanctioned it';
 
@@ -29,8 +29,11 @@ interface Played {
   readonly decisions: DecisionsModel;
 }
 
-const idsOf = async (change: Change, table: 'concessions' | 'refunds', studentId: number) => {
-  const rows = await change.db
+/** What the model does, and what the office does. */
+type Act = readonly [() => boolean, Work<unknown>];
+
+const idsOf = async (db: Db, table: 'concessions' | 'refunds', studentId: number) => {
+  const rows = await db
     .selectFrom(table)
     .select('id')
     .where('student_id', '=', studentId)
@@ -43,14 +46,14 @@ const partOf = (most: number, part: number): number => Math.max(1, Math.floor((m
 
 /** Asks for a concession or a refund, or decides one, in the office and by the model. */
 export const decide = async (
-  change: Change<SignedIn>,
-  isTaken: (work: () => Promise<unknown>) => Promise<boolean>,
+  way: Way,
   { student, model, decisions }: Played,
   event: Decision,
 ): Promise<void> => {
+  const isTaken = isTakenBy(way);
   switch (event.kind) {
     case 'concession': {
-      const dues = await duesOf(change.db, student.id);
+      const dues = await duesOf(way.db(), student.id);
       const at = event.which % Math.max(1, dues.length);
       const [due, own] = [dues[at], model.ordered()[at]];
       if (!due || !own || decisions.leftOf(own) <= 0) return;
@@ -58,17 +61,18 @@ export const decide = async (
       decisions.ask(own, paise);
       const asked = { student_id: student.id, due_id: due.id, amount: paise / 100 };
       const why = { category: 'Merit', reason: REASON };
-      await askFor(change, NewConcession.parse({ ...asked, ...why }));
+      await way.does((change) => askFor(change, NewConcession.parse({ ...asked, ...why })));
       return;
     }
     case 'decision': {
-      const id = (await idsOf(change, 'concessions', student.id))[event.which];
+      const id = (await idsOf(way.db(), 'concessions', student.id))[event.which];
       if (id === undefined) return;
-      const [taken, work] = {
-        approve: [() => decisions.approve(event.which), () => approve(change, id, REASON)] as const,
-        decline: [() => decisions.decline(event.which), () => decline(change, id, REASON)] as const,
-        'take back': [() => decisions.takeBack(event.which), () => takeBack(change, id, REASON)] as const,
-      }[event.what];
+      const acts: Record<typeof event.what, Act> = {
+        approve: [() => decisions.approve(event.which), (change) => approve(change, id, REASON)],
+        decline: [() => decisions.decline(event.which), (change) => decline(change, id, REASON)],
+        'take back': [() => decisions.takeBack(event.which), (change) => takeBack(change, id, REASON)],
+      };
+      const [taken, work] = acts[event.what];
       expect(await isTaken(work), event.what).toBe(taken());
       return;
     }
@@ -79,26 +83,28 @@ export const decide = async (
       const paise = partOf(chosen.most, event.part);
       decisions.askRefund(chosen.head, paise);
       const lines = [{ head_id: chosen.head, amount: paise / 100 }];
-      await askForRefund(change, { student_id: student.id, date: '2026-08-21', reason: REASON, lines });
+      const wish = { student_id: student.id, date: '2026-08-21', reason: REASON, lines };
+      await way.does((change) => askForRefund(change, wish));
       return;
     }
     case 'refund step': {
       const { which } = event;
-      const id = (await idsOf(change, 'refunds', student.id))[which];
+      const id = (await idsOf(way.db(), 'refunds', student.id))[which];
       if (id === undefined) return;
       const cash = { payment_type: 'Cash', date: null, reference: null } as const;
-      const [taken, work] = {
-        approve: [() => decisions.approveRefund(which), () => approveRefund(change, id, REASON)] as const,
+      const acts: Record<typeof event.what, Act> = {
+        approve: [() => decisions.approveRefund(which), (change) => approveRefund(change, id, REASON)],
         decline: [
           () => decisions.stepRefund(which, ['Waiting'], 'Declined'),
-          () => declineRefund(change, id, REASON),
-        ] as const,
-        pay: [() => decisions.stepRefund(which, ['Approved'], 'Paid'), () => pay(change, id, cash)] as const,
+          (change) => declineRefund(change, id, REASON),
+        ],
+        pay: [() => decisions.stepRefund(which, ['Approved'], 'Paid'), (change) => pay(change, id, cash)],
         cancel: [
           () => decisions.stepRefund(which, ['Approved', 'Paid'], 'Cancelled'),
-          () => cancelRefund(change, id, REASON),
-        ] as const,
-      }[event.what];
+          (change) => cancelRefund(change, id, REASON),
+        ],
+      };
+      const [taken, work] = acts[event.what];
       expect(await isTaken(work), event.what).toBe(taken());
       return;
     }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LateTerms } from './late-terms.ts';
 
 const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 2500_00 }));
 const small = fc.integer({ min: 1, max: 400_00 });
@@ -23,14 +24,26 @@ const MONEY = [
       paise,
       type: fc.option(fc.constantFrom(...TYPES)),
       isConfirmed: fc.boolean(),
-      isCheque: fc.boolean(),
+      isWaived: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+      ),
+      means: fc.constantFrom('Cash', 'Online', 'Cheque', 'Cheque'),
+      /** Of the cheque or the transfer; few, so that some come twice. */
+      number: fc.nat({ max: 3 }),
+      on: fc.constantFrom('2026-07-21', '2026-08-01', '2026-11-21', '2026-11-21'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('line'), part }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), which }) },
   {
-    weight: 1,
-    arbitrary: fc.record({ kind: kind('return'), which, charge: fc.constantFrom(0, 250_00) }),
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('cheque'),
+      which,
+      state: fc.constantFrom('deposited', 'cleared', 'returned', 'returned'),
+      charge: fc.constantFrom(0, 250_00),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('charge'), paise, head, date: dates }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('correct'), paise: fc.integer({ min: 0, max: 2000_00 }) }) },
@@ -67,15 +80,45 @@ const DECISIONS = [
   },
 ] as const;
 
-/** What can happen to a student, each as often as it does in an office, or somewhat oftener. */
-const step = fc.oneof(...MONEY, ...CLASS, ...DECISIONS);
+/** What befalls the program, and not the student. */
+const PROGRAM = [
+  { weight: 3, arbitrary: fc.record({ kind: kind('retry') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('restart') }) },
+] as const;
 
-export const randomDues = fc.record({
+/** Late fees of each form, and none. */
+const lateFee = fc.constantFrom<LateTerms | null>(
+  null,
+  null,
+  { fixed: 35_50 },
+  { perDay: 1_50, most: 90_00 },
+  {
+    slabs: [
+      [1, 10_00],
+      [10, 25_25],
+      [100, 60_00],
+    ],
+  },
+);
+
+const student = {
+  /** Typed, or with a spreadsheet; a newcomer has no figures, and is charged what the plan says that was raised before. */
+  arrival: fc.constantFrom('typed', 'typed', 'imported', 'newcomer'),
   total: fc.integer({ min: 0, max: 1500_00 }),
   openingPaid: fc.integer({ min: 0, max: 1500_00 }),
-  lateFee: fc.constantFrom(0, 0, 35_50),
+  lateFee,
   plan: fc.array(fc.record({ head, paise: small, date: dates }), { minLength: 1, maxLength: 3 }),
-  steps: fc.array(step, { minLength: 3, maxLength: 12 }),
+} as const;
+
+/** What can happen to a student, each as often as it does in an office, or somewhat oftener. */
+const step = fc.oneof(...MONEY, ...CLASS, ...DECISIONS);
+export const randomDues = fc.record({ ...student, steps: fc.array(step, { minLength: 3, maxLength: 12 }) });
+
+/** The same, with requests that are sent again and an office that is closed and opened. */
+const stepOfDesk = fc.oneof(...MONEY, ...CLASS, ...DECISIONS, ...PROGRAM);
+export const randomDesk = fc.record({
+  ...student,
+  steps: fc.array(stepOfDesk, { minLength: 3, maxLength: 12 }),
 });
-export type RandomDues = typeof randomDues extends fc.Arbitrary<infer T> ? T : never;
+export type RandomDues = typeof randomDesk extends fc.Arbitrary<infer T> ? T : never;
 export type RandomStep = RandomDues['steps'][number];

@@ -1,0 +1,29 @@
+import { loadStudents } from '../../../main/features/students/students.bulk.ts';
+import { toColumns } from '../../../main/features/students/students.columns.ts';
+import { addStudent } from '../../../main/features/students/students.service.ts';
+import { NewStudent } from '../../../shared/features/students/students.model.ts';
+import type { Way } from './ways.ts';
+
+interface Arriving {
+  readonly course_id: number;
+  readonly year: string;
+  readonly total_fees?: number;
+  readonly pending_fees?: number;
+}
+
+const asStudent = (fields: Arriving) => NewStudent.parse({ name: 'Kiran', father_name: 'Mohan', ...fields });
+
+export const typed = async ({ does }: Way, fields: Arriving): Promise<number> =>
+  (await does((change) => addStudent(change, asStudent(fields)))).id;
+
+/** As one row of a spreadsheet; answers the student's id. */
+export const imported = async ({ does, db }: Way, fields: Arriving): Promise<number> => {
+  const row = { row: 2, tab: 0, cells: [], marks: [], student: toColumns(asStudent(fields)) };
+  const part = { good: [row], bad: [], left: [] };
+  await loadStudents(does, [part], { source: 'admissions.xlsx', rows: 1 });
+  const { id } = await db()
+    .selectFrom('students')
+    .select((eb) => eb.fn.max<number>('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+};

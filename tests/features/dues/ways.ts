@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { OpenedOffice } from '../../../main/composition/open-office.ts';
+import type { Db } from '../../../main/database/db.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import { type Change, changeWithin } from '../../../main/office/change.ts';
+import { Refusal } from '../../../main/office/refusal.ts';
+import type { College } from '../../support/college.ts';
+
+export type Work<T> = (change: Change<SignedIn>) => Promise<T>;
+
+/** How a sequence is played: what is done, and where it is read again. */
+export interface Way {
+  /** In a change of its own; what the office refuses leaves nothing behind. */
+  readonly does: <T>(work: Work<T>) => Promise<T>;
+  readonly db: () => Db;
+  /** Sends the last change again, with its key. Throws where that does anything, or answers something else. */
+  readonly again: () => Promise<void>;
+  /** Closes the office and opens it again on what it has written. */
+  readonly restart: () => Promise<void>;
+}
+
+/** Whether the office took it. */
+export const isTakenBy =
+  ({ does }: Way) =>
+  (work: Work<unknown>): Promise<boolean> =>
+    does(work).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+
+export const adminOf = ({ admin }: College): SignedIn => {
+  const { id: userId, name } = admin.user;
+  return { userId, name, email: null, role: 'admin', courseIds: [], desk: 'test', sessionId: 1 };
+};
+
+const ROLLED_BACK = new Error('rolled back');
+const isNoPart = () => Promise.reject(new Error('What is taken back cannot be sent again'));
+
+/** Plays on an office's own data and takes it back: nothing of it is committed, which is many times faster. */
+export const takenBack = async (college: College, play: (way: Way) => Promise<void>): Promise<void> => {
+  const { opened, clock } = college;
+  const played = opened.office.database.writer.transaction().execute(async (db) => {
+    const change = changeWithin(db, adminOf(college), clock);
+    const does = async <T>(work: Work<T>): Promise<T> => {
+      await sql`savepoint step`.execute(db);
+      try {
+        return await work(change);
+      } catch (error) {
+        await sql`rollback to step`.execute(db);
+        throw error;
+      } finally {
+        await sql`release step`.execute(db);
+      }
+    };
+    await play({ does, db: () => db, again: isNoPart, restart: isNoPart });
+    throw ROLLED_BACK;
+  });
+  await played.catch((error: unknown) => {
+    if (error !== ROLLED_BACK) throw error;
+  });
+};
+
+/** An office that can be opened again, for sequences whose every step is committed. */
+export interface Reopening {
+  readonly opened: () => Pick<OpenedOffice, 'office'>;
+  readonly reopen: () => Promise<void>;
+  readonly actor: SignedIn;
+}
+
+/** What a change answers, as it is kept for who asks again. */
+const asKept = (answer: unknown) => JSON.stringify(answer ?? null);
+
+/** Plays as desks do, each step in a transaction of its own, under a key. */
+export const committed = ({ opened, reopen, actor }: Reopening, mark: string): Way => {
+  let last: { readonly key: string; readonly answer: string } | undefined;
+  let keys = 0;
+  const send = async <T>(key: string, work: Work<T>): Promise<T> => {
+    const idempotency = { endpoint: 'sequence', key, bodyHash: 'the same' };
+    return opened().office.change(
+      { actor, idempotency },
+      async (change) => ((await work(change)) ?? null) as T,
+    );
+  };
+  return {
+    does: async (work) => {
+      keys += 1;
+      const key = `${mark}-${keys}`;
+      last = undefined;
+      const answer = await send(key, work);
+      last = { key, answer: asKept(answer) };
+      return answer;
+    },
+    db: () => opened().office.reader,
+    again: async () => {
+      if (!last) return;
+      const answer = await send(last.key, () => Promise.reject(new Error('It was done a second time')));
+      if (asKept(answer) !== last.answer) throw new Error(`Asked again it answers ${asKept(answer)}`);
+    },
+    restart: reopen,
+  };
+};
