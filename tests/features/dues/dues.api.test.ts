@@ -156,6 +156,13 @@ describe('a late fee', () => {
     expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 14_400 });
   });
 
+  it('of what a receipt does not reach waits for the one that does', async () => {
+    const student = await charged({ late_fee });
+    await planned.collect(student, 3000, { payment_date: '2026-07-25' });
+    expect((await planned.figures(student)).total_fees).toBe(14_450);
+    expect(await lateOn(student, '2026-07-25')).toEqual(['Caution Money: 50']);
+  });
+
   it('is waived by an admin with a reason, not by an accountant', async () => {
     const student = await charged({ late_fee });
     const pays = { student_id: student.id, amount: 7000, waive_late_fee: 'Hospital' };

@@ -162,8 +162,10 @@ describe('raising a plan', () => {
     expect((await planned.student({ total_fees: 0 })).total_fees).toBe(0);
     expect((await planned.student({ total_fees: 9000 })).total_fees).toBe(9000);
     const row = { name: 'Listed', father_name: 'F', course: 'B.Sc.', year: '1' };
-    await college.admin.post('/students/bulk-create', { rows: [row] });
-    const [listed] = must(await college.admin.get<{ total_fees: number }[]>('/students?q=Listed'));
-    expect(listed?.total_fees).toBe(14_400);
+    const known = { ...row, name: 'Known', total_fees: 9000 };
+    await college.admin.post('/students/bulk-create', { rows: [row, known] });
+    const found = async (name: string) =>
+      must(await college.admin.get<{ total_fees: number }[]>(`/students?q=${name}`))[0]?.total_fees;
+    expect([await found('Listed'), await found('Known')]).toEqual([14_400, 9000]);
   });
 });
