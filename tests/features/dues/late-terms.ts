@@ -4,7 +4,7 @@ export type LateTerms =
   | { readonly perDay: number; readonly most: number }
   | { readonly slabs: readonly (readonly [days: number, paise: number])[] };
 
-export const GRACE_DAYS = 5;
+const GRACE_DAYS = 5;
 const DAY_MS = 86_400_000;
 
 export const lateOn = (terms: LateTerms | null, date: string, on: string): number => {
