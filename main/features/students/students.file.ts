@@ -3,15 +3,10 @@ import type { ColumnMatching } from '../../../shared/features/students/students.
 import type { TabChoice } from '../../../shared/features/students/students.tabs.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid } from '../../office/refusal.ts';
-import { partsFromWorker } from '../../spreadsheet/from-worker.ts';
-import { NOT_A_SPREADSHEET, SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
 import { courseNames, requireCourses } from '../courses/courses.queries.ts';
 import { addCourse } from '../courses/courses.service.ts';
-import { findUpload } from '../files/files.queries.ts';
+import { readSpreadsheet, uploadedSpreadsheet } from '../files/files.spreadsheet.ts';
 import type { FileOrder, FilePart } from './students.file-parts.ts';
-
-const SPREADSHEETS = new Set(['csv', 'xlsx', 'xls']);
 
 /** A file to load, and a user's decisions about it. */
 export interface BulkRequest {
@@ -30,25 +25,6 @@ export interface StudentFile {
   readonly toMake: ReadonlyMap<number, string>;
 }
 
-const pathOf = async (office: Office, reference: string) => {
-  const filename = reference.split('/').at(-1) ?? '';
-  const path = office.files.pathOf(filename);
-  const upload = path ? await findUpload(office.reader, filename, null) : undefined;
-  if (!path || !upload) throw invalid('That file was not uploaded', 'file');
-  if (!SPREADSHEETS.has(filename.split('.').at(-1) ?? '')) throw invalid(NOT_A_SPREADSHEET, 'file');
-  return { path, name: upload.name };
-};
-
-const saidAsRefusal = async function* (
-  parts: AsyncGenerator<FilePart, void, undefined>,
-): AsyncGenerator<FilePart, void, undefined> {
-  try {
-    yield* parts;
-  } catch (error) {
-    throw error instanceof SpreadsheetProblem ? invalid(error.message, 'file') : error;
-  }
-};
-
 /** The office's courses, those that a user has named in their place, and those to be made. */
 const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['courses']>) => {
   const known = await courseNames(office.reader);
@@ -66,7 +42,7 @@ const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['co
 
 /** Begins to read an uploaded file; its parts refuse with a 400 what is no spreadsheet. */
 export const openStudentFile = async (office: Office, order: BulkRequest): Promise<StudentFile> => {
-  const { path, name } = await pathOf(office, order.file);
+  const { path, name } = await uploadedSpreadsheet(office, order.file);
   const decided = order.courses ?? [];
   const ids = [order.course_id, ...decided.map(({ course_id }) => course_id)].filter(
     (id) => typeof id === 'number',
@@ -80,7 +56,7 @@ export const openStudentFile = async (office: Office, order: BulkRequest): Promi
     courses: named.map(({ id, name: course }) => ({ id, name: course })),
     courseId: order.course_id ?? null,
   } satisfies FileOrder;
-  return { name, toMake, parts: saidAsRefusal(partsFromWorker<FilePart>('student-file', reading)) };
+  return { name, toMake, parts: readSpreadsheet<FilePart>('student-file', reading) };
 };
 
 /** Makes the courses that a user has asked for; answers their ids by those that stand for them in the rows. */

@@ -111,6 +111,9 @@ const lateValues = (late: FeePlan['late_fee']) => {
 const offered = (heads: readonly Head[]): readonly number[] =>
   heads.filter(({ active, purpose }) => active && purpose === null).map(({ id }) => id);
 
+/** A sheet in which nothing is written yet. */
+export const blankSheet = (heads: readonly Head[]): PlanSheet => sheetOf([], offered(heads));
+
 /** What the form begins with: a plan that stands, one to be copied, or nothing but its session. */
 export const planValues = (
   plan: Partial<FeePlan> & Pick<FeePlan, 'lines' | 'late_fee'>,

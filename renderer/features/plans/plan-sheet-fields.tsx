@@ -1,14 +1,21 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { MOST_INSTALMENTS, pasteInto, widened } from '../../../shared/features/plans/plans.pasting.ts';
+import {
+  blockOf,
+  MOST_INSTALMENTS,
+  putBlock,
+  widened,
+} from '../../../shared/features/plans/plans.pasting.ts';
 import { type PlanSheet, totalsOf } from '../../../shared/features/plans/plans.sheet.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RowAction } from '../../ui/row-action.tsx';
+import { ImportSheetDialog } from './import-sheet-dialog.tsx';
 import { type PlanValues, sheetIn } from './plan-form.ts';
 import { SheetCell, type Way } from './sheet-cell.tsx';
 import { SheetFrame } from './sheet-frame.tsx';
@@ -35,6 +42,7 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
     setValue('dates', [...next.dates], { shouldDirty: true });
     setValue('rows', asRows, { shouldDirty: true });
   };
+  const [isImporting, setImporting] = useState(false);
   const now = () => sheetIn(getValues());
 
   const focus = (row: number, column: number): boolean => {
@@ -48,9 +56,9 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
     return focus(row + down, column + across) || (way === 'down' && focus(0, column + 1));
   };
   const paste = (row: number, column: number) => (text: string) => {
-    const pasted = pasteInto(now(), { row, column }, text, names);
+    const pasted = putBlock(now(), { row, column }, blockOf(text), names);
     put(pasted.sheet);
-    setUnknown(pasted.unknown);
+    setUnknown(pasted.unread.map((cell) => cell.text));
   };
   const leaveOut = (column: number) => {
     const { dates: all, rows: held } = now();
@@ -112,11 +120,15 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
         >
           Add instalment
         </Button>
+        <Button size="small" startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
+          Import
+        </Button>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           Arrows and Enter go from cell to cell; a part of a spreadsheet can be pasted, with its heads and
           dates. A student pays {formatRupees(totals.all)} in all.
         </Typography>
       </Box>
+      {isImporting && <ImportSheetDialog heads={heads} onTake={put} onClose={() => setImporting(false)} />}
     </Box>
   );
 };

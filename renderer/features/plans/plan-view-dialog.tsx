@@ -1,9 +1,13 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
+import { exportFeePlan } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { sheetOf, totalsOf } from '../../../shared/features/plans/plans.sheet.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { fetchFile } from '../../client/files.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ListDialog } from '../../ui/list-dialog.tsx';
 import { lateFeeWords, planTitle } from './plan-words.ts';
 import { SheetFrame } from './sheet-frame.tsx';
@@ -25,7 +29,16 @@ export const PlanViewDialog = ({ plan, actions, onClose }: PlanViewProps) => {
     <ListDialog
       title={planTitle(plan)}
       description={`Written by ${plan.created_by} on ${formatDate(plan.created_at)}.`}
-      actions={actions}
+      actions={
+        <>
+          <ExportButton
+            icon={FileDownloadOutlined}
+            formats={['csv', 'xlsx']}
+            load={(format) => fetchFile(exportFeePlan, { params: { id: plan.id }, query: { format } })}
+          />
+          {actions}
+        </>
+      }
       width="lg"
       onClose={onClose}
     >

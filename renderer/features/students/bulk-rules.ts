@@ -1,19 +1,9 @@
 import { CSV_BOM, csvLine } from '../../../shared/csv-cell.ts';
-import { MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
 import {
   IMPORT_FIELD_NAMES,
   importField,
   type StudentField,
 } from '../../../shared/features/students/students.fields.ts';
-import { NEEDS_BULK_FILE } from '../../../shared/features/students/students.model.ts';
-import type { FileRules } from '../../ui/file-rules.ts';
-
-export const SPREADSHEET: FileRules = {
-  endings: ['.csv', '.xlsx', '.xls'],
-  maxBytes: MAX_SPREADSHEET_BYTES,
-  wrongType: NEEDS_BULK_FILE,
-  tooLarge: 'File too large. Maximum allowed size is 25 MB.',
-};
 
 const REQUIRED = new Set<StudentField>(['name', 'father_name']);
 

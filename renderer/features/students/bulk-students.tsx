@@ -7,10 +7,10 @@ import { queryOf } from '../../client/queries.ts';
 import { DropFile } from '../../ui/drop-file.tsx';
 import { SelectFilter } from '../../ui/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { EarlierImports } from './bulk-imports.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkResultPanel } from './bulk-result.tsx';
-import { SPREADSHEET } from './bulk-rules.ts';
 import { type Bulk, useBulkLoad } from './use-bulk-load.ts';
 
 /** Loads a spreadsheet in three steps: choose, look it over, load. */

@@ -13,6 +13,10 @@ export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;
 /** The largest spreadsheet for a bulk load: 25 MB. */
 export const MAX_SPREADSHEET_BYTES = 25 * MEGABYTE;
 
+export const NEEDS_SPREADSHEET = 'Select CSV or XLSX file';
+/** An uploaded spreadsheet, by the name or address that its upload answered. */
+export const spreadsheetFile = z.string(NEEDS_SPREADSHEET).trim().min(1, NEEDS_SPREADSHEET).max(300);
+
 const FILENAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
 /** Where an uploaded file is fetched. */

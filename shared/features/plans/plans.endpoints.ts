@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { spreadsheetFile } from '../files/files.model.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
+import { ReadSheet } from './plans.pasting.ts';
 import { ListedRun, RunQuery } from './plans.runs.ts';
 
 export const PlanQuery = listQuery(['created_at'], {
@@ -48,6 +50,24 @@ export const copyFeePlans = endpoint({
   access: ADMIN,
   body: PlanCopy,
   answer: record(CopiedPlans),
+});
+
+export const exportFeePlan = endpoint({
+  method: 'GET',
+  path: '/fee-plans/{id}/sheet',
+  summary: 'A plan as a spreadsheet: heads down, instalments across under their due dates',
+  access: STAFF,
+  query: z.strictObject({ format: exportFormat }),
+  answer: spreadsheet,
+});
+
+export const readFeePlan = endpoint({
+  method: 'POST',
+  path: '/fee-plans/sheet',
+  summary: "The cells of an uploaded spreadsheet's first tab, to be put into a plan that is being written",
+  access: ADMIN,
+  body: z.strictObject({ file: spreadsheetFile }),
+  answer: record(ReadSheet),
 });
 
 export const raiseFeePlan = endpoint({

@@ -4,11 +4,11 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { id, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { spreadsheetFile } from '../files/files.model.ts';
 import { IMPORT_FIELD_NAMES } from './students.fields.ts';
 import {
   BulkResult,
   MOST_BULK_ROWS,
-  NEEDS_BULK_FILE,
   NewStudent,
   Student,
   StudentImport,
@@ -62,7 +62,7 @@ export const updateStudent = endpoint({
 const ColumnChoice = z.partialRecord(z.enum(IMPORT_FIELD_NAMES), z.int().min(0).max(1000));
 
 const fileOptions = {
-  file: z.string(NEEDS_BULK_FILE).trim().min(1, NEEDS_BULK_FILE).max(300),
+  file: spreadsheetFile,
   /** Of a file with one tab; `tabs` says more. */
   columns: ColumnChoice.optional(),
   /** The tabs to load, by their places from 0, with the heading row (0 for none) and columns where these were chosen. */

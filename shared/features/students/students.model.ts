@@ -4,7 +4,6 @@ import { amountOrZero, id, requiredText, version } from '../../contract/fields.t
 import { furtherAnswers, furtherParticulars, standing, textOrNumber } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
-export const NEEDS_BULK_FILE = 'Select CSV or XLSX file';
 export const PENDING_ABOVE_TOTAL = 'Pending fees cannot be more than total fees';
 /** Characters. */
 export const STUDENT_LIMITS = { name: 300, roll_no: 60, year: 40 } as const;

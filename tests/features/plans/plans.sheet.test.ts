@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pasteInto } from '../../../shared/features/plans/plans.pasting.ts';
+import { blockOf, putBlock } from '../../../shared/features/plans/plans.pasting.ts';
 import {
   copiedLines,
   linesOfSheet,
@@ -68,7 +68,10 @@ describe('a plan as a sheet', () => {
 
 describe('what a spreadsheet copied', () => {
   const empty = sheetOf([], [TUITION, EXAM, CAUTION]);
-  const put = (text: string, at = { row: 0, column: 0 }) => pasteInto(empty, at, text, NAMES);
+  const put = (text: string, at = { row: 0, column: 0 }) => {
+    const { sheet, unread } = putBlock(empty, at, blockOf(text), NAMES);
+    return { sheet, unknown: unread.map(({ text: found }) => found), unread };
+  };
 
   it('fills the sheet from the cell on, and adds the instalments that it needs', () => {
     const { sheet, unknown } = put('6,000\t6000\n\t1400\n', { row: 0, column: 0 });
@@ -97,6 +100,26 @@ describe('what a spreadsheet copied', () => {
 
   it('names what is no amount, and rows that there are no heads for', () => {
     expect(put('12\tabc\n1\t2\n1\t2\n7\t8').unknown).toEqual(['abc', '7 8']);
+  });
+
+  it('says where each thing stands that was not understood, and why', () => {
+    const { sheet, unread } = put(
+      'Head\t15-Jul-2026\tlater\tTotal\nTuition\t25000\tsix\t25000\n\t5\nBus\t1\t\t1',
+    );
+    expect(unread).toEqual([
+      { row: 0, column: 2, text: 'later', reason: 'This is no day' },
+      { row: 1, column: 2, text: 'six', reason: 'This is not an amount' },
+      { row: 2, column: 0, text: '', reason: 'No head is named' },
+      { row: 3, column: 0, text: 'Bus', reason: 'No head in use is called so' },
+    ]);
+    expect(sheet.dates).toEqual(['2026-07-15', '']);
+    expect(totalsOf(sheet).all).toBe(25_000);
+  });
+
+  it('gives a head that is named twice a row for each', () => {
+    const { sheet, unread } = put('\t15-07-2026\nTuition\t100\nTuition\t50');
+    expect(unread).toEqual([]);
+    expect(linesOfSheet(sheet)).toEqual([line(TUITION, 100, '2026-07-15'), line(TUITION, 50, '2026-07-15')]);
   });
 });
 

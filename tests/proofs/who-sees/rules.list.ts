@@ -64,6 +64,7 @@ export const RULES = {
     'POST /documents/{id}/restore',
     'GET /demand-letters',
     'GET /fee-plans',
+    'GET /fee-plans/{id}/sheet',
     'POST /fees',
     'GET /fees',
     'GET /fees/export',
@@ -116,6 +117,7 @@ export const RULES = {
   /** Admins. */
   admin: [
     'POST /fee-plans/copy',
+    'POST /fee-plans/sheet',
     'GET /due-runs',
     'POST /dues/charge',
     'POST /dues/{id}/reverse',
