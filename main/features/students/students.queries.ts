@@ -137,13 +137,13 @@ const COLUMNS = [
   'status_reason',
 ] as const satisfies readonly (keyof StudentColumns)[];
 
-/** Rows that one statement writes: two statements, of so many and of one, serve any number. */
-const AT_ONCE = 50;
+/** Rows that one statement writes, so that three statements serve any number. */
+const AT_ONCE = [250, 25, 1] as const;
 const PLACES = `(${Array.from({ length: COLUMNS.length + 2 }, () => '?').join()})`;
-const insertOf = (rows: number): string =>
-  `insert into students (id, created_at, ${COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`;
-const INSERT_MANY = insertOf(AT_ONCE);
-const INSERT_ONE = insertOf(1);
+const INSERTS = AT_ONCE.map((rows) => ({
+  rows,
+  statement: `insert into students (id, created_at, ${COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`,
+}));
 
 /** Writes students with the ids from the first one on. */
 export const insertStudents = async (
@@ -152,15 +152,16 @@ export const insertStudents = async (
   students: readonly StudentColumns[],
   createdAt: string,
 ): Promise<void> => {
-  for (let at = 0; at < students.length; ) {
-    const some = students.slice(at, students.length - at < AT_ONCE ? at + 1 : at + AT_ONCE);
-    const values = some.flatMap((student, index) => [
-      first + at + index,
-      createdAt,
-      ...COLUMNS.map((column) => student[column]),
-    ]);
-    await db.executeQuery(CompiledQuery.raw(some.length === AT_ONCE ? INSERT_MANY : INSERT_ONE, values));
-    at += some.length;
+  let at = 0;
+  for (const { rows, statement } of INSERTS) {
+    for (; students.length - at >= rows; at += rows) {
+      const values: unknown[] = [];
+      for (const [index, student] of students.slice(at, at + rows).entries()) {
+        values.push(first + at + index, createdAt);
+        for (const column of COLUMNS) values.push(student[column]);
+      }
+      await db.executeQuery(CompiledQuery.raw(statement, values));
+    }
   }
 };
 
@@ -200,14 +201,16 @@ export const rollNumberTaken = async (
 
 const IDENTITIES_AT_ONCE = 2_000;
 
-/** What tells students of a file apart from those on the books, of those after an id: so many at a time. */
-export const identitiesAfter = (db: Db, after: number) =>
+const identities = compiled((db, given: Given<{ after: number }>) =>
   db
     .selectFrom('students')
     .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year'])
-    .where('id', '>', after)
+    .where('id', '>', given('after'))
     .orderBy('id')
-    .limit(IDENTITIES_AT_ONCE)
-    .execute();
+    .limit(IDENTITIES_AT_ONCE),
+);
+
+/** What tells students of a file apart from those on the books, of those after an id: so many at a time. */
+export const identitiesAfter = (db: Db, after: number) => identities(db, { after });
 
 export type Identified = Awaited<ReturnType<typeof identitiesAfter>>[number];

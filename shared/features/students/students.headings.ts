@@ -1,11 +1,16 @@
 import { importField, isOfOtherParticulars, MAIN_FIELDS, type StudentField } from './students.fields.ts';
 import { FURTHER_FIELDS } from './students.particulars.ts';
 
+/** Printable ASCII is its own normal form; each row of a list is compared with its headings. */
+const PLAIN = /^[ -~]*$/;
+
 export const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  PLAIN.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const spaced = (text: string): string =>
   text

@@ -33,11 +33,12 @@ const headingsOf = (headers: readonly string[]) => {
   };
 };
 
+const numberOf = (text = ''): number => Number(text.replace(/[().\s]/g, ''));
+
 const isNumbering = (texts: readonly string[]): boolean => {
   if (texts.length < 3) return false;
-  const numbers = texts.map((text) => Number(text.replace(/[().\s]/g, '')));
-  const first = numbers[0] ?? 0;
-  return first <= 1 && numbers.every((number, at) => number === first + at);
+  const first = numberOf(texts[0]);
+  return first <= 1 && texts.every((text, at) => numberOf(text) === first + at);
 };
 
 /**

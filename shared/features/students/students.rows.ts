@@ -39,8 +39,10 @@ export interface RowContext {
 
 const NEEDS_NAMES = 'Name and Father Name are required';
 
+const UNEVEN = /\s\s|[^\S ]/u;
+
 /** One line of text, as a register keeps it; a whole number that a program wrote as `2026.0` is `2026`. */
-const lineOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const lineOf = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/gu, ' ') : text).trim();
 const wholeNumber = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
 
 /** `Asha Devi D/O Ram Lal` in one cell: the name and the father's. */
