@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_LINES } from '../../main/http/events.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../support/college.ts';
+import { type College, openCollege, type Person } from '../support/college.ts';
 
 let college: College;
 beforeEach(async () => {
@@ -32,35 +32,14 @@ const listen = async ({ token }: Person) => {
 /** Well before the line's own next beat, at which it would end in any case. */
 const AT_ONCE = { timeout: 3_000 };
 
-describe("a desk's live line ends at once with its session", () => {
-  const asha = () => college.scienceAccountant;
-  test.each([
-    ['when the person signs out', () => asha().post('/auth/logout', {})],
-    [
-      'when an admin deactivates the person',
-      () => college.admin.patch(`/admin/users/${asha().user.id}`, { active: false }),
-    ],
-    [
-      'when an admin resets the password',
-      () => college.admin.patch(`/admin/users/${asha().user.id}`, { password: 'another-counting-house' }),
-    ],
-    [
-      'when the person sets a new password at another desk',
-      async () => {
-        const elsewhere = await college.signIn('asha');
-        const passwords = { current_password: PASSWORD, new_password: 'another-counting-house' };
-        return elsewhere.post('/auth/password', passwords);
-      },
-    ],
-  ])('%s, and nobody else’s does', async (_when, end) => {
-    const [ended, other] = [await listen(asha()), await listen(college.commerceAccountant)];
-    expect((await end()).status).toBeLessThan(300);
-    await expect.poll(ended.isOver, AT_ONCE).toBe(true);
-    await college.collect({ course_id: college.commerce.id });
-    await expect.poll(other.text, AT_ONCE).toContain('"entity":"fees"');
-    expect([other.isOver(), ended.text().includes('"entity":"fees"')]).toEqual([false, false]);
-    await other.leave();
-  });
+test('a line that ends with its session leaves everybody else’s open', async () => {
+  const [ended, other] = [await listen(college.scienceAccountant), await listen(college.commerceAccountant)];
+  await college.scienceAccountant.post('/auth/logout', {});
+  await expect.poll(ended.isOver, AT_ONCE).toBe(true);
+  await college.collect({ course_id: college.commerce.id });
+  await expect.poll(other.text, AT_ONCE).toContain('"entity":"fees"');
+  expect(other.isOver()).toBe(false);
+  await other.leave();
 });
 
 test('a course that is taken from an accountant is heard of no more, and the line stays open', async () => {

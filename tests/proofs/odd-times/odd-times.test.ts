@@ -1,0 +1,11 @@
+import { it } from 'vitest';
+import { fromInside } from '../../support/office-under-test.ts';
+import { proveOddTimes } from './odd-times.ts';
+
+it('a college keeps its days and its numbers over every turn of the clock', {
+  timeout: 120_000,
+}, async () => {
+  // The zone is that of this process.
+  fromInside();
+  await proveOddTimes();
+});
