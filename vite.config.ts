@@ -10,14 +10,7 @@ const groups = [
   { name: 'first', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   // The same of our own, and whatever the bundler adds.
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  // The grid and the calendar of every register.
-  {
-    name: 'register',
-    test: /node_modules[\\/](@mui[\\/]x-d|@mui[\\/]x-v|dayjs)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // The rest that several screens share.
+  // What several screens share: the grid of every register, forms, dialogs.
   { name: 'shared', minShareCount: 2 },
 ];
 

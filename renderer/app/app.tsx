@@ -1,21 +1,30 @@
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../client/queries.ts';
 import { SessionProvider } from '../client/session.tsx';
 import { theme } from '../ui/theme.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { askFirst } from './fetch-ahead.ts';
 import { createRouter } from './router.tsx';
 
 const queries = createQueryClient();
 const router = createRouter();
+
+/** Asks for what the screen in the address shows, while it is looked up who asks. */
+const AskFirst = () => {
+  useEffect(() => askFirst(queries), []);
+  return null;
+};
 
 export const App = () => (
   <ThemeProvider theme={theme} defaultMode="system">
     <CssBaseline enableColorScheme />
     <QueryClientProvider client={queries}>
       <SessionProvider>
+        <AskFirst />
         <RouterProvider router={router} />
         <Toasts />
       </SessionProvider>

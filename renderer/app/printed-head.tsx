@@ -8,18 +8,7 @@ import { setUpNeeded } from '../../shared/features/setup/setup.endpoints.ts';
 import { fetchFile } from '../client/files.ts';
 import { queryOf } from '../client/queries.ts';
 import { useUser } from '../client/session.tsx';
-
-/** Milliseconds after which a desk has its screen, and fetches what it may print. */
-const LATER_MS = 2_000;
-
-const useLater = (): boolean => {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater;
-};
+import { useStandsFirst } from './use-first-screen.ts';
 
 /** The moment of the last print; until one begins, of the page's opening. */
 const usePrintMoment = (): string => {
@@ -54,7 +43,7 @@ export const PrintedHead = () => {
   const user = useUser();
   // The name is known from the start; the rest of the letterhead comes a little later.
   const { data: office } = useQuery(queryOf('setup', setUpNeeded));
-  const isLater = useLater();
+  const isLater = useStandsFirst();
   const { data } = useQuery({
     ...queryOf('settings', readLetterhead),
     enabled: isLater && user.role !== 'teacher',

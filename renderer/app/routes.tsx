@@ -1,12 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { type ScreenCode, screen } from './screen.ts';
+import { askFeeRegister } from '../features/fees/fee-register.data.ts';
+import { type Later, later } from '../ui/later.tsx';
 
 export interface Screen {
   readonly path: string;
   readonly title: string;
   /** Who may open it; everyone signed in where nothing is said. */
   readonly roles?: readonly Role[];
-  readonly component: ScreenCode;
+  readonly component: Later;
+  /** Asks for what it shows first, as its address says, while its code is on the way. */
+  readonly ask?: (queries: QueryClient, address: URLSearchParams) => Promise<unknown>;
 }
 
 /** Every protected screen of Bursar. A new one is one line here and, if it is in the menu, one in menu.ts. */
@@ -14,145 +18,144 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Dashboard',
-    component: screen(async () => (await import('./dashboard-with-backups-screen.tsx')).DashboardScreen),
+    component: later(async () => (await import('./dashboard-with-backups-screen.tsx')).DashboardScreen),
   },
   {
     path: '/fees',
     title: 'Fees',
     roles: STAFF,
-    component: screen(async () => (await import('./fees-screen.tsx')).FeesScreen),
+    component: later(async () => (await import('./fees-screen.tsx')).FeesScreen),
+    ask: askFeeRegister,
   },
   {
     path: '/bills',
     title: 'Bills and Expenses',
     roles: STAFF,
-    component: screen(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
+    component: later(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
   },
   {
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: screen(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
+    component: later(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
   },
   {
     path: '/letters/:id',
     title: 'Letter',
     roles: STAFF,
-    component: screen(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
+    component: later(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
   },
   {
     path: '/email-reply',
     title: 'Email Management',
     roles: STAFF,
-    component: screen(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+    component: later(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
   },
   {
     path: '/students',
     title: 'Add Students',
     roles: ADMIN,
-    component: screen(async () => (await import('./students-with-fees-screen.tsx')).StudentsScreen),
+    component: later(async () => (await import('./students-with-fees-screen.tsx')).StudentsScreen),
   },
   {
     path: '/students/:id',
     title: 'Student',
     roles: STAFF,
-    component: screen(async () => (await import('../features/ledgers/student-page.tsx')).StudentPage),
+    component: later(async () => (await import('../features/ledgers/student-page.tsx')).StudentPage),
   },
   {
     path: '/teachers-attendance',
     title: 'Teachers Attendance',
     roles: STAFF,
-    component: screen(
-      async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage,
-    ),
+    component: later(async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage),
   },
   {
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: screen(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
+    component: later(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
   },
   {
     path: '/enquiries',
     title: 'Reports and Analytics',
     roles: STAFF,
-    component: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+    component: later(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
   },
   {
     path: '/courses',
     title: 'Courses',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/courses/courses-page.tsx')).CoursesPage),
+    component: later(async () => (await import('../features/courses/courses-page.tsx')).CoursesPage),
   },
   {
     path: '/teachers',
     title: 'Teachers',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/users/teachers-page.tsx')).TeachersPage),
+    component: later(async () => (await import('../features/users/teachers-page.tsx')).TeachersPage),
   },
   {
     path: '/accountants',
     title: 'Accountants',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/users/accountants-page.tsx')).AccountantsPage),
+    component: later(async () => (await import('../features/users/accountants-page.tsx')).AccountantsPage),
   },
   {
     path: '/tasks',
     title: 'Tasks',
     roles: STAFF,
-    component: screen(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
+    component: later(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   },
   {
     path: '/dmc-issued',
     title: 'DMC Issued',
     roles: STAFF,
-    component: screen(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+    component: later(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
   },
   {
     path: '/fee-plans',
     title: 'Fee Plans',
     roles: STAFF,
-    component: screen(async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
+    component: later(async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
   },
   {
     path: '/dues',
     title: 'Dues',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/demands/dues-page.tsx')).DuesPage),
+    component: later(async () => (await import('../features/demands/dues-page.tsx')).DuesPage),
   },
   {
     path: '/approvals',
     title: 'Approvals',
     roles: STAFF,
-    component: screen(async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage),
+    component: later(async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage),
   },
   {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+    component: later(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
   },
   {
     path: '/settings',
     title: 'Settings',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+    component: later(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: '/sharing',
     title: 'Sharing',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
+    component: later(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,
-    component: screen(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+    component: later(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
   {
     path: '/account',
     title: 'My account',
-    component: screen(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+    component: later(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
 ];

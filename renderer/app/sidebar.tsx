@@ -12,6 +12,7 @@ import {
   ListItemText,
   Tooltip,
 } from '@mui/material';
+import { memo } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { formatCount } from '../../shared/counted.ts';
@@ -27,6 +28,7 @@ interface EntryProps {
   /** So many wait there. */
   readonly count: number;
   readonly isNarrow: boolean;
+  readonly isHere: boolean;
   readonly onGo: (() => void) | undefined;
 }
 
@@ -54,11 +56,12 @@ const Waiting = ({ count }: { readonly count: number }) => (
   />
 );
 
-const Entry = ({ item, count, isNarrow, onGo }: EntryProps) => {
-  const { pathname } = useLocation();
+const isAt = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+/** Drawn again only when something of it changes, and not with every letter of a search that is kept in the address. */
+const Entry = memo(({ item, count, isNarrow, isHere, onGo }: EntryProps) => {
   const Icon = MENU_ICONS[item.path];
-  const isHere =
-    item.path === '/' ? pathname === '/' : pathname === item.path || pathname.startsWith(`${item.path}/`);
   return (
     <ListItem disablePadding>
       <Tooltip title={isNarrow ? item.label : ''} placement="right">
@@ -104,7 +107,7 @@ const Entry = ({ item, count, isNarrow, onGo }: EntryProps) => {
       </Tooltip>
     </ListItem>
   );
-};
+});
 
 interface SidebarProps {
   readonly role: Role;
@@ -118,9 +121,17 @@ interface SidebarProps {
 export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps) => {
   const { main, more } = menuOf(role);
   const counts = useMenuCounts(role);
+  const { pathname } = useLocation();
   const entries = (items: readonly MenuItem[]) =>
     items.map((item) => (
-      <Entry key={item.path} item={item} count={counts[item.path] ?? 0} isNarrow={isNarrow} onGo={onGo} />
+      <Entry
+        key={item.path}
+        item={item}
+        count={counts[item.path] ?? 0}
+        isNarrow={isNarrow}
+        isHere={isAt(item.path, pathname)}
+        onGo={onGo}
+      />
     ));
   return (
     <Box

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../shared/counted.ts';
 import { isForbidden } from '../client/failure.ts';
 import { CardList } from './card-list.tsx';
@@ -66,6 +66,8 @@ const Most = ({ text }: { readonly text: string }) => (
   </Typography>
 );
 
+const NO_ROWS: readonly never[] = [];
+
 const mostText = (most: number, total: number): string =>
   total > most
     ? `The first ${most} of ${formatCount(total)}. Search or filter to find the others.`
@@ -75,7 +77,7 @@ const mostText = (most: number, total: number): string =>
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
   const { label, query, paging, empty, failed, onOpen, minHeight = 360, isVoid, selection } = props;
   const { data, isError, error, refetch } = query;
-  const rows = isError ? [] : (data?.rows ?? []);
+  const rows = isError ? NO_ROWS : (data?.rows ?? NO_ROWS);
   const total = isError ? 0 : (data?.total ?? 0);
   const { page, pageSize, most } = paging;
   /** Of the cards, which have no grid. */
@@ -94,7 +96,10 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   const isLoading = query.isPending || (query.isFetching && rows.length === 0);
 
   const isPrinting = useWholePrint(paging, { total, isFetching: query.isFetching, isError });
-  const shown = isPrinting || most !== undefined ? rows.slice(0, most ?? pageSize) : rows;
+  const shown = useMemo(
+    () => (isPrinting || most !== undefined ? rows.slice(0, most ?? pageSize) : rows),
+    [isPrinting, most, pageSize, rows],
+  );
   const nothing = rows.length === 0 && !isLoading && (
     <Nothing empty={empty} failed={failed} error={isError ? error : null} onRetry={() => void refetch()} />
   );

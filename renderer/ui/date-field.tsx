@@ -1,99 +1,37 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs, { type Dayjs } from 'dayjs';
+import { TextField } from '@mui/material';
+import { memo, Suspense, useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate, isIsoDate } from '../../shared/dates.ts';
+import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
+import { later } from './later.tsx';
 import { PrintedFilter } from './printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What a half-typed or impossible day is given as: not blank, and refused by every date schema. */
-const NO_DAY = 'invalid';
+const DayPicker = later(async () => {
+  await whenIdle();
+  return (await import('./day-picker.tsx')).DayPicker;
+});
 
-const isoOf = (day: Dayjs | null): string => {
-  if (day === null) return '';
-  const text = day.isValid() ? day.format('YYYY-MM-DD') : NO_DAY;
-  return isIsoDate(text) ? text : NO_DAY;
-};
+/** The field as it will look, for the moment until its calendar is here; nobody types into it. */
+const Awaited = ({ label, value, hint, wide, required = false, error }: DateInputProps) => (
+  <TextField
+    inert
+    fullWidth
+    {...wideMark(wide)}
+    label={label}
+    value={isIsoDate(value) ? formatDate(value) : ''}
+    required={required}
+    error={error !== undefined}
+    helperText={error ?? hint}
+  />
+);
 
-const dayOf = (iso: string): Dayjs | null => (isIsoDate(iso) ? dayjs(iso) : null);
-
-/** The days that a field takes. */
-interface DayBounds {
-  /** ISO, both included; undefined for no bound. */
-  readonly earliest: string | undefined;
-  readonly latest: string | undefined;
-  /** What is said of a day that it does not take. */
-  readonly problemOf: (iso: string) => string | undefined;
-}
-
-interface DateInputProps {
-  readonly label: string;
-  /** ISO, or '' for none. */
-  readonly value: string;
-  /** Hears an ISO day, '' when it is cleared, and `invalid` while it is none. */
-  readonly onChange: (iso: string) => void;
-  readonly onBlur?: () => void;
-  readonly name?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly wide?: boolean | undefined;
-  readonly clearable?: boolean;
-  readonly bounds?: DayBounds | undefined;
-}
-
-/** A year that is being typed, `0202`, is no day yet. */
-const isWhole = (iso: string): boolean => isIsoDate(iso) && iso >= '1000';
-
-/** What is said at once. */
-const typedProblem = (value: string, bounds: DayBounds | undefined): string | undefined =>
-  isWhole(value) ? bounds?.problemOf(value) : undefined;
-
-const DayPicker = (props: DateInputProps) => {
-  const { label, value, onChange, hint, bounds } = props;
-  const error = props.error ?? typedProblem(value, bounds);
-  // A half-typed day lives here only.
-  const { shown, show, tell } = useTyped(value, dayOf);
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DesktopDatePicker
-        label={label}
-        format="DD-MM-YYYY"
-        value={shown}
-        disabled={props.disabled ?? false}
-        {...(bounds?.earliest !== undefined && { minDate: dayjs(bounds.earliest) })}
-        {...(bounds?.latest !== undefined && { maxDate: dayjs(bounds.latest) })}
-        {...(props.name !== undefined && { name: props.name })}
-        onChange={(next) => {
-          show(next);
-          tell(isoOf(next));
-          onChange(isoOf(next));
-        }}
-        slotProps={{
-          field: { clearable: props.clearable ?? false },
-          textField: {
-            size: 'small',
-            sx: {
-              '& .MuiPickersInputBase-root': {
-                bgcolor: 'background.paper',
-                ...(props.clearable && { px: 1 }),
-              },
-            },
-            fullWidth: true,
-            ...wideMark(props.wide),
-            required: props.required ?? false,
-            error: error !== undefined,
-            helperText: error ?? hint,
-            ...(props.onBlur && { onBlur: props.onBlur }),
-          },
-        }}
-      />
-    </LocalizationProvider>
-  );
-};
+const DateInput = memo((props: DateInputProps) => (
+  <Suspense fallback={<Awaited {...props} />}>
+    <DayPicker {...props} />
+  </Suspense>
+));
 
 /** A day in a form: DD-MM-YYYY on screen, ISO as its value, '' when blank. */
 export const DateField = ({ name, hint, ...rest }: FieldProps & { readonly bounds?: DayBounds }) => {
@@ -102,7 +40,7 @@ export const DateField = ({ name, hint, ...rest }: FieldProps & { readonly bound
   const fault =
     fieldState.invalid && value === NO_DAY ? 'Enter a date that exists' : fieldState.error?.message;
   return (
-    <DayPicker
+    <DateInput
       {...rest}
       name={name}
       value={value}
@@ -121,14 +59,12 @@ interface DateFilterProps {
 }
 
 /** A day to filter by; a half-typed one filters nothing yet. */
-export const DateFilter = ({ label, value, onChange }: DateFilterProps) => (
-  <>
-    <DayPicker
-      label={label}
-      value={value}
-      onChange={(iso) => (iso === '' || isWhole(iso)) && onChange(iso)}
-      clearable
-    />
-    <PrintedFilter label={label} words={isIsoDate(value) ? formatDate(value) : undefined} />
-  </>
-);
+export const DateFilter = memo(({ label, value, onChange }: DateFilterProps) => {
+  const hear = useCallback((iso: string) => (iso === '' || isWholeDay(iso)) && onChange(iso), [onChange]);
+  return (
+    <>
+      <DateInput label={label} value={value} onChange={hear} clearable />
+      <PrintedFilter label={label} words={isIsoDate(value) ? formatDate(value) : undefined} />
+    </>
+  );
+});

@@ -4,7 +4,7 @@ import {
   type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { type Column, gridColumn, type Identified } from './column.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';
@@ -50,8 +50,7 @@ const rowKeys =
     }
   };
 
-/** The rows of a register at a desk, ordered by the server. */
-export const RowGrid = <Row extends Identified>(props: RowGridProps<Row>) => {
+const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
   const { page, pageSize, sort, order = 'desc', most } = paging;
   const grid = useGridApiRef();
@@ -130,3 +129,6 @@ export const RowGrid = <Row extends Identified>(props: RowGridProps<Row>) => {
     />
   );
 };
+
+/** The rows of a register at a desk, ordered by the server. Drawn again only when something of them changes. */
+export const RowGrid = memo(Grid) as typeof Grid;

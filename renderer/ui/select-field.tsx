@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { PrintedFilter } from './printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
@@ -82,7 +83,7 @@ interface SelectFilterProps {
 }
 
 /** One of a few, to filter by; '' for all of them. */
-export const SelectFilter = ({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => (
+export const SelectFilter = memo(({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => (
   <>
     <TextField
       {...(narrow && { 'data-narrow': true })}
@@ -96,4 +97,4 @@ export const SelectFilter = ({ label, value, onChange, choices, all, narrow }: S
     </TextField>
     <PrintedFilter label={label} words={choices.find((choice) => String(choice.value) === value)?.label} />
   </>
-);
+));

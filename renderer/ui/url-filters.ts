@@ -50,3 +50,22 @@ export const readPaging = (
     pageSize: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
   };
 };
+
+/** The part of a list's query that asks for a page in an order. */
+export interface PageQuery<Column extends string = string> {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: Column | undefined;
+  readonly order: 'asc' | 'desc' | undefined;
+}
+
+/** The page and the order that an address asks for; a column that the list does not sort by is none. */
+export const readPageQuery = <const Columns extends readonly string[]>(
+  address: URLSearchParams,
+  sortable: Columns | undefined,
+): PageQuery<Columns[number]> => {
+  const { page, pageSize } = readPaging(address);
+  const sort: Columns[number] | undefined = sortable?.find((column) => column === address.get('sort'));
+  const asked = address.get('order') === 'asc' ? 'asc' : 'desc';
+  return { limit: pageSize, offset: page * pageSize, sort, order: sort === undefined ? undefined : asked };
+};

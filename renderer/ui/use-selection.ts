@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MOST_CHOSEN } from '../../shared/contract/chosen.ts';
 import { notify } from '../client/notify.ts';
 
@@ -32,25 +32,35 @@ export const useSelection = <Row extends Numbered>(
 ): Selection<Row> => {
   const under = JSON.stringify(where);
   const [chosen, setChosen] = useState<Chosen<Row>>({ under, rows: NONE });
-  return useMemo(() => {
+  const kept = chosen.under === under ? chosen.rows : NONE;
+  const rows = useMemo(() => {
     const here = new Map(shown.map((row) => [row.id, row]));
-    const rows = (chosen.under === under ? chosen.rows : NONE).map((row) => here.get(row.id) ?? row);
-    const ids: ReadonlySet<number> = new Set(rows.map(({ id }) => id));
-    const choose = (wanted: Iterable<number>) => {
-      const asked = new Set(wanted);
-      const kept = rows.filter(({ id }) => asked.has(id));
-      const all = [...kept, ...shown.filter(({ id }) => asked.has(id) && !ids.has(id))];
-      if (all.length > MOST_CHOSEN) {
-        notify({ title: 'Validation', description: `At most ${MOST_CHOSEN} rows are chosen at once.` });
-      }
-      setChosen({ under, rows: all.slice(0, MOST_CHOSEN) });
-    };
-    return {
+    return kept.length === 0 ? NONE : kept.map((row) => here.get(row.id) ?? row);
+  }, [kept, shown]);
+  const ids: ReadonlySet<number> = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+
+  const choose = (wanted: Iterable<number>) => {
+    const asked = new Set(wanted);
+    const before = rows.filter(({ id }) => asked.has(id));
+    const all = [...before, ...shown.filter(({ id }) => asked.has(id) && !ids.has(id))];
+    if (all.length > MOST_CHOSEN) {
+      notify({ title: 'Validation', description: `At most ${MOST_CHOSEN} rows are chosen at once.` });
+    }
+    setChosen({ under, rows: all.slice(0, MOST_CHOSEN) });
+  };
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
+  // The same for as long as the rows chosen are: a table with nothing new is not drawn again.
+  return useMemo(
+    () => ({
       rows,
       ids,
-      choose,
-      toggle: (id) => choose(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-      clear: () => setChosen({ under, rows: NONE }),
-    };
-  }, [chosen, under, shown]);
+      choose: (wanted) => latest.current(wanted),
+      toggle: (id) => latest.current(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+      clear: () => latest.current([]),
+    }),
+    [rows, ids],
+  );
 };

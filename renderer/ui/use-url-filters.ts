@@ -1,5 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Filters, MOST_PRINTED, readFilters, readPaging, writeFilters } from './url-filters.ts';
+import {
+  type Filters,
+  MOST_PRINTED,
+  type PageQuery,
+  readFilters,
+  readPageQuery,
+  readPaging,
+  writeFilters,
+} from './url-filters.ts';
 import { useAddress } from './use-address.ts';
 
 /** A table's page and order, as kept in the address bar. */
@@ -18,13 +26,7 @@ export interface Paging<Column extends string = string> {
   readonly isWhole?: boolean;
   /** Absent where the list cannot be had as a whole. */
   readonly showWhole?: (isWhole: boolean) => void;
-  /** The part of a list's query that asks for this page in this order. */
-  readonly query: {
-    readonly limit: number;
-    readonly offset: number;
-    readonly sort: Column | undefined;
-    readonly order: 'asc' | 'desc' | undefined;
-  };
+  readonly query: PageQuery<Column>;
   /** Shows so many rows at most and says so, instead of turning pages. */
   readonly most?: number | undefined;
 }
@@ -52,12 +54,17 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
     },
     [defaults, setAddress],
   );
+  /** The same function for as long as the screen stands, so that a field with nothing new is not drawn again. */
+  const hears = useMemo(() => {
+    const entries = Object.keys(defaults).map((name) => [
+      name,
+      (value: string) =>
+        setAddress((now) => writeFilters(now, { [name]: value }, defaults), { replace: true }),
+    ]);
+    return Object.fromEntries(entries) as Readonly<Record<keyof F & string, (value: string) => void>>;
+  }, [defaults, setAddress]);
   /** What a field that filters shows and says: `<SelectFilter label="Status" {...bind('status')} />`. */
-  const bind = (name: keyof F & string) => ({
-    value: filters[name],
-    onChange: (value: string) =>
-      setAddress((now) => writeFilters(now, { [name]: value }, defaults), { replace: true }),
-  });
+  const bind = (name: keyof F & string) => ({ value: filters[name], onChange: hears[name] });
   const reset = useCallback(() => setAddress(() => new URLSearchParams(), { replace: true }), [setAddress]);
 
   const turnTo = useCallback(
@@ -77,16 +84,15 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
   );
 
   const [isWhole, showWhole] = useState(false);
+  const { page, pageSize } = readPaging(address);
+  const { sort, order } = readPageQuery(address, sortable);
+  // The same for as long as the page and its order are: a table with nothing new is not drawn again.
   const paging = useMemo((): Paging<Column> => {
-    const { page, pageSize } = readPaging(address);
-    const sort: Column | undefined = sortable?.find((column) => column === address.get('sort'));
-    const asked = address.get('order') === 'asc' ? 'asc' : 'desc';
-    const order: 'asc' | 'desc' | undefined = sort === undefined ? undefined : asked;
     const shown =
       most === undefined ? { limit: pageSize, offset: page * pageSize } : { limit: most, offset: 0 };
     const query = { ...(isWhole ? { limit: MOST_PRINTED, offset: 0 } : shown), sort, order };
     return { page, pageSize, sort, order, turnTo, sortBy, query, isWhole, showWhole, most };
-  }, [address, sortable, most, turnTo, sortBy, isWhole]);
+  }, [page, pageSize, sort, order, most, turnTo, sortBy, isWhole]);
 
   const filters = useMemo(() => readFilters(address, defaults), [address, defaults]);
   const isFiltered = Object.entries(filters).some(([name, value]) => value !== defaults[name]);

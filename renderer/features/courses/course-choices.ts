@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
@@ -38,8 +39,9 @@ export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish
         .filter(({ id, active }) => active || withUnused || chosen.includes(id))
         .map(({ id, name, active }) => ({ id, name: active ? name : `${name} (not used any more)` }))
     : user.courses;
+  const choices = useMemo(() => courses.map(({ id, name }) => ({ value: id, label: name })), [courses]);
   return {
-    choices: courses.map(({ id, name }) => ({ value: id, label: name })),
+    choices,
     own: isAdmin ? undefined : user.courses[0]?.id,
   };
 };

@@ -8,7 +8,7 @@ import { dayTotals } from '../../../shared/features/fees/fees.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { WholeTable } from '../../ui/whole-table.tsx';
-import { FEE_COLUMNS, feeActions } from '../fees/fee-columns.tsx';
+import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
@@ -35,7 +35,7 @@ export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
       FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ viewer }, query.data),
+      feeActions({ viewer }, someAttached(query.data)),
     ],
     [viewer, course, query.data],
   );

@@ -81,11 +81,12 @@ interface FeeActions {
   readonly onAsk?: ((fee: Fee) => void) | undefined;
 }
 
-/** Receipt, attachment and cancelling, as far as the entry has them; `fees` are those that the table may show. */
-export const feeActions = (
-  { viewer, onCancel, onAsk }: FeeActions,
-  fees: readonly Fee[] | undefined,
-): Column<Fee> =>
+/** Whether any entry of a table has a file, for whose buttons its rows then keep room. */
+export const someAttached = (fees: readonly Fee[] | undefined): boolean =>
+  fees?.some(({ attachment }) => attachment) ?? false;
+
+/** Receipt, attachment and cancelling, as far as the entry has them. */
+export const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached: boolean): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
@@ -129,7 +130,7 @@ export const feeActions = (
       );
     },
     {
-      buttons: 2 + (onCancel || onAsk ? 1 : 0) + (fees?.some(({ attachment }) => attachment) ? 2 : 0),
+      buttons: 2 + (onCancel || onAsk ? 1 : 0) + (hasAttached ? 2 : 0),
     },
   );
 
@@ -141,7 +142,7 @@ interface RegisterActions extends FeeActions {
 /** The columns of Fee Records. */
 export const feeColumns = (
   { onCheque, ...actions }: RegisterActions,
-  fees: readonly Fee[] | undefined,
+  hasAttached: boolean,
 ): readonly Column<Fee>[] => [
   FEE_COLUMNS.student,
   { ...FEE_COLUMNS.course, headerName: 'Class' },
@@ -152,5 +153,5 @@ export const feeColumns = (
   FEE_COLUMNS.date,
   { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
   FEE_COLUMNS.receipt,
-  feeActions(actions, fees),
+  feeActions(actions, hasAttached),
 ];

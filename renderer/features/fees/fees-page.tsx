@@ -18,7 +18,7 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddFeeDialog } from './add-fee-dialog.tsx';
 import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
-import { feeColumns } from './fee-columns.tsx';
+import { feeColumns, someAttached } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
 import { useFeeRegister } from './use-fee-register.ts';
 
@@ -27,6 +27,8 @@ const CHEQUE_CHOICES = [
   { value: 'deposited', label: 'Deposited' },
   { value: 'returned', label: 'Returned' },
 ] as const;
+
+const isCancelled = ({ cancelled }: Fee): boolean => cancelled !== null;
 
 interface FeesPageProps {
   /** What became of an entry's cheque. */
@@ -39,7 +41,7 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
-  const { set, bind, date, summary } = register;
+  const { bind, date, summary, showCheques, showDay, showFrom, showTo } = register;
   const { choices } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('fee');
@@ -49,14 +51,15 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
 
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
 
-  const fees = register.query.data?.rows;
+  // As one fact, so that the columns stay the same while the rows change.
+  const hasAttached = someAttached(register.query.data?.rows);
   const columns = useMemo(
     () =>
       feeColumns(
         { viewer, onCheque: setFollowing, ...(isAdmin ? { onCancel: setCancelling } : { onAsk: setAsking }) },
-        fees,
+        hasAttached,
       ),
-    [viewer, isAdmin, fees],
+    [viewer, isAdmin, hasAttached],
   );
 
   return (
@@ -86,16 +89,11 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
             narrow
             choices={CHEQUE_CHOICES}
             {...bind('cheque')}
-            // Cheques in hand are of any day.
-            onChange={(cheque) => set({ cheque, ...(cheque !== '' && { date: '', from: '', to: '' }) })}
+            onChange={showCheques}
           />
-          <DateFilter
-            label="Date"
-            value={date}
-            onChange={(day) => set({ date: day, ...(day !== '' && { from: '', to: '' }) })}
-          />
-          <DateFilter label="From" {...bind('from')} onChange={(day) => set({ date: '', from: day })} />
-          <DateFilter label="To" {...bind('to')} onChange={(day) => set({ date: '', to: day })} />
+          <DateFilter label="Date" value={date} onChange={showDay} />
+          <DateFilter label="From" {...bind('from')} onChange={showFrom} />
+          <DateFilter label="To" {...bind('to')} onChange={showTo} />
         </>
       }
     >
@@ -104,7 +102,7 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
         columns={columns}
         query={register.query}
         paging={register.paging}
-        isVoid={(fee) => fee.cancelled !== null}
+        isVoid={isCancelled}
         selection={register.selection}
         chosen={<ChosenFees selection={register.selection} where={register.where} />}
         empty={{ title: 'No fee records found', hint: 'Choose another day or course, or add a fee entry.' }}

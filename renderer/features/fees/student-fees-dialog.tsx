@@ -12,7 +12,7 @@ import { WholeTable } from '../../ui/whole-table.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { studentQuery } from '../students/student-choice.ts';
 import { Particulars } from '../students/student-particulars.tsx';
-import { FEE_COLUMNS, feeActions } from './fee-columns.tsx';
+import { FEE_COLUMNS, feeActions, someAttached } from './fee-columns.tsx';
 
 interface StudentFeesDialogProps {
   readonly studentId: number;
@@ -35,7 +35,7 @@ export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps
       FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ viewer }, query.data),
+      feeActions({ viewer }, someAttached(query.data)),
     ],
     [viewer, query.data],
   );

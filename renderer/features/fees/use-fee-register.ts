@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import { counted } from '../../../shared/counted.ts';
-import { ChequeStanding } from '../../../shared/features/cheques/cheques.model.ts';
-import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
+import type { feesSummary } from '../../../shared/features/fees/fees.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { idOf } from '../../ui/url-filters.ts';
 import { useSelection } from '../../ui/use-selection.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
-
-/**
- * `today` follows the calendar, so that a page left open overnight shows the new day. A day and a range take each
- * other's place: the one chosen last counts.
- */
-const FILTERS = { q: '', course: '', cheque: '', date: 'today', from: '', to: '' };
-const SORTABLE = ['student_name', 'amount', 'payment_date', 'receipt_no'] as const;
+import { FILTERS, pageOfFees, SORTABLE, summaryOfFees, whereOf } from './fee-register.data.ts';
 
 const SUMMARY_FAILED = 'Failed to fetch fees';
 
@@ -35,15 +27,21 @@ const summaryText = ({ data, isError }: Summary): string | undefined => {
 
 export const useFeeRegister = () => {
   const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
+  const shows = useMemo(
+    () => ({
+      // Cheques in hand are of any day.
+      showCheques: (cheque: string) => set({ cheque, ...(cheque !== '' && { date: '', from: '', to: '' }) }),
+      showDay: (date: string) => set({ date, ...(date !== '' && { from: '', to: '' }) }),
+      showFrom: (from: string) => set({ date: '', from }),
+      showTo: (to: string) => set({ date: '', to }),
+    }),
+    [set],
+  );
   const { today } = useOfficeDay();
-  const { q, from, to } = filters;
-  const day = filters.date === 'today' ? today : filters.date;
-  const date = from !== '' || to !== '' ? '' : day;
-  const cheque = ChequeStanding.safeParse(filters.cheque).data;
-  const where = { q, course_id: idOf(filters.course), cheque, date, from, to };
-  const query = useQuery(pageQueryOf('fees', listFees, { query: { ...where, ...paging.query } }));
+  const where = whereOf(filters, today);
+  const query = useQuery(pageOfFees(where, paging.query));
   const selection = useSelection(where, query.data?.rows);
-  const summary = useQuery(queryOf('fees', feesSummary, { query: where }));
+  const summary = useQuery(summaryOfFees(where));
   useFailureNotice(summary.error, SUMMARY_FAILED);
-  return { set, bind, paging, date, where, query, selection, summary: summaryText(summary) };
+  return { ...shows, bind, paging, date: where.date, where, query, selection, summary: summaryText(summary) };
 };

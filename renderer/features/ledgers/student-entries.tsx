@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
-import { FEE_COLUMNS, feeActions } from '../fees/fee-columns.tsx';
+import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useEntryRegister } from './use-entry-register.ts';
 
@@ -12,7 +12,7 @@ interface StudentEntriesProps {
 /** The fee entries of a student with their receipts, newest first. */
 export const StudentEntries = ({ studentId, viewer }: StudentEntriesProps) => {
   const { paging, query } = useEntryRegister(studentId);
-  const fees = query.data?.rows;
+  const hasAttached = someAttached(query.data?.rows);
   const columns = useMemo(
     () => [
       { ...FEE_COLUMNS.type, headerName: 'Fee Type', inCard: 'title' as const, flex: 1 },
@@ -21,9 +21,9 @@ export const StudentEntries = ({ studentId, viewer }: StudentEntriesProps) => {
       FEE_COLUMNS.amount,
       FEE_COLUMNS.course,
       FEE_COLUMNS.paymentOrStatus,
-      feeActions({ viewer }, fees),
+      feeActions({ viewer }, hasAttached),
     ],
-    [viewer, fees],
+    [viewer, hasAttached],
   );
   return (
     <DataTable

@@ -17,8 +17,11 @@ export interface OfficeDayHere {
   readonly problemOf: (date: IsoDate | null) => string | undefined;
 }
 
+/** The office's day, as every screen of money asks for it. */
+export const dayQuery = queryOf('settings', readDay);
+
 export const useOfficeDay = (): OfficeDayHere => {
-  const { data } = useQuery({ ...queryOf('settings', readDay), refetchInterval: LOOK_AGAIN_MS });
+  const { data } = useQuery({ ...dayQuery, refetchInterval: LOOK_AGAIN_MS });
   return {
     today: data?.today ?? localDate(new Date()),
     earliest: data?.earliest_payment ?? undefined,
