@@ -1,13 +1,13 @@
 import type { Column } from '../../../shared/column.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { FeeEntry } from './fees.queries.ts';
 
-const statusOf = (fee: Fee): string => {
+const statusOf = (fee: FeeEntry): string => {
   if (fee.cancelled) return 'Cancelled';
   return fee.paid ? 'Paid' : 'Pending';
 };
 
 /** The columns of the exported register. */
-export const FEE_EXPORT_COLUMNS: readonly Column<Fee>[] = [
+export const FEE_EXPORT_COLUMNS: readonly Column<FeeEntry>[] = [
   { kind: 'text', header: 'Receipt No', width: 18, value: (fee) => fee.receipt_no },
   { kind: 'date', header: 'Date', value: (fee) => fee.payment_date },
   { kind: 'text', header: 'Student', width: 30, value: (fee) => fee.student_name },

@@ -52,7 +52,10 @@ const selectFees = (db: Db) =>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
-const toFee = (row: FeeRow, ofCourses: OfCourses, beside: Beside): Fee => ({
+/** An entry by itself, as it is exported. */
+export type FeeEntry = Omit<Fee, keyof Beside>;
+
+const toEntry = (row: FeeRow, ofCourses: OfCourses): FeeEntry => ({
   id: row.id,
   receipt_no: row.receipt_no,
   student_id: row.student_id,
@@ -70,12 +73,16 @@ const toFee = (row: FeeRow, ofCourses: OfCourses, beside: Beside): Fee => ({
   created_by: row.created_by_name,
   created_at: row.created_at,
   cancelled: toCancellation(row),
-  ...beside,
 });
 
+const toEntries = async (db: Db, rows: readonly FeeRow[]): Promise<readonly FeeEntry[]> => {
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map((row) => toEntry(row, ofCourses(row)));
+};
+
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  const [ofCourses, beside] = [await coursesOf(db, rows), await besideOf(db, rows)];
-  return rows.map((row) => toFee(row, ofCourses(row), beside(row)));
+  const [entries, beside] = [await toEntries(db, rows), await besideOf(db, rows)];
+  return entries.map((entry) => ({ ...entry, ...beside(entry) }));
 };
 
 const SORTABLE = {
@@ -129,14 +136,17 @@ const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(stud
 const isOnlySearched = ({ from, to, fee_type, payment_type, cheque }: FeeFilter): boolean =>
   !from && !to && !fee_type && !payment_type && !cheque;
 
-export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> => {
+const listedAs = <Entry extends FeeEntry>(
+  toRecordsOf: (db: Db, rows: readonly FeeRow[]) => Promise<readonly Entry[]>,
+  { db, scope, filter }: { readonly db: Db; readonly scope: Scope; readonly filter: FeeFilter },
+): Listing<Entry> => {
   const { sort = 'payment_date', order: direction = 'desc', fee_type, payment_type } = filter;
   const [within, asked] = [withinOf(db, scope, filter), askedOf(filter)];
   const isByDay = sort === 'payment_date';
   const isSparse = fee_type !== undefined || payment_type !== undefined;
   const order = { by: SORTABLE[sort], id: sql.ref('fees.id'), direction } as const;
   const toRecords = async (rows: readonly FeeRow[]) =>
-    (await toFees(db, rows)).map((fee) => seenWithin(scope, fee));
+    (await toRecordsOf(db, rows)).map((fee) => seenWithin(scope, fee));
   const search = searchOf(scope, filter);
   const rows = filtered(db, filter);
   const read = listing(rows, order, toRecords, {
@@ -158,6 +168,13 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
   });
   return { ...list, summary };
 };
+
+export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> =>
+  listedAs(toFees, { db, scope, filter });
+
+/** The same entries, of which nothing is read that stands beside them. */
+export const listFeeEntries = (db: Db, scope: Scope, filter: FeeFilter): Listing<FeeEntry> =>
+  listedAs(toEntries, { db, scope, filter });
 
 /** What the summary's call answers. */
 export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
