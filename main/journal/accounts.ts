@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeType } from '../../shared/features/fees/fees.model.ts';
+import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 
 /**
@@ -35,10 +36,16 @@ export const receivedAs = (feeType: string): number =>
 /** The kinds of account of which there are several: for each cashier, each category. */
 export type AccountKind = 'cash' | 'concessions' | 'expenses';
 
+const accountsOf = compiled((db, given: Given<{ kind: AccountKind; of: string }>) => ({
+  compile: () =>
+    sql<{
+      id: number;
+    }>`select id from accounts where kind = ${given('kind')} and of = ${given('of')}`.compile(db),
+}));
+
 /** The account of a cashier or a category; made when it is first needed. */
 export const accountOf = async (db: Db, kind: AccountKind, of: string, name: string): Promise<number> => {
-  const find = sql<{ id: number }>`select id from accounts where kind = ${kind} and of = ${of}`;
-  const known = (await find.execute(db)).rows[0];
+  const [known] = await accountsOf(db, { kind, of });
   if (known) return known.id;
   const made = await sql<{
     id: number;

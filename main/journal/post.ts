@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
+import { compiled } from '../database/compiled.ts';
 import type { Change } from '../office/change.ts';
 
 /** What a voucher is of; README's table says what each posts. */
@@ -48,9 +49,13 @@ const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   if (sum !== 0) throw new Error(`The voucher "${kind}" of ${record_id} is out by ${sum} paise`);
 };
 
-const nextVoucher = async (change: Change): Promise<number> => {
-  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.execute(change.db);
-  return (last.rows[0]?.id ?? 0) + 1;
+const lastVoucher = compiled((db) => ({
+  compile: () => sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.compile(db),
+}));
+
+const nextVoucher = async ({ db }: Change): Promise<number> => {
+  const [last] = await lastVoucher(db, {});
+  return (last?.id ?? 0) + 1;
 };
 
 /**

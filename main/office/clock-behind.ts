@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Notice } from '../../shared/contract/office.endpoints.ts';
 import { formatMoment } from '../../shared/dates.ts';
 import { compiled } from '../database/compiled.ts';
@@ -10,7 +10,12 @@ import type { Clock } from './clock.ts';
 const TOLERANCE_MS = 60_000;
 
 const lastEntry = compiled((db) =>
-  db.selectFrom('audit').select('at').where('entity', '<>', 'sessions').orderBy('id', 'desc').limit(1),
+  db
+    .selectFrom('audit')
+    .select('at')
+    .where('entity', '<>', 'sessions')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
 );
 
 /**

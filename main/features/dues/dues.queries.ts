@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict } from '../../office/refusal.ts';
@@ -10,16 +11,18 @@ export interface StandingDue extends OpenDue {
   readonly course_set_id: number | null;
 }
 
-/** A student's dues with something open, in no order. */
-export const openDues = async (db: Db, studentId: number): Promise<readonly StandingDue[]> => {
-  const { rows } =
-    await sql<StandingDue>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
+const open = compiled((db, given: Given<{ studentId: number }>) => ({
+  compile: () =>
+    sql<StandingDue>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
       dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id
     from dues join heads on heads.id = dues.head_id
-    where dues.student_id = ${studentId} and dues.reversed = 0
-      and dues.amount_paise > dues.conceded_paise + dues.settled_paise`.execute(db);
-  return rows;
-};
+    where dues.student_id = ${given('studentId')} and dues.reversed = 0
+      and dues.amount_paise > dues.conceded_paise + dues.settled_paise`.compile(db),
+}));
+
+/** A student's dues with something open, in no order. */
+export const openDues = (db: Db, studentId: number): Promise<readonly StandingDue[]> =>
+  open(db, { studentId });
 
 const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise)
   select fee.id, part.value ->> 0, (select count(*) + 1 from allocations
@@ -77,10 +80,14 @@ export const requireAdvanceKept = async (db: Db, feeId: number): Promise<void> =
 };
 
 /** Adds to (or, cancelling, takes from) what was received of a student. */
+const received = compiled((db, given: Given<{ studentId: number; paise: number }>) => ({
+  compile: () =>
+    sql`update students set received_paise = received_paise + ${given('paise')}
+      where id = ${given('studentId')}`.compile(db),
+}));
+
 export const addReceived = async (db: Db, studentId: number, paise: number): Promise<void> => {
-  await sql`update students set received_paise = received_paise + ${paise} where id = ${studentId}`.execute(
-    db,
-  );
+  await received(db, { studentId, paise });
 };
 
 interface Settled {

@@ -7,7 +7,6 @@ import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { keptList, type Sum, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
-import type { NewRow } from '../../database/row-types.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
@@ -214,18 +213,6 @@ const feeById = compiled((db, given: Given<{ id: number }>) =>
 export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> => {
   const [fee] = await toFees(db, await feeById(db, { id }));
   return fee && isWithin(scope, fee.course_ids) ? fee : undefined;
-};
-
-export const insertFee = async (db: Db, fee: NewRow<'fees'>): Promise<number> => {
-  const { id } = await db.insertInto('fees').values(fee).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
-
-export const insertCancellation = async (
-  db: Db,
-  cancellation: NewRow<'fee_cancellations'>,
-): Promise<void> => {
-  await db.insertInto('fee_cancellations').values(cancellation).execute();
 };
 
 /** Who took the money of an entry, and for which courses. */

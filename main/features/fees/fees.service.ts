@@ -9,8 +9,9 @@ import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { studentNamed } from '../students/students.named.ts';
+import { insertCancellation, insertFee } from './fees.insert-queries.ts';
 import { keepParticulars, requireParticulars } from './fees.particulars.ts';
-import { findFee, insertCancellation, insertFee } from './fees.queries.ts';
+import { findFee } from './fees.queries.ts';
 import { issueReceipt, summaryOf } from './fees.receipt.ts';
 import { planSettling, settleFee, unsettleFee } from './fees.settling.ts';
 

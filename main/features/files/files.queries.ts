@@ -1,5 +1,6 @@
 import type { Entity } from '../../../shared/contract/entities.ts';
 import { type Attachment, uploadUrl } from '../../../shared/features/files/files.model.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
@@ -131,9 +132,13 @@ export const insertFileUse = async (change: Change, use: FileUse, nameBefore?: s
     .execute();
 };
 
+const deleteUses = compiled((db, given: Given<{ entity: Entity; entityId: number }>) =>
+  db.deleteFrom('file_uses').where('entity', '=', given('entity')).where('entity_id', '=', given('entityId')),
+);
+
 /** Says that a record carries no file any more. */
 export const deleteFileUses = async (db: Db, entity: Entity, entityId: number): Promise<void> => {
-  await db.deleteFrom('file_uses').where('entity', '=', entity).where('entity_id', '=', entityId).execute();
+  await deleteUses(db, { entity, entityId });
 };
 
 /** A record's two attachment columns as the API answers them. */
