@@ -20,6 +20,7 @@ export const accountsOf = ({ accountants, teachers, courses }: People, password:
     '',
     row(['Role', 'Username', 'Name', 'Courses']),
     row(['admin', collegeWords.admin.username, collegeWords.admin.name, 'all']),
+    row(['admin', collegeWords.registrar.username, collegeWords.registrar.name, 'all']),
     ...staff,
     ...(teacher ? [row(['teacher', teacher.username, teacher.name])] : []),
   ].join('\n');

@@ -28,7 +28,8 @@ const CLOSES = 16 * 60 + 15;
 
 export const calendarUpTo = (now: Date, today: IsoDate, chance: Chance): Calendar => {
   const year = Number(today.slice(0, 4));
-  const session = today.slice(5) >= '07-01' ? year : year - 1;
+  // A session begins in the course of its first day: on that day the one before is the present one.
+  const session = today.slice(5) > '07-01' ? year : year - 1;
   const first = `${session - SESSIONS_BEFORE}-07-01`;
   const days: IsoDate[] = [];
   for (let day = first; day <= today; day = addDays(day, 1)) {

@@ -3,18 +3,17 @@ import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { SampleCourse } from './people.ts';
+import { dayIn } from './study.ts';
 
 export interface PlannedPayment {
   readonly day: IsoDate;
   readonly amount: number;
   readonly type: FeeType;
-  readonly session: number;
 }
 
 export interface FeePlan {
   readonly totalFees: number;
   readonly openingPaid: number;
-  /** Also those whose day is still to come. */
   readonly payments: readonly PlannedPayment[];
 }
 
@@ -53,12 +52,10 @@ const duesOf = (course: SampleCourse, habit: number, age: number, chance: Chance
   ...(chance.happens(0.08) ? [{ amount: 100, type: 'Misc', from: '08-01', to: '03-20' } satisfies Due] : []),
 ];
 
-const dayOf = (session: number, monthAndDay: string): IsoDate =>
-  `${monthAndDay < '07-01' ? session + 1 : session}-${monthAndDay}`;
-
 /**
- * What a student owes from admission to the present session, and when it is paid: most in July and August, the second
- * instalments in December and January, examination fees in November. A few never pay their last instalment.
+ * What a student owes from admission to the session that was kept on paper, and when it is paid: most in July and August,
+ * the second instalments in December and January, examination fees in November. A few still owe their first instalment when
+ * it ends. Who came later is charged by plans alone.
  */
 export const planFees = (
   course: SampleCourse,
@@ -67,9 +64,9 @@ export const planFees = (
   chance: Chance,
 ): FeePlan => {
   const firstSession = Number(calendar.first.slice(0, 4));
-  const lastSession = Math.min(calendar.session, batch + course.years - 1);
+  const lastSession = Math.min(firstSession, batch + course.years - 1);
   const habit = chance.part();
-  const isDefaulter = chance.happens(0.07);
+  const isDefaulter = chance.happens(0.03);
   let totalFees = 0;
   let openingPaid = 0;
   const payments: PlannedPayment[] = [];
@@ -81,8 +78,8 @@ export const planFees = (
     else {
       const paid = isDefaulter && session === lastSession ? dues.slice(1) : dues;
       for (const { amount, type, from, to } of paid) {
-        const day = calendar.dayBetween(dayOf(session, from), dayOf(session, to));
-        if (day !== undefined) payments.push({ day, amount, type, session });
+        const day = calendar.dayBetween(dayIn(session, from), dayIn(session, to));
+        if (day !== undefined) payments.push({ day, amount, type });
       }
     }
   }

@@ -7,10 +7,9 @@ import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { PlannedPayment } from './fee-plan.ts';
 import type { Deed } from './past-office.ts';
+import type { Payments } from './receipt.ts';
 import type { SampleStudent } from './students.ts';
 
-/** Receipts of today, so that the dashboard shows a day at work. */
-const TODAY = 22;
 const CANCELLED = 0.006;
 
 interface Paying {
@@ -18,64 +17,21 @@ interface Paying {
   readonly payment: PlannedPayment;
 }
 
-interface Means {
-  readonly payment_type: string;
-  readonly hasSlip: boolean;
-  readonly description?: string;
-}
-
-/** How the money came: large sums seldom in cash; slips are the bank's counterfoils. */
-const meansOf = (amount: number, chance: Chance): Means => {
-  const way = chance.part();
-  if (way < (amount > 20_000 ? 0.12 : 0.46)) {
-    return { payment_type: 'Cash', hasSlip: chance.happens(0.8) };
-  }
-  if (way < (amount > 20_000 ? 0.7 : 0.92)) {
-    return {
-      payment_type: 'Online',
-      hasSlip: false,
-      description: `UPI ${chance.whole(410_000_000_000, 639_999_999_999)}`,
-    };
-  }
-  const bank = chance.pick(texts.banks);
-  return {
-    payment_type: 'Cheque',
-    hasSlip: true,
-    description: `Cheque ${chance.whole(100_000, 999_999)}, ${bank}`,
-  };
-};
-
-/** Payments up to yesterday, those of today, and some of the next weeks' that come early, to fill today. */
-const settled = (
-  students: readonly SampleStudent[],
-  { today }: Calendar,
-  count: number,
-): readonly Paying[] => {
-  const all = students.flatMap((student) => student.payments.map((payment) => ({ student, payment })));
-  const done = all.filter(({ payment }) => payment.day <= today);
-  const missing = count - done.filter(({ payment }) => payment.day === today).length;
-  const next = all
-    .filter(({ payment }) => payment.day > today)
-    .sort((a, b) => (a.payment.day < b.payment.day ? -1 : 1))
-    .slice(0, Math.max(0, missing));
-  return [...done, ...next.map(({ student, payment }) => ({ student, payment: { ...payment, day: today } }))];
-};
-
 const collection = (
   { student, payment: { day, amount, type } }: Paying,
   calendar: Calendar,
   chance: Chance,
-  slip: () => number,
+  { means, slip }: Payments,
   admin: SignedIn,
 ): readonly Deed[] => {
-  const { hasSlip, ...means } = meansOf(amount, chance);
+  const { hasSlip, ...paid } = means(amount, day);
   // The counterfoil's number is the next one when the fee is taken, not when it is planned.
   const fee = () =>
     NewFee.parse({
       student_id: student.id,
       amount,
       fee_type: type,
-      ...means,
+      ...paid,
       slip_nos: hasSlip ? [slip()] : [],
     });
   const by = student.course.accountant;
@@ -136,7 +92,7 @@ const unpaidEntries = (
 ): readonly Deed[] =>
   chance
     .some(
-      students.filter(({ hasPassed }) => !hasPassed),
+      students.filter(({ hasPassed, batch }) => !hasPassed && batch < calendar.session),
       count,
     )
     .map((student) => {
@@ -157,18 +113,13 @@ export const feeDeeds = (
   calendar: Calendar,
   chance: Chance,
   admin: SignedIn,
+  payments: Payments,
   scale: number,
 ): readonly Deed[] => {
-  let lastSlip = 48_200;
-  const slip = (): number => {
-    lastSlip += 1;
-    return lastSlip;
-  };
+  const all = students.flatMap((student) => student.payments.map((payment) => ({ student, payment })));
   return [
-    ...settled(students, calendar, Math.max(4, Math.round(TODAY * scale))).flatMap((paying) =>
-      collection(paying, calendar, chance, slip, admin),
-    ),
-    ...formsSold(students, calendar, chance, admin, slip),
+    ...all.flatMap((paying) => collection(paying, calendar, chance, payments, admin)),
+    ...formsSold(students, calendar, chance, admin, payments.slip),
     ...unpaidEntries(students, calendar, chance, Math.max(1, Math.round(24 * scale))),
   ];
 };

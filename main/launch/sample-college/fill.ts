@@ -5,14 +5,19 @@ import { attendanceDeeds } from './attendance.ts';
 import { billDeeds } from './bills.ts';
 import { calendarUpTo } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
+import { concessionDeeds } from './concessions.ts';
 import { emailDeeds } from './correspondence.ts';
 import { feeDeeds } from './fees.ts';
+import { chooseLeaving, leavings } from './leaving.ts';
 import { libraryDeeds } from './library.ts';
 import { paperDeeds } from './papers.ts';
 import { doAll, inThePast } from './past-office.ts';
 import { engagePeople, type People } from './people.ts';
+import { paymentsBy } from './receipt.ts';
+import { sessionDeeds } from './sessions.ts';
 import { enrol, loadings } from './students.ts';
 import { taskDeeds } from './tasks.ts';
+import { visitDeeds } from './visits.ts';
 
 export interface SampleOptions {
   /** The last day of the sample; the office's own today where nothing is said. */
@@ -48,9 +53,15 @@ export const fillSampleCollege = async (office: Office, options: SampleOptions =
   const past = inThePast(office, `${calendar.first}T09:00:00`);
   const people = await engagePeople(past, password);
   const students = enrol(people.courses, calendar, chance, scale);
+  chooseLeaving(students, calendar, chance, scale);
+  const payments = paymentsBy(chance);
   const deeds = [
     ...loadings(students, calendar, people.admin),
-    ...feeDeeds(students, calendar, chance, people.admin, scale),
+    ...sessionDeeds(people, calendar),
+    ...feeDeeds(students, calendar, chance, people.admin, payments, scale),
+    ...visitDeeds(students, calendar, chance, people.admin, payments, scale),
+    ...concessionDeeds(students, calendar, chance, people.admin, scale),
+    ...leavings(students, people, calendar),
     ...billDeeds(people, calendar, chance, scale),
     ...paperDeeds(people, students, calendar, chance, scale),
     ...attendanceDeeds(people, calendar, chance, scale),

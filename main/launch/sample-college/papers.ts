@@ -4,7 +4,9 @@ import { type DmcType, NewDmc, Receiving, Verification } from '../../../shared/f
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import { toRupees } from '../../../shared/money.ts';
 import { handOverDmc, issueDmc, verifyDmc } from '../../features/dmcs/dmcs.service.ts';
+import { studentSums } from '../../features/dues/dues.queries.ts';
 import { writeLetter } from '../../features/letters/letters.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
@@ -30,18 +32,35 @@ const letter = (by: SignedIn, at: string, { type, to, student, fields }: Written
 const aboutStudent = (student: SampleStudent, type: LetterType, at: string, fields = {}): Deed =>
   letter(student.course.accountant, at, { type, to: student.name, student, fields });
 
-/** What was paid by a day, in rupees. */
-const paidBy = ({ openingPaid, payments }: SampleStudent, day: IsoDate): number =>
-  payments.reduce((sum, payment) => (payment.day <= day ? sum + payment.amount : sum), openingPaid);
+/** Words of a transfer certificate, filled in to the last, and why it is issued to who owes something. */
+const transferOf = (student: SampleStudent, at: string, fields = {}): Deed => ({
+  at,
+  by: student.course.accountant,
+  work: async (change) => {
+    const pending = toRupees((await studentSums(change.db, student.id))?.pending_paise ?? 0);
+    const paper = {
+      type: 'Transfer Certificate',
+      recipient: student.name,
+      student_id: student.id,
+      body: transferWords(student, pending),
+      ...(pending > 0 && { override_reason: texts.allowedAllTheSame }),
+      ...fields,
+    };
+    await writeLetter(change, NewLetter.parse(paper));
+  },
+});
 
-/** A transfer certificate's words, filled in to the last, and why it is issued to who owes something. */
-const transferFields = (student: SampleStudent, day: IsoDate) => {
-  const pending = student.totalFees - paidBy(student, day);
-  return {
-    body: transferWords(student, pending),
-    ...(pending > 0 && { override_reason: texts.allowedAllTheSame }),
-  };
-};
+/** A migration certificate, all the same where something is owed. */
+const migrationOf = (student: SampleStudent, at: string): Deed => ({
+  at,
+  by: student.course.accountant,
+  work: async (change) => {
+    const owes = ((await studentSums(change.db, student.id))?.pending_paise ?? 0) > 0;
+    const override_reason = owes ? texts.allowedAllTheSame : null;
+    const paper = { type: 'Migration Certificate', recipient: student.name, student_id: student.id };
+    await writeLetter(change, NewLetter.parse({ ...paper, override_reason }));
+  },
+});
 
 const transferWords = ({ name, fatherName, rollNo, course, batch }: SampleStudent, pending: number): string =>
   fillTemplate('Transfer Certificate', {
@@ -61,21 +80,13 @@ const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): re
   const day = calendar.dayBetween(`${passed}-07-08`, `${passed}-09-25`);
   if (!student.hasPassed || day === undefined || day >= calendar.today || !chance.happens(0.55)) return [];
   const duplicateDay = addDays(day, 40);
-  const transfer = transferFields(student, day);
   return [
-    aboutStudent(student, 'Transfer Certificate', calendar.momentOn(day), transfer),
+    transferOf(student, calendar.momentOn(day)),
     ...(chance.happens(0.7) ? [aboutStudent(student, 'Character Certificate', calendar.momentOn(day))] : []),
-    ...(chance.happens(0.4)
-      ? [
-          aboutStudent(student, 'Migration Certificate', calendar.momentOn(day), {
-            override_reason: transfer.override_reason,
-          }),
-        ]
-      : []),
+    ...(chance.happens(0.4) ? [migrationOf(student, calendar.momentOn(day))] : []),
     ...(chance.happens(0.04) && duplicateDay < calendar.today
       ? [
-          aboutStudent(student, 'Transfer Certificate', `${duplicateDay}T12:10:00`, {
-            ...transfer,
+          transferOf(student, `${duplicateDay}T12:10:00`, {
             duplicate_reason: chance.pick(texts.duplicateReasons),
           }),
         ]
@@ -87,7 +98,9 @@ const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): re
 const dayOfStudy = (student: SampleStudent, calendar: Calendar, chance: Chance): IsoDate => {
   const from = `${Math.max(student.batch, Number(calendar.first.slice(0, 4)))}-08-01`;
   const to = `${student.batch + student.course.years}-06-15`;
-  return chance.pick(calendar.days.filter((day) => day >= from && day <= to));
+  const days = calendar.days.filter((day) => day >= from && day <= to);
+  // In July nobody who has just come has studied yet.
+  return days.length === 0 ? calendar.today : chance.pick(days);
 };
 
 const requested = (
@@ -103,7 +116,8 @@ const requested = (
       .map((student) =>
         aboutStudent(student, type, calendar.momentOn(dayOfStudy(student, calendar, chance))),
       );
-  const present = students.filter(({ hasPassed }) => !hasPassed);
+  // Who has come with the session has not been written about yet.
+  const present = students.filter(({ hasPassed, batch }) => !hasPassed && batch < calendar.session);
   const lately = chance.some(present, most(16));
   return [
     ...on('Bonafide Certificate', 260),
@@ -159,7 +173,7 @@ const certificate = (student: SampleStudent, calendar: Calendar, chance: Chance)
       at: calendar.momentOn(day),
       by,
       work: async (change) => {
-        const dmc = await issueDmc(change, NewDmc.parse({ student_id: student.id, dmc_type }));
+        const dmc = await issueDmc(change, NewDmc.parse({ student_id: student.id, dmc_type, year: passed }));
         issued.id = dmc.id;
       },
     },

@@ -33,6 +33,8 @@ interface SampleTeacher {
 
 export interface People {
   readonly admin: SignedIn;
+  /** The other admin, who asks for what the first approves. */
+  readonly registrar: SignedIn;
   readonly accountants: readonly SignedIn[];
   readonly teachers: readonly SampleTeacher[];
   readonly courses: readonly SampleCourse[];
@@ -59,6 +61,7 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
     affiliation_number: collegeWords.affiliation,
     signatory: collegeWords.signatory,
     logo: filename,
+    upi_address: collegeWords.upi,
   });
   await office.change({ actor: admin }, (change) => changeSettings(change, update));
 };
@@ -89,6 +92,12 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
         const course = collegeWords.courses[index];
         return course !== undefined && wanted(course);
       });
+    const second = { role: 'admin', ...collegeWords.registrar, password };
+    const email = mailOf(second.username);
+    const registrar = asActor(
+      await engage(NewUser.parse({ ...second, email }), second.username),
+      '192.168.1.11',
+    );
     const accountants: SignedIn[] = [];
     for (const [index, { name, username }] of collegeWords.accountants.entries()) {
       const course_ids = idsWhere(({ accountant }) => accountant === index);
@@ -124,6 +133,6 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
       id: ids[index] ?? 0,
       accountant: accountants[course.accountant] ?? admin,
     }));
-    return { admin, accountants, teachers, courses };
+    return { admin, registrar, accountants, teachers, courses };
   });
 };

@@ -1,4 +1,6 @@
+import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
+import type { IsoDate } from '../../../shared/dates.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
 import { loadStudents } from '../../features/students/students.bulk.ts';
 import { toColumns } from '../../features/students/students.columns.ts';
@@ -10,6 +12,12 @@ import type { Chance } from './chance.ts';
 import { type PlannedPayment, planFees } from './fee-plan.ts';
 import type { Deed } from './past-office.ts';
 import type { SampleCourse } from './people.ts';
+import { yearName } from './study.ts';
+
+type Particulars = Pick<
+  NewStudent,
+  'admission_no' | 'category' | 'gender' | 'mobile' | 'email' | 'address' | 'date_of_birth'
+>;
 
 export interface SampleStudent {
   /** Known once the batch is loaded. */
@@ -22,6 +30,11 @@ export interface SampleStudent {
   readonly batch: number;
   /** Whether the course is over. */
   readonly hasPassed: boolean;
+  /** Of the category, the address and so on, as on the form of admission. */
+  readonly particulars: Particulars;
+  /** The day of leaving before the course is over. */
+  leaves?: IsoDate;
+  /** Up to the session before the first plans. */
   readonly totalFees: number;
   /** What was paid before the first session shown. */
   readonly openingPaid: number;
@@ -29,6 +42,26 @@ export interface SampleStudent {
 }
 
 const IN_DEVANAGARI = 0.07;
+
+/** By their share of the college. */
+const CATEGORIES = [
+  ['General', 0.3],
+  ['OBC', 0.38],
+  ['SC', 0.19],
+  ['Minority', 0.06],
+  ['EWS', 0.06],
+  ['ST', 0.01],
+] as const;
+
+const categoryBy = (chance: Chance): string => {
+  let part = chance.part();
+  return (
+    CATEGORIES.find(([, share]) => {
+      part -= share;
+      return part < 0;
+    })?.[0] ?? 'General'
+  );
+};
 
 /** One of the communities of the town, by its share of the college. */
 const communityBy = (chance: Chance) => {
@@ -59,6 +92,8 @@ const inDevanagari = (chance: Chance, isWoman: boolean) => {
   };
 };
 
+const two = (number: number): string => String(number).padStart(2, '0');
+
 /** The students of one admission to one course, in the order of their roll numbers. */
 const batchOf = (
   course: SampleCourse,
@@ -69,10 +104,22 @@ const batchOf = (
 ): readonly SampleStudent[] =>
   Array.from({ length: size }, (_, index) => {
     const isWoman = chance.happens(0.54);
+    const place = chance.pick(collegeWords.towns);
     const who = chance.happens(IN_DEVANAGARI) ? inDevanagari(chance, isWoman) : inLatin(chance, isWoman);
     const rollNo = `${course.code}${String(batch % 100)}-${String(index + 1).padStart(3, '0')}`;
     const hasPassed = batch + course.years <= calendar.session;
-    return { ...who, id: 0, rollNo, course, batch, hasPassed, ...planFees(course, batch, calendar, chance) };
+    const hasMail = /^[a-z ]+$/i.test(who.name) && chance.happens(0.55);
+    const particulars = {
+      admission_no: `SVM/${batch}/${course.code}/${String(index + 1).padStart(3, '0')}`,
+      category: categoryBy(chance),
+      gender: isWoman ? ('Female' as const) : ('Male' as const),
+      mobile: String(chance.whole(7_000_000_000, 9_899_999_999)),
+      email: hasMail ? `${who.name.toLowerCase().replaceAll(' ', '.')}${batch % 100}@mail.example` : null,
+      address: `${chance.whole(2, 240)}, ${place}`,
+      date_of_birth: `${batch - chance.whole(17, 20)}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`,
+    };
+    const fees = planFees(course, batch, calendar, chance);
+    return { ...who, id: 0, rollNo, course, batch, hasPassed, particulars, ...fees };
   });
 
 /** Everybody on the books: those who study, and the batches that passed last summer. */
@@ -88,7 +135,16 @@ export const enrol = (
     ),
   );
 
-const load = async (change: Change, students: readonly SampleStudent[], source: string): Promise<void> => {
+/** Who came before the first plans has figures; the others are charged what the plans say. */
+const figuresOf = ({ totalFees, openingPaid }: SampleStudent) =>
+  totalFees === 0 ? {} : { total_fees: totalFees, pending_fees: totalFees - openingPaid };
+
+const load = async (
+  change: Change,
+  students: readonly SampleStudent[],
+  session: number,
+  source: string,
+): Promise<void> => {
   const good = students.map((student, index) => ({
     row: index + 2,
     tab: 0,
@@ -100,9 +156,9 @@ const load = async (change: Change, students: readonly SampleStudent[], source: 
         father_name: student.fatherName,
         course_id: student.course.id,
         roll_no: student.rollNo,
-        year: student.batch,
-        total_fees: student.totalFees,
-        pending_fees: student.totalFees - student.openingPaid,
+        year: yearName(session - student.batch + 1),
+        ...student.particulars,
+        ...figuresOf(student),
       }),
     ),
   }));
@@ -129,8 +185,8 @@ export const loadings = (
   const firstYear = Number(calendar.first.slice(0, 4));
   const files = Map.groupBy(students, ({ batch }) => Math.max(batch, firstYear));
   return [...files].map(([year, some]) => ({
-    at: `${year}-07-01T09:${year === firstYear ? '30' : '40'}:00`,
+    at: `${year}-07-01T${year === firstYear ? '09:30' : '10:20'}:00`,
     by: admin,
-    work: (change) => load(change, some, `admissions-${year}.xlsx`),
+    work: (change) => load(change, some, year, `admissions-${year}.xlsx`),
   }));
 };

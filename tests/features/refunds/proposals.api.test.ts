@@ -62,6 +62,23 @@ describe('a student who leaves', () => {
     });
   });
 
+  it('is not proposed again what waits for an approval already, until that is declined', async () => {
+    await planned.collect(student, 400, { confirm: ['over'] });
+    const { id } = must(await refunds.ask());
+    expect(await refunds.proposal()).toMatchObject({
+      lines: [
+        { head: 'Tuition', refunded: 4000, amount: 0, most: 4000 },
+        { head: 'Examination', refunded: 1000, amount: 0, most: 1000 },
+        { head: 'Caution Money', refunded: 1000, amount: 0, most: 0 },
+        { head_id: null, refunded: 400, amount: 0, most: 0 },
+      ],
+      amount: 0,
+    });
+    expect((await refunds.ask()).status).toBe(400);
+    must(await college.admin.post(`/refunds/${id}/decline`, { reason: 'He has come back' }));
+    expect(await refunds.proposal()).toMatchObject({ amount: 6400, most: 11_400 });
+  });
+
   it("is proposed by the admin's own table, once there is one", async () => {
     const refund_policy = {
       bands: [

@@ -1,0 +1,115 @@
+import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import { NewRefund, RefundPayment } from '../../../shared/features/refunds/refunds.inputs.ts';
+import { StudentPatch } from '../../../shared/features/students/students.model.ts';
+import { duesOf } from '../../features/dues/dues.list-queries.ts';
+import { takeBackDue } from '../../features/dues/dues.take-back.ts';
+import { askForRefund } from '../../features/refunds/refunds.asking.ts';
+import { approve } from '../../features/refunds/refunds.deciding.ts';
+import { pay } from '../../features/refunds/refunds.paying.ts';
+import { proposalFor } from '../../features/refunds/refunds.proposal.ts';
+import { changeStudent } from '../../features/students/students.service.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import type { Deed } from './past-office.ts';
+import type { People } from './people.ts';
+import { plannedSessions } from './sessions.ts';
+import type { SampleStudent } from './students.ts';
+
+/** In a session, of the whole college: seats given up for a professional course in August. */
+const LEAVE = 5;
+/** Days after asking on which a refund is approved and paid. */
+const APPROVED = 2;
+const PAID = 4;
+
+/** Chooses who leaves, and says so of them: on the days around the last of admission, and some in the last days. */
+export const chooseLeaving = (
+  students: readonly SampleStudent[],
+  calendar: Calendar,
+  chance: Chance,
+  scale: number,
+): void => {
+  const count = Math.max(2, Math.round(LEAVE * scale));
+  for (const session of plannedSessions(calendar)) {
+    const admitted = students.filter(({ batch }) => batch === session);
+    for (const student of chance.some(admitted, count)) {
+      const day = calendar.dayBetween(`${session}-08-11`, `${session}-09-12`);
+      if (day !== undefined && day < calendar.today) student.leaves = day;
+    }
+  }
+  const [before] = calendar.days.slice(-3);
+  const second = students.filter(({ batch, hasPassed }) => batch === calendar.session - 1 && !hasPassed);
+  for (const student of chance.some(
+    second.filter(({ leaves }) => leaves === undefined),
+    2,
+  ))
+    if (before !== undefined && before < calendar.today) student.leaves = before;
+};
+
+const leave = async (change: Change<SignedIn>, { id }: SampleStudent, day: IsoDate): Promise<void> => {
+  const left = { status: 'Left', status_date: day, status_reason: 'Admitted elsewhere' };
+  await changeStudent(change, id, StudentPatch.parse(left));
+  for (const due of await duesOf(change.db, id)) {
+    const isUnused = due.paid === 0 && due.conceded === 0 && due.origin === 'plan';
+    if (isUnused) await takeBackDue(change, due.id, 'Left the college');
+  }
+};
+
+/** One leaves: what is not paid is not owed any more, and what the table says is given back. */
+const leavingDeeds = (
+  student: SampleStudent,
+  day: IsoDate,
+  { admin, registrar }: People,
+  { today }: Calendar,
+  /** Below zero of the last days. */
+  at: number,
+): readonly Deed[] => {
+  const asked = { id: 0 };
+  const deed = (after: number, time: string, by: SignedIn, work: Deed['work']): readonly Deed[] => {
+    const date = addDays(day, after);
+    return date < today ? [{ at: `${date}T${time}`, by, work }] : [];
+  };
+  const ifAsked =
+    (work: (change: Change<SignedIn>, id: number) => Promise<unknown>): Deed['work'] =>
+    async (change) =>
+      asked.id > 0 && work(change, asked.id);
+  const paid = RefundPayment.parse(
+    at % 2 === 0 ? { payment_type: 'Cash' } : { payment_type: 'Online', reference: `NEFT-R-${day}-${at}` },
+  );
+  return [
+    ...deed(0, '16:20:00', registrar, async (change) => {
+      await leave(change, student, day);
+      if ((await proposalFor(change.db, student.id, day)).amount === 0) return;
+      const wish = { student_id: student.id, date: day, reason: 'Has left for another college' };
+      asked.id = (await askForRefund(change, NewRefund.parse(wish))).id;
+    }),
+    ...(at < 0
+      ? []
+      : deed(
+          APPROVED,
+          '16:45:00',
+          admin,
+          ifAsked((change, id) => approve(change, id, null)),
+        )),
+    ...(at < 2
+      ? []
+      : deed(
+          PAID,
+          '12:55:00',
+          registrar,
+          ifAsked((change, id) => pay(change, id, paid)),
+        )),
+  ];
+};
+
+/** Who leaves before the end, and what they are given back: most of it paid, some approved, those of the last days asked for. */
+export const leavings = (
+  students: readonly SampleStudent[],
+  people: People,
+  calendar: Calendar,
+): readonly Deed[] =>
+  students
+    .flatMap((student) => (student.leaves === undefined ? [] : [{ student, day: student.leaves }]))
+    .sort((a, b) => (a.day < b.day ? 1 : -1))
+    .flatMap(({ student, day }, at) => leavingDeeds(student, day, people, calendar, at - 2));
