@@ -20,6 +20,7 @@ import { findRoutes } from '../features/find/find.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
 import { ledgerRoutes } from '../features/ledgers/ledgers.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
+import { openingRoutes } from '../features/openings/openings.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
 import { refundRoutes } from '../features/refunds/refunds.routes.ts';
@@ -65,6 +66,7 @@ export const registerFeatures = (
       ...billRoutes(office),
       ...concessionRoutes(office),
       ...promotionRoutes(office),
+      ...openingRoutes(office),
       ...refundRoutes(office),
       ...chequeRoutes(office),
       ...approvalRoutes(office),

@@ -23,6 +23,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   requests: ['fees', 'approvals'],
   students: ['dues', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
+  due_loads: ['dues', 'students', 'dashboard', 'reports'],
   refunds: ['students', 'dues', 'dashboard', 'reports', 'approvals'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],

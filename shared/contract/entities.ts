@@ -16,6 +16,7 @@ export const ENTITIES = [
   'fee_plans',
   'due_runs',
   'promotions',
+  'due_loads',
   'dues',
   'concessions',
   'refunds',

@@ -35,6 +35,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-22-concessions-taken-back', '509ca2588a03fe3184140db6e6628ad18fa7b185e77ef7da019e26a164bbd30d'],
   ['2026-11-22-unfinished-imports', 'e6aa2aec7bb254937a6115be5a1f4c9342b7df96ff44269c050d11dd8306d18a'],
   ['2026-11-22-upi-address', '54391e72e22a8a70920a902ddabb85f484dcb59c7c413e686755e00ec773977d'],
+  ['2026-11-22-opening-dues', 'b479a1bca58f134a4376fe442737c7c2e7895da632837413e28578c7dd330aff'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -18,6 +18,7 @@ const tiers = [
       'concessions',
       'refunds',
       'promotions',
+      'openings',
       'letters',
       'emails',
       'attendance',

@@ -16,15 +16,17 @@ export interface DueRow {
   readonly voucher_id: number;
   readonly plan_line_id?: number;
   readonly run_id?: number;
+  /** The file with which it was brought along. */
+  readonly load_id?: number | null;
   /** The late due for which this is charged. */
   readonly for_due_id?: number;
 }
 
 const INSERT_DUES = `insert into dues (id, student_id, head_id, session_id, course_set_id, origin, instalment, due_date,
-    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, created_by_name, created_at)
+    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, load_id, created_by_name, created_at)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9, value ->> 10, value ->> 11,
-    value ->> 12, value ->> 13, value ->> 14, of.name, of.at from (select ? as name, ? as at) as of, json_each(?)`;
+    value ->> 12, value ->> 13, value ->> 14, value ->> 15, of.name, of.at from (select ? as name, ? as at) as of, json_each(?)`;
 
 /** Writes dues, and answers the first one's id: the rest follow it. */
 export const insertDues = async (
@@ -52,6 +54,7 @@ export const insertDues = async (
     due.plan_line_id,
     due.run_id,
     due.for_due_id,
+    due.load_id,
   ]);
   await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by, at, JSON.stringify(rows)]));
   return first;

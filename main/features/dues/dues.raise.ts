@@ -16,16 +16,22 @@ export interface Charge {
   readonly dues: readonly NewDue[];
 }
 
-/** What a due is earned as: caution money is held for the student, and what was owed before is no income of now. */
-export const earnedAs = ({ origin, refundable }: Pick<NewDue, 'origin' | 'refundable'>): number => {
+type Earned = Pick<NewDue, 'origin' | 'refundable' | 'load_id'>;
+
+/**
+ * What a due is earned as: caution money is held for the student, and what was owed before, as entered or brought along
+ * from a file, is no income of now.
+ */
+export const earnedAs = ({ origin, refundable, load_id = null }: Earned): number => {
   if (origin === 'opening') return ACCOUNTS.opening;
-  return refundable ? ACCOUNTS.caution : ACCOUNTS.income;
+  if (refundable) return ACCOUNTS.caution;
+  return load_id === null ? ACCOUNTS.income : ACCOUNTS.opening;
 };
 
 /** The two lines of a due; below zero they take it back. */
 export const linesOf = (
   { student_id, course_set_id }: Omit<Charge, 'dues'>,
-  due: Pick<NewDue, 'head_id' | 'origin' | 'refundable'>,
+  due: Earned & Pick<NewDue, 'head_id'>,
   paise: Paise,
 ): readonly Line[] => [
   { account: ACCOUNTS.dues, student_id, head_id: due.head_id, course_set_id, paise },

@@ -15,6 +15,8 @@ export interface StandingCharge {
   readonly amount_paise: Paise;
   readonly refundable: number;
   readonly voucher_id: number;
+  /** The file with which it was brought along. */
+  readonly load_id: number | null;
 }
 
 const INSERT_REVERSALS = `insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
@@ -49,7 +51,7 @@ export const reverseDues = async (
 export const reverseDuesOf = async (change: Change, feeId: number, reason: string): Promise<void> => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id
+      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
     from dues join heads on heads.id = dues.head_id
     where dues.fee_id = ${feeId} and dues.reversed = 0 and dues.settled_paise = 0 and dues.conceded_paise = 0`.execute(
       change.db,

@@ -121,7 +121,7 @@ export const usedInRun = async (db: Db, runId: number): Promise<number> => {
 export const duesOfRun = async (db: Db, runId: number, after: number, most: number) => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id
+      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
     from dues join heads on heads.id = dues.head_id
     where dues.run_id = ${runId} and dues.reversed = 0 and dues.student_id in (
       select distinct student_id from dues where run_id = ${runId} and student_id > ${after}

@@ -67,13 +67,13 @@ const usedOf = async (db: Db, promotionId: number): Promise<number> => {
 
 const toPromotions = (db: Db, rows: readonly PromotionRow[]): Promise<readonly Promotion[]> =>
   Promise.all(
-    rows.map(async ({ id, created_by_name, undone_at, undone_by_name, ...row }) => ({
+    rows.map(async ({ id, created_by_name, undone_at, undone_by_name, undone_reason, ...row }) => ({
       ...row,
       run_id: id,
       raised: await raisedBy(db, await runsOf(db, id)),
       used: await usedOf(db, id),
       created_by: created_by_name,
-      undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '' },
+      undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason },
     })),
   );
 

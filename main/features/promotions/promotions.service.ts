@@ -106,10 +106,10 @@ export const undo = async (change: Change, id: number, reason: string | null = n
   await moveBack(change, id);
   await change.db
     .updateTable('promotions')
-    .set({ undone_at: change.now, undone_by_name: change.actor.name })
+    .set({ undone_at: change.now, undone_by_name: change.actor.name, undone_reason: reason })
     .where('id', '=', id)
     .execute();
-  const after = { ...before, undone: { at: change.now, by: change.actor.name } };
+  const after = { ...before, undone: { at: change.now, by: change.actor.name, reason } };
   await record(change, 'undone', after, reason);
   return after;
 };

@@ -17,6 +17,7 @@ declare module '../../database/tables.ts' {
       created_at: string;
       undone_at: Generated<string | null>;
       undone_by_name: Generated<string | null>;
+      undone_reason: Generated<string | null>;
     };
     /** Whom it moved, and the year in which they were. */
     promoted_students: { promotion_id: number; student_id: number; year: string | null };

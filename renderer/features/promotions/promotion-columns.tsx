@@ -17,8 +17,8 @@ const Status = ({ done }: { readonly done: DonePromotion }) => {
     return (
       <TwoLines
         first={<StatusChip tone="neutral" label="Undone" />}
-        second={done.undone.by}
-        title={formatMoment(done.undone.at)}
+        second={done.undone.reason ?? done.undone.by}
+        title={`${done.undone.by}, ${formatMoment(done.undone.at)}: ${done.undone.reason ?? ''}`}
       />
     );
   return done.used > 0 ? (

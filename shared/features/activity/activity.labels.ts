@@ -21,6 +21,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   fee_plans: 'Fee plans',
   due_runs: 'Dues raised',
   promotions: 'Promotions',
+  due_loads: 'Opening dues',
   dues: 'Dues',
   concessions: 'Concessions',
   refunds: 'Refunds',

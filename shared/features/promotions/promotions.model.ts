@@ -32,7 +32,7 @@ export const Promotion = z.object({
   used: z.int(),
   created_by: z.string(),
   created_at: timestamp,
-  undone: z.object({ at: timestamp, by: z.string() }).nullable(),
+  undone: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
 });
 export type Promotion = z.infer<typeof Promotion>;
 

@@ -238,6 +238,12 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
     await made(admin.put('/settings', { opening_head_id: 1 }));
   },
+  '2026-11-22-opening-dues': async ({ admin, upload }) => {
+    const { filename: file } = await upload('Roll No,Head,Amount\n96,Sports,75\n97,Sports,80\n', 'old.csv');
+    const of = { file, due_date: '2026-07-01', with_doubtful: true };
+    for (const session_id of [null, 1]) await post(admin, '/due-loads', { ...of, session_id });
+    await post(admin, '/due-loads/2/undo', { reason: 'Under the wrong session' });
+  },
   '2026-11-22-upi-address': async ({ admin }) => {
     await made(admin.put('/settings', { upi_address: 'college@sbi' }));
   },

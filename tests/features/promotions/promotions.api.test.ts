@@ -121,7 +121,7 @@ describe('promotion', () => {
     const { run_id } = must(await promote({ session_id: next.id }));
     const reason = 'Results are withheld';
     const undone = must(await college.admin.post<Promotion>(`/promotions/${run_id}/undo`, { reason }));
-    expect(undone).toMatchObject({ undone: { by: 'Meera Nair' } });
+    expect(undone).toMatchObject({ undone: { by: 'Meera Nair', reason } });
     expect(await yearsOf()).toEqual([from_year, from_year]);
     expect(openOf(await planned.dues(kiran))).toEqual(['Examination: 400']);
     expect((await college.admin.post(`/promotions/${run_id}/undo`)).status).toBe(409);

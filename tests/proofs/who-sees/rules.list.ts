@@ -118,6 +118,9 @@ export const RULES = {
   admin: [
     'POST /fee-plans/copy',
     'POST /fee-plans/sheet',
+    'GET /due-loads',
+    'POST /due-loads',
+    'POST /due-loads/{id}/undo',
     'GET /due-runs',
     'POST /dues/charge',
     'POST /dues/{id}/reverse',

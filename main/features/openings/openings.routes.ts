@@ -1,0 +1,19 @@
+import { listDueLoads, loadDues, undoDueLoad } from '../../../shared/features/openings/openings.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Office } from '../../office/office.ts';
+import { readOpenings } from './openings.file.ts';
+import { listLoads } from './openings.queries.ts';
+import { loadOpenings, lookAtOpenings, undoLoad } from './openings.service.ts';
+
+export const openingRoutes = (office: Office): readonly Route[] => [
+  route(listDueLoads, async ({ query }) => listLoads(office.reader, query)),
+  route(loadDues, async ({ caller, body }) => {
+    // Read before anything is written: nobody's entry waits for a file.
+    const file = await readOpenings(office, body.file);
+    if (body.dry_run) return lookAtOpenings(office.reader, file, body);
+    return office.change({ ...caller, isLong: true }, (change) => loadOpenings(change, file, body));
+  }),
+  route(undoDueLoad, ({ params, caller, body }) =>
+    office.change({ ...caller, isLong: true }, (change) => undoLoad(change, params.id, body.reason)),
+  ),
+];

@@ -1,0 +1,49 @@
+/** What a column of a file of dues may say, beside the heads themselves. */
+const FIELDS = {
+  roll_no: ['rollno', 'roll', 'rollnumber', 'enrollmentno', 'enrolmentno', 'अनुक्रमांक'],
+  admission_no: ['admissionno', 'admissionnumber', 'admno', 'admission', 'scholarno', 'srno'],
+  name: ['name', 'student', 'studentname', 'nameofstudent', 'nameofthestudent', 'नाम'],
+  father_name: ['fathername', 'fathersname', 'father', 'पिताकानाम'],
+  course: ['course', 'class', 'coursename', 'कक्षा'],
+  year: ['year', 'semester', 'yearsemester', 'वर्ष'],
+  head: ['head', 'feehead', 'feetype', 'particulars', 'मद'],
+  session: ['session', 'academicsession', 'academicyear', 'सत्र'],
+  amount: ['amount', 'due', 'dues', 'pending', 'outstanding', 'arrears', 'amountdue', 'pendingfees', 'बकाया'],
+  due_date: ['duedate', 'dueon', 'date', 'lastdate'],
+} as const;
+export type OpeningField = keyof typeof FIELDS;
+
+const FIELD_NAMES = Object.keys(FIELDS) as readonly OpeningField[];
+
+/** `Roll No.` and `roll_no` are one heading: letters and digits alone, in lower case. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Where which field stands, and which columns hold the amounts of a head. */
+export interface OpeningColumns {
+  readonly fields: ReadonlyMap<OpeningField, number>;
+  /** By column, from 0. */
+  readonly heads: ReadonlyMap<number, number>;
+}
+
+/** What the cells of a heading row say. A heading that is a head's own name is one; of two alike the first counts. */
+export const columnsOf = (cells: readonly string[], heads: ReadonlyMap<string, number>): OpeningColumns => {
+  const fields = new Map<OpeningField, number>();
+  const ofHeads = new Map<number, number>();
+  for (const [column, cell] of cells.entries()) {
+    const head = heads.get(cell.trim().toLowerCase());
+    const field = FIELD_NAMES.find((name) => (FIELDS[name] as readonly string[]).includes(plain(cell)));
+    if (head !== undefined) ofHeads.set(column, head);
+    else if (field !== undefined && !fields.has(field)) fields.set(field, column);
+  }
+  return { fields, heads: ofHeads };
+};
+
+/** Whether these columns say who owes what. */
+export const isHeading = ({ fields, heads }: OpeningColumns): boolean => {
+  const namesSomebody = fields.has('roll_no') || fields.has('admission_no') || fields.has('name');
+  return namesSomebody && (heads.size > 0 || (fields.has('amount') && fields.has('head')));
+};

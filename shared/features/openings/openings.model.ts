@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { id, isoDate, requiredText, timestamp } from '../../contract/fields.ts';
+import { spreadsheetFile } from '../files/files.model.ts';
+
+/** A file of what students owe, and what is meant where it says nothing. */
+export const NewDueLoad = z.strictObject({
+  file: spreadsheetFile,
+  /** Of rows that name no session: none, as what was owed long before. */
+  session_id: id.nullish(),
+  /** Of rows that name no day. */
+  due_date: isoDate,
+  /** Takes the doubtful rows as well. */
+  with_doubtful: z.boolean().optional(),
+  dry_run: z.boolean().optional(),
+});
+export type NewDueLoad = z.output<typeof NewDueLoad>;
+
+/** Dues that were brought along from a file. Amounts in rupees. */
+export const DueLoad = z.object({
+  id,
+  /** The file's name. */
+  source: z.string(),
+  students: z.int(),
+  dues: z.int(),
+  amount: z.number(),
+  /** Its dues of which something is paid or conceded: with any, it cannot be undone. */
+  used: z.int(),
+  created_by: z.string(),
+  created_at: timestamp,
+  undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
+});
+export type DueLoad = z.infer<typeof DueLoad>;
+
+/** A row of the file about which there is something to say: `row` as the spreadsheet program counts, `what` as the file has it. */
+const SaidRow = z.object({ row: z.int(), what: z.string(), reason: z.string() });
+export type SaidRow = z.infer<typeof SaidRow>;
+
+const SaidRows = z.object({
+  rows: z.int(),
+  /** The first of them. */
+  some: z.array(SaidRow).readonly(),
+});
+
+/** What loading a file did, or would do. */
+export const DueLoadRun = z.object({
+  /** Null for a look, and where there was nothing to raise. */
+  load_id: id.nullable(),
+  source: z.string(),
+  /** Rows that say that somebody owes something. */
+  rows: z.int(),
+  students: z.int(),
+  dues: z.int(),
+  amount: z.number(),
+  heads: z.array(z.object({ head_id: id, head: z.string(), dues: z.int(), amount: z.number() })).readonly(),
+  /** Dues that an earlier load of the same rows has raised: never raised again. */
+  already: z.int(),
+  /** Rows whose student, head, session, day or amount is not clear: they are left out. */
+  unmatched: SaidRows,
+  /** Rows that may be wrong: left out unless they are asked for. */
+  doubtful: SaidRows.extend({ amount: z.number() }),
+});
+export type DueLoadRun = z.infer<typeof DueLoadRun>;
+
+export const UndoneWhy = z.strictObject({ reason: requiredText('Say why it is undone', 500) });
