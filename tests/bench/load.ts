@@ -62,10 +62,16 @@ const ask = async (target: Target) => {
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** How long one look takes while nobody else asks, in milliseconds: the middle one of five. */
-export const lookAlone = async (target: Target): Promise<number> => {
+/** How long one look takes while nobody else asks, in milliseconds: the middle one of five, before each of which `before` is done. */
+export const lookAlone = async (
+  target: Target,
+  before: () => Promise<unknown> = async () => undefined,
+): Promise<number> => {
   const looks: number[] = [];
-  for (let at = 0; at < LOOKS_ALONE; at += 1) looks.push((await ask(target)).ms);
+  for (let at = 0; at < LOOKS_ALONE; at += 1) {
+    await before();
+    looks.push((await ask(target)).ms);
+  }
   return middle(looks);
 };
 

@@ -30,6 +30,7 @@ const questionRows = (questions: readonly Measured[]): readonly string[] => [
   row(
     'one answer, 10 connections',
     'alone, ms',
+    'after a commit',
     'Bursar, /s',
     'p50',
     'p99',
@@ -38,11 +39,12 @@ const questionRows = (questions: readonly Measured[]): readonly string[] => [
     'p99',
     'ratio',
   ),
-  row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:'),
-  ...questions.map(({ name, aloneMs, office, bare, ratio, difference }) =>
+  row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:'),
+  ...questions.map(({ name, aloneMs, firstMs, office, bare, ratio, difference }) =>
     row(
       name,
       tenths(aloneMs),
+      firstMs === undefined ? '' : tenths(firstMs),
       whole(office.rate) + (office.refused > 0 ? ` (and ${Math.round(office.refused * 100)} % refused)` : ''),
       tenths(office.p50),
       tenths(office.p99),
