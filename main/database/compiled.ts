@@ -27,8 +27,9 @@ export const compiled = <Args extends object, Row>(
   const given: Given<Args> = (name) => sql`+${sql.val(new Place(name))}`;
   return async (db, args) => {
     known ??= write(db, given).compile();
-    const values = new Map<string, unknown>(Object.entries(args));
-    const parameters = known.parameters.map((each) => (each instanceof Place ? values.get(each.name) : each));
+    const parameters = known.parameters.map((each): unknown =>
+      each instanceof Place ? Reflect.get(args, each.name) : each,
+    );
     const direct = directly(db);
     // A statement's rows are what its query was written for, here as through the query builder.
     if (direct) return direct(known.sql, parameters) as readonly Row[];

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
@@ -55,13 +56,21 @@ export const findCourse = async (db: Db, id: number): Promise<Course | undefined
 export const courseNames = (db: Db) =>
   db.selectFrom('courses').select(['id', 'name', 'active']).orderBy('name').execute();
 
+/** `ids` is a JSON array. */
+const named = compiled((db, given: Given<{ ids: string }>) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'name'])
+    .where(sql<SqlBool>`id in (select value from json_each(${given('ids')}))`),
+);
+
 /** The names of the courses given, each under its id. */
 export const namesOfCourses = async (
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('courses').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await named(db, { ids: JSON.stringify(ids) });
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 

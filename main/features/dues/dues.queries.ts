@@ -175,11 +175,16 @@ export const chargedBeside = async (db: Db, studentId: number) => {
   return rows[0] ?? { paise: 0, planned: 0 };
 };
 
+const planned = compiled((db, given: Given<{ studentId: number }>) => ({
+  compile: () =>
+    sql<{ found: number }>`select exists (select 1 from dues
+    where student_id = ${given('studentId')} and origin = 'plan' and reversed = 0) as found`.compile(db),
+}));
+
 /** Whether a student has dues of a plan. */
 export const hasPlanDues = async (db: Db, studentId: number): Promise<boolean> => {
-  const { rows } = await sql<{ found: number }>`select exists (select 1 from dues
-    where student_id = ${studentId} and origin = 'plan' and reversed = 0) as found`.execute(db);
-  return rows[0]?.found === 1;
+  const [row] = await planned(db, { studentId });
+  return row?.found === 1;
 };
 
 /** What of a student's money was given back: of what was paid, and of what was ahead, in paise. */
