@@ -7,6 +7,7 @@ import { conflict } from '../../office/refusal.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
+import { declineWaiting } from './dues.decline-waiting.ts';
 import { allocate, insertReversal, type Unused } from './dues.queries.ts';
 import { type Cause, linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
@@ -137,6 +138,7 @@ export const changeOpening = async (change: Change, student_id: number, paise: P
   if (standing.some((due) => due.conceded_paise > 0)) throw conflict(IS_CONCEDED);
   if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
   for (const due of standing) await unsettle(change, due);
+  await declineWaiting(change, JSON.stringify(standing.map(({ id }) => id)), CORRECTED);
   await counterVouchers(change, standing);
   for (const { id } of standing) await insertReversal(change, id, CORRECTED);
   await raiseOpening(change, { kind: 'dues', record_id: student_id, first: student_id, last: student_id });

@@ -3,6 +3,7 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import { postAll } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { declineWaiting } from './dues.decline-waiting.ts';
 import { linesOf } from './dues.raise.ts';
 
 /** A due as it stands, as far as taking it back needs it. */
@@ -22,7 +23,10 @@ export interface StandingCharge {
 const INSERT_REVERSALS = `insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
   select due.value, of.reason, of.name, of.at from (select ? as reason, ? as name, ? as at) as of, json_each(?) as due`;
 
-/** Takes dues back of which nothing is settled or conceded: a counter-voucher for each voucher that raised them. */
+/**
+ * Takes dues back of which nothing is settled or conceded: a counter-voucher for each voucher that raised them. What
+ * waits of concessions on them is declined.
+ */
 export const reverseDues = async (
   change: Change,
   dues: readonly StandingCharge[],
@@ -43,6 +47,7 @@ export const reverseDues = async (
     })),
   );
   const ids = JSON.stringify(dues.map(({ id }) => id));
+  await declineWaiting(change, ids, reason);
   const { name } = change.actor;
   await change.db.executeQuery(CompiledQuery.raw(INSERT_REVERSALS, [reason, name, change.now, ids]));
 };

@@ -3,7 +3,11 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What a student owes under one head from a date. Only its four sums move, each by trigger. */
+    /**
+     * What a student owes under one head from a date. Only its four sums move, each by trigger. It belongs to the student: after a
+     * change of course the new course's accountant sees and collects it, the old one's no longer; receipts stay with the
+     * course in which they were taken, and the journal with that of the raising.
+     */
     dues: {
       id: Generated<number>;
       student_id: number;

@@ -5,7 +5,10 @@ import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 
 /** What stands beside an entry: with what it was paid, what it settles, and whether somebody asked to cancel it. */
-export type Beside = Pick<Fee, 'lines' | 'advance' | 'cheque' | 'reference' | 'cancel_request'>;
+export type Beside = Pick<
+  Fee,
+  'lines' | 'advance' | 'cheque' | 'reference' | 'late_fee_waived' | 'cancel_request'
+>;
 
 interface BesideRow {
   readonly id: number;
@@ -15,6 +18,9 @@ interface BesideRow {
   readonly reference: string | null;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
   readonly advance: number;
+  readonly waived_paise: number | null;
+  readonly waived_why: string | null;
+  readonly waived_by: string | null;
   /** JSON, with paise for rupees. */
   readonly lines: string;
   /** JSON; null where nobody asked. */
@@ -46,10 +52,13 @@ export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilde
 const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
     sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference,
+      late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
+      late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
       (select coalesce(sum(paise), 0) from advances where fee_id = of.value) as advance,
       ${LINES} as lines, ${REQUEST} as request
-    from json_each(${given('ids')}) as of left join fee_particulars on fee_id = of.value`.compile(db),
+    from json_each(${given('ids')}) as of left join fee_particulars on fee_particulars.fee_id = of.value
+    left join late_fee_waivers on late_fee_waivers.fee_id = of.value`.compile(db),
 }));
 
 const chequeOf = ({ cheque_number, bank, cheque_date, state }: BesideRow): Beside['cheque'] =>
@@ -75,6 +84,10 @@ export const besideOf = async (
       advance: toRupees(row.advance),
       cheque: chequeOf(row),
       reference: row.reference,
+      late_fee_waived:
+        row.waived_paise === null
+          ? null
+          : { amount: toRupees(row.waived_paise), reason: row.waived_why ?? '', by: row.waived_by ?? '' },
       cancel_request: row.request === null ? null : (JSON.parse(row.request) as Beside['cancel_request']),
     };
   };

@@ -15,8 +15,11 @@ import { studentNamed, yearText } from '../students/students.named.ts';
 import { findFee } from './fees.queries.ts';
 
 /** `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
-export const summaryOf = (fee: Fee): string =>
-  `${fee.receipt_no ? `Receipt ${fee.receipt_no}` : 'Unpaid entry'}, ${formatRupees(fee.amount)}, ${fee.student_name}`;
+export const summaryOf = ({ receipt_no, amount, student_name, late_fee_waived }: Fee): string => {
+  const fee = `${receipt_no ? `Receipt ${receipt_no}` : 'Unpaid entry'}, ${formatRupees(amount)}, ${student_name}`;
+  if (!late_fee_waived) return fee;
+  return `${fee}, late fee of ${formatRupees(late_fee_waived.amount)} waived: ${late_fee_waived.reason}`;
+};
 
 const accountOf = (student: Student | undefined): ReceiptContent['account'] =>
   student && student.total_fees > 0

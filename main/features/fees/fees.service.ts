@@ -13,7 +13,7 @@ import { insertCancellation, insertFee } from './fees.insert-queries.ts';
 import { keepParticulars, requireParticulars } from './fees.particulars.ts';
 import { findFee } from './fees.queries.ts';
 import { issueReceipt, summaryOf } from './fees.receipt.ts';
-import { planSettling, settleFee, unsettleFee } from './fees.settling.ts';
+import { keepWaiver, planSettling, settleFee, unsettleFee } from './fees.settling.ts';
 
 const requireFee = async (change: Change, id: number): Promise<Fee> => {
   const fee = await findFee(change.db, scopeOf(change.actor), id);
@@ -68,6 +68,8 @@ export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promi
       course_set_id,
       amount_paise,
     };
+    // Before it is settled: of what is paid no late fee is asked any more.
+    await keepWaiver(change, { ...receipt, payment_date }, planned, input.waive_late_fee);
     await settleFee(change, { ...receipt, payment_date }, planned);
   }
   const fee = await requireFee(change, id);

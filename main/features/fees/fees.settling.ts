@@ -5,6 +5,7 @@ import { reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { forbidden, invalid } from '../../office/refusal.ts';
+import { lateFeesOn } from '../dues/dues.list-queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
@@ -33,6 +34,24 @@ export const planSettling = (
     mayBeAhead: confirm?.includes('over') ?? false,
     withoutLateFees: Boolean(waive_late_fee),
   });
+};
+
+/** Keeps which late fees an admin took an entry without, and why: those of the dues that it settles, as of its day. */
+export const keepWaiver = async (
+  change: Change,
+  fee: { readonly id: number; readonly student_id: number | null; readonly payment_date: string },
+  planned: PlannedSplit | undefined,
+  reason: string | null | undefined,
+): Promise<void> => {
+  if (!reason || !planned || fee.student_id === null) return;
+  const settled = new Set(planned.shares.map(({ due }) => due.id));
+  const late = await lateFeesOn(change.db, fee.student_id, fee.payment_date);
+  const paise = late.reduce((sum, one) => (settled.has(one.due_id) ? sum + one.paise : sum), 0);
+  if (paise === 0) return;
+  await change.db
+    .insertInto('late_fee_waivers')
+    .values({ fee_id: fee.id, paise, reason, waived_by_name: change.actor.name, waived_at: change.now })
+    .execute();
 };
 
 /** Raises what comes with a paid entry, settles what it settles, and posts it. */

@@ -33,6 +33,14 @@ declare module '../../database/tables.ts' {
       /** Why an admin took the same one twice. */
       double_reason: string | null;
     };
+    /** The late fees that an admin took an entry without. */
+    late_fee_waivers: {
+      fee_id: number;
+      paise: number;
+      reason: string;
+      waived_by_name: string;
+      waived_at: string;
+    };
     fee_cancellations: {
       fee_id: number;
       reason: string;

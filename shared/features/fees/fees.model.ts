@@ -62,6 +62,8 @@ export const Fee = z.object({
   cheque: ChequeInput.extend({ state: ChequeStanding }).nullable(),
   /** Of a transfer: its UTR. */
   reference: z.string().nullable(),
+  /** The late fees that an admin took it without, in rupees, and why. */
+  late_fee_waived: z.object({ amount: z.number(), reason: z.string(), by: z.string() }).nullable(),
   /** The last time that somebody asked an admin to cancel it, and what became of that. */
   cancel_request: CancelAsked.nullable(),
 });

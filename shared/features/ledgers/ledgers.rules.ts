@@ -1,5 +1,5 @@
 import { type IsoDate, localDate } from '../../dates.ts';
-import { type Paise, toRupees } from '../../money.ts';
+import { formatRupees, type Paise, toRupees } from '../../money.ts';
 import type { Ledger, LedgerEntry } from './ledgers.model.ts';
 
 /** A paid entry, cancelled or not. */
@@ -12,6 +12,8 @@ interface PaidEntry {
   readonly payment_date: IsoDate;
   readonly created_at: string;
   readonly cancelled: { readonly at: string; readonly reason: string } | null;
+  /** The late fees, in rupees, that it was taken without. */
+  readonly late_fee_waived?: { readonly amount: number; readonly reason: string } | null;
 }
 
 /** A refund that was approved, cancelled since or not. */
@@ -148,7 +150,9 @@ export const ledgerOf = (
       const reversed = () => write({ date, kind: 'cancellation', particulars }, 'debit', entry.paise, paper);
       take(-entry.paise, '', date, reversed, paper);
     } else {
-      const particulars = `${entry.fee_type}, ${entry.payment_type}`;
+      const waived = entry.late_fee_waived;
+      const without = waived ? `; late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}` : '';
+      const particulars = `${entry.fee_type}, ${entry.payment_type}${without}`;
       const received = () => write({ date, kind: 'receipt', particulars }, 'credit', entry.paise, paper);
       const above = isAhead ? 'kept as an advance' : 'charged above the fees';
       take(entry.paise, `${entry.fee_type}, ${above}`, date, received, paper);

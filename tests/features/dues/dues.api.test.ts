@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
-import { openOf, openPlanned, type Planned } from './planned-college.ts';
+import { must, openOf, openPlanned, type Planned } from './planned-college.ts';
 
 let college: College;
 let planned: Planned;
@@ -167,7 +169,16 @@ describe('a late fee', () => {
     const student = await charged({ late_fee });
     const pays = { student_id: student.id, amount: 7000, waive_late_fee: 'Hospital' };
     expect((await college.scienceAccountant.post('/fees', pays)).status).toBe(403);
-    await planned.collect(student, 7000, { waive_late_fee: 'Hospital' });
+    const fee = await planned.collect(student, 7000, { waive_late_fee: 'Hospital' });
+    const waived = { amount: 240, reason: 'Hospital', by: 'Meera Nair' };
+    expect(fee).toMatchObject({ late_fee_waived: waived });
+    const { entries } = must(await college.scienceAccountant.get<Ledger>(`/students/${student.id}/ledger`));
+    expect(entries.at(-1)?.particulars).toBe('Tuition, Cash; late fee of ₹240.00 waived: Hospital');
+    const [act] = must(await college.admin.get<Activity[]>('/activity?entity=fees'));
+    expect(act).toMatchObject({
+      summary: expect.stringMatching(/late fee of ₹240\.00 waived: Hospital$/),
+      after: { late_fee_waived: waived },
+    });
     expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 7400 });
   });
 });
