@@ -38,6 +38,7 @@ export const providePdfReaders = async (): Promise<void> => {
   for (const { program, debianPackage } of [
     { program: 'qpdf', debianPackage: 'qpdf' },
     { program: 'pdftotext', debianPackage: 'poppler-utils' },
+    { program: 'zbarimg', debianPackage: 'zbar-tools' },
   ]) {
     if (!hasProgram(program)) await installDebianPackages([debianPackage]);
     if (!hasProgram(program)) console.log(`${program} is missing: the tests that need it are skipped.`);

@@ -23,7 +23,8 @@ export const plannedSessions = ({ first, session }: Calendar): readonly number[]
   return Array.from({ length: session - before }, (_, at) => before + 1 + at);
 };
 
-const LATE_FEE = { grace_days: 10, per_day: 10, most: 500 };
+/** Of each head that is late. */
+const LATE_FEE = { grace_days: 10, per_day: 2, most: 50 };
 /** Of these, with laboratories. */
 const SCIENCES = ['BSM', 'BSB', 'BCA', 'MSC'];
 /** Self-financed: the state pays a part for those of the Scheduled Castes. */

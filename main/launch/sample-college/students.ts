@@ -110,13 +110,13 @@ const batchOf = (
     const hasPassed = batch + course.years <= calendar.session;
     const hasMail = /^[a-z ]+$/i.test(who.name) && chance.happens(0.55);
     const particulars = {
-      admission_no: `SVM/${batch}/${course.code}/${String(index + 1).padStart(3, '0')}`,
+      admission_no: `${batch}/${course.code}/${String(index + 1).padStart(3, '0')}`,
       category: categoryBy(chance),
       gender: isWoman ? ('Female' as const) : ('Male' as const),
       mobile: String(chance.whole(7_000_000_000, 9_899_999_999)),
       email: hasMail ? `${who.name.toLowerCase().replaceAll(' ', '.')}${batch % 100}@mail.example` : null,
       address: `${chance.whole(2, 240)}, ${place}`,
-      date_of_birth: `${batch - chance.whole(17, 20)}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`,
+      date_of_birth: `${batch - chance.whole(17, 20) - (course.years === 3 ? 0 : 4)}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`,
     };
     const fees = planFees(course, batch, calendar, chance);
     return { ...who, id: 0, rollNo, course, batch, hasPassed, particulars, ...fees };
