@@ -52,7 +52,13 @@ export const copyDatabase = async (live: string, copy: string): Promise<CopiedDa
     source.exec('begin');
     const expected = readFacts(source);
     const named = namedFiles(source);
-    await source.backup(copy, { progress: () => PAGES_A_STEP });
+    await source.backup(copy, {
+      progress: () => {
+        // Little by little: the office's own commits would wait for a disk that is given all of the copy at once.
+        syncFile(copy);
+        return PAGES_A_STEP;
+      },
+    });
     source.exec('commit');
     const facts = settle(copy, expected);
     syncFile(copy);
