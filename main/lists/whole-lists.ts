@@ -21,7 +21,7 @@ export const createWholeLists = (office: Office): ReadWhole => {
     data,
     threads: 3,
     ofPerson: 2,
-    idleMs: 60_000,
+    idleMs: 15_000,
     tooSlow: 'This list took too long. Choose a shorter period and try again.',
   });
   office.atClose(() => pool.close());

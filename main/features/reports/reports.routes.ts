@@ -97,7 +97,7 @@ const poolOf = (office: Office): WorkerPool<ReportJob, ReportAnswer> => {
     data,
     threads: 2,
     kept: 1,
-    idleMs: 60_000,
+    idleMs: 15_000,
   });
   office.atClose(() => pool.close());
   return pool;
