@@ -165,7 +165,7 @@ it('a report that cannot be had says so, and is had at the next try', async () =
   const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
   await page.route('**/api/reports/defaulters*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${college.url}/enquiries?report=defaulters`);
-  await page.getByText('Failed to load data').waitFor();
+  await page.getByText('Failed to load the report').waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await page.getByText('Export failed').waitFor();

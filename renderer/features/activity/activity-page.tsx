@@ -96,7 +96,7 @@ export const ActivityPage = () => {
         paging={paging}
         onOpen={setOpened}
         empty={{ title: 'No activity found', hint: 'Choose other days, or clear the search.' }}
-        failed="Failed to load data"
+        failed="Failed to load the activity"
       />
       {opened && <ActivityDialog activity={opened} onClose={() => setOpened(undefined)} />}
     </Page>

@@ -91,7 +91,7 @@ export const RequestRegister = () => {
             ? { title: 'No requests found', hint: 'Clear the search or choose other filters.' }
             : { title: 'No requests yet', hint: 'They are made from the row of a receipt in Fees.' }
         }
-        failed="Failed to load data"
+        failed="Failed to load the requests"
       />
     </>
   );

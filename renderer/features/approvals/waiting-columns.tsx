@@ -47,7 +47,7 @@ export const waitingColumns = ({
     { inCard: 'title', flex: 2, minWidth: 190 },
   ),
   amountColumn<Waiting>('amount', 'Amount', { width: 112 }),
-  textColumn<Waiting>('why', 'Why', { flex: 1, minWidth: 130 }),
+  textColumn<Waiting>('why', 'Why', { flex: 2, minWidth: 130 }),
   drawnColumn<Waiting>(
     'asked',
     'Asked By',

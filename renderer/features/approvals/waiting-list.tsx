@@ -53,7 +53,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
                 hint: 'Concessions, refunds, receipts to be cancelled and bills stand here until an admin decides.',
               }
         }
-        failed="Failed to load data"
+        failed="Failed to load what waits"
       />
       {decision && (
         <DecisionDialog

@@ -102,7 +102,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
         title={`${dmc.course}, roll ${dmc.roll_no}, ${dmc.year}`}
       />
     ),
-    { sortable: true, flex: 0.4, minWidth: 140 },
+    { sortable: true, flex: 1.2, minWidth: 140 },
   ),
   textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 104, minWidth: 100 }),
   drawnColumn<Dmc>(

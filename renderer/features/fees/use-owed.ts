@@ -34,7 +34,7 @@ export const useOwed = (day: OfficeDayHere) => {
   const { id, on } = askedOf({ student, payment_date }, day.today);
   const dues = useQuery({ ...duesQuery(id ?? 0, on), enabled: id !== null });
   const heads = useQuery(headsQuery());
-  useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load data');
+  useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load the dues');
 
   const owed = useMemo(
     () =>

@@ -38,7 +38,7 @@ export const LedgerTable = ({ studentId }: { readonly studentId: number }) => {
       columns={COLUMNS}
       query={{ ...query, data: lines }}
       empty={{ title: 'Nothing is charged or paid yet.', hint: 'Collect a fee, or enter the total fees.' }}
-      failed="Failed to load data"
+      failed="Failed to load the account"
       height="320px"
     />
   );

@@ -83,14 +83,16 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
       >
         {query.data && <Beside found={query.data} />}
-        <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
-          Ask for a concession
-        </Button>
-        {isAdmin && (
-          <Button size="small" onClick={() => setCharging(true)}>
-            Charge
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
+            Ask for a concession
           </Button>
-        )}
+          {isAdmin && (
+            <Button size="small" onClick={() => setCharging(true)}>
+              Charge
+            </Button>
+          )}
+        </Box>
       </Box>
       <WholeTable
         label="Dues"
@@ -100,7 +102,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           title: 'Nothing is charged yet.',
           hint: 'Dues come with a fee plan that is raised, a single charge, or the total fees.',
         }}
-        failed="Failed to load data"
+        failed="Failed to load the dues"
         height="320px"
       />
       {asking && (

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { ApiFailure } from '../../client/failure.ts';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Figure, type ReportAsked, reportQuery } from './reports.data.ts';
@@ -21,6 +21,9 @@ export interface ReportBodyProps {
   readonly mostRows: number;
 }
 
+/** The office's own sentence: that a report takes too long, as one. */
+const saidOf = (error: unknown): string | undefined => (error instanceof ApiFailure ? error.said : undefined);
+
 /** A report as it stands on screen and on paper: chart, table, note. */
 export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);
@@ -31,8 +34,8 @@ export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: 
   if (isError) {
     return (
       <FailedState
-        title={describeFailure(error, 'Failed to load data')}
-        hint="Nothing is lost. Try again in a moment, or choose a shorter period."
+        title="Failed to load the report"
+        hint={saidOf(error) ?? 'Nothing is lost. Try again in a moment, or choose less of it.'}
         onRetry={() => void refetch()}
       />
     );

@@ -71,6 +71,10 @@ const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): strin
     .join(', ');
 };
 
+/** A receipt's or a voucher's number, which is not broken at its strokes. */
+const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && /^\S{1,24}$/.test(cell) && /\d/.test(cell);
+
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
 export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   const { columns, rows, totals } = report;
@@ -100,7 +104,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   if (rows.length === 0) {
     return (
       <Box sx={{ minHeight: 200 }}>
-        <EmptyState title="Nothing in this period" hint="Choose another period or course." />
+        <EmptyState title="Nothing to list" hint="Nothing is in what is chosen above." />
       </Box>
     );
   }
@@ -123,7 +127,9 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
         sx={{
           '& td, & th': { py: 0.75, px: 1.25 },
           '& th': { fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
-          '& [data-figure]': { whiteSpace: 'nowrap' },
+          '& [data-figure], & [data-number]': { whiteSpace: 'nowrap' },
+          // A name has room for most of it on one line: the table moves sideways where the screen is narrow.
+          '@media screen': { '& tbody a': { display: 'inline-block', minWidth: 120 } },
           '@media print': {
             '& tr': { breakInside: 'avoid' },
             // The totals stand once, at the end, not at the foot of every sheet.
@@ -150,6 +156,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
                   key={column.key}
                   align={alignOf(column)}
                   data-figure={column.kind !== 'text' ? true : undefined}
+                  data-number={isNumber(row.cells[place]) ? true : undefined}
                 >
                   {place === linkAt && row.link !== null ? (
                     <Link component={RouterLink} to={row.link} underline="hover">
