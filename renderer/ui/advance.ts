@@ -3,7 +3,9 @@ const ENTRY =
   'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), [role=spinbutton]';
 
 const entriesIn = (form: HTMLElement): readonly HTMLElement[] =>
-  [...form.querySelectorAll<HTMLElement>(ENTRY)].filter((entry) => entry.offsetParent !== null);
+  [...form.querySelectorAll<HTMLElement>(ENTRY)].filter(
+    (entry) => entry.offsetParent !== null && !entry.closest('[inert]'),
+  );
 
 const fieldOf = (entry: HTMLElement): Element => entry.closest(FIELD) ?? entry;
 

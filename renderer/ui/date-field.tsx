@@ -13,6 +13,9 @@ const DayPicker = later(async () => {
   return (await import('./day-picker.tsx')).DayPicker;
 });
 
+// Before a form that begins with a day is opened.
+DayPicker.fetch().catch(() => undefined);
+
 /** The field as it will look, for the moment until its calendar is here; nobody types into it. */
 const Awaited = ({ label, value, hint, wide, required = false, error }: DateInputProps) => (
   <TextField

@@ -7,6 +7,7 @@ import { BeforeSaveProvider } from './before-save.ts';
 import { BusyIcon } from './busy-icon.tsx';
 import { FieldLimitsProvider } from './field-limits.ts';
 import { FormNotes } from './form-notes.tsx';
+import { useTypedAhead } from './typed-ahead.ts';
 import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
 
 interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
@@ -17,7 +18,10 @@ interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
    */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly submitLabel: string;
-  /** The first field waits for the cursor when the page opens. */
+  /**
+   * For one entry after another: the first field waits for the cursor when the page opens, and what is typed while one is
+   * being saved begins the next.
+   */
   readonly takesFocus?: boolean;
   readonly description?: ReactNode;
   readonly children: ReactNode;
@@ -27,9 +31,15 @@ interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
 export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { form, checks, restored, hint, startAfresh, savingWith } = useSavedForm(props);
-  const { isDirty, isSubmitting } = form.formState;
   const { takesFocus = false } = props;
+  const ahead = useTypedAhead(formRef);
+  const hearSaving = (underWay: Promise<void>) => {
+    if (takesFocus) ahead.during(underWay);
+    props.onSaving?.(underWay);
+  };
+  const saved = useSavedForm({ ...props, onSaving: hearSaving });
+  const { form, checks, restored, hint, startAfresh, savingWith } = saved;
+  const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
     if (takesFocus && formRef.current) focusFirst(formRef.current);
@@ -37,8 +47,7 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
 
   const next = () => {
     startAfresh();
-    // After the dialog that a save may open has come and gone, or at once where there is none.
-    setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
+    ahead.release();
   };
 
   return (
@@ -49,6 +58,7 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
           noValidate
           aria-labelledby={titleId}
           onSubmit={savingWith(props.onSubmit, next)}
+          onKeyDownCapture={ahead.hold}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
         >
           <Typography id={titleId} variant="h2">

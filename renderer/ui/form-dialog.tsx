@@ -47,14 +47,8 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const [isAsking, setAsking] = useState(false);
   const [hasSaved, setSaved] = useState(false);
   const ahead = useTypedAhead(formRef);
-  const isDone = useRef(false);
   const hearSaving = (underWay: Promise<void>) => {
-    isDone.current = false;
-    if (staysOpen) ahead.begin();
-    const settle = () => {
-      if (!isDone.current) ahead.drop();
-    };
-    underWay.then(settle, settle);
+    if (staysOpen) ahead.during(underWay);
     props.onSaving?.(underWay);
   };
   const saved = useSavedForm({ ...props, onSaving: hearSaving });
@@ -69,13 +63,9 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
 
   const afterSave = () => {
     if (!staysOpen) return close();
-    isDone.current = true;
     setSaved(true);
     startAfresh(props.staying);
-    return setTimeout(() => {
-      if (formRef.current) focusFirst(formRef.current);
-      ahead.release();
-    }, 0);
+    return ahead.release();
   };
 
   const close = () => {

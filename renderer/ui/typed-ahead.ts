@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { focusFirst } from './advance.ts';
 
 /**
  * What is typed while a form is being saved: kept, and typed into its first field once that waits for the next entry.
@@ -7,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 export const useTypedAhead = (form: RefObject<HTMLFormElement | null>) => {
   const kept = useRef('');
   const state = useRef<'typing' | 'saving' | 'full'>('typing');
+  const isDone = useRef(false);
 
   const end = (): string => {
     const text = kept.current;
@@ -16,17 +18,26 @@ export const useTypedAhead = (form: RefObject<HTMLFormElement | null>) => {
   };
 
   return {
-    begin: () => {
+    /** While a save is under way. After one that was not done the form is as it was, and nothing is typed into it by itself. */
+    during: (underWay: Promise<void>): void => {
       state.current = 'saving';
+      isDone.current = false;
+      const settle = () => {
+        if (!isDone.current) end();
+      };
+      underWay.then(settle, settle);
     },
-    /** After a save: types it where the cursor now stands. */
-    release: () => {
-      const text = end();
-      if (text !== '') document.execCommand('insertText', false, text);
-    },
-    /** After a save that was not done: the form is as it was, and nothing is typed into it by itself. */
-    drop: () => {
-      end();
+    /**
+     * After a save that was done: the first field waits for the next entry, and begins with what was typed meanwhile. After
+     * the dialog that a save may open has come and gone, or at once where there is none.
+     */
+    release: (): void => {
+      isDone.current = true;
+      setTimeout(() => {
+        if (form.current) focusFirst(form.current);
+        const text = end();
+        if (text !== '') document.execCommand('insertText', false, text);
+      }, 0);
     },
     hold: (event: KeyboardEvent<HTMLElement>): void => {
       if (state.current === 'typing' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -100,4 +100,22 @@ describe.each(NETWORKS)('at a desk whose answers come %s', (network) => {
     await expect.poll(() => found()).toBe(5);
     await leave();
   });
+
+  it('what is typed while a course is being saved begins the next one, and Enter held saves it once', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/courses', { network });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const courses = [`First ${network}`, `Second ${network}`] as const;
+    await name.fill(courses[0]);
+    await page.getByLabel('Description').focus();
+    await page.keyboard.down('Control');
+    for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(courses[1], { delay: 40 });
+    await page.getByText('Course created').first().waitFor();
+    await expect.poll(() => name.inputValue()).toBe(courses[1]);
+    const { body } = await college.admin.get<{ name: string }[]>(`/admin/courses?q=${courses[0]}`);
+    expect(body.map(({ name: saved }) => saved)).toEqual([courses[0]]);
+    await leave();
+  });
 });
