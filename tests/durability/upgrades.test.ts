@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, test } from 'vitest';
-import { writeBackup } from '../../main/backup/write-backup.ts';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { migrate } from '../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../main/database/migrations/list.ts';
@@ -12,7 +10,6 @@ import { RECEIPT } from '../../shared/features/fees/fees.receipt-content.ts';
 import { LETTER } from '../../shared/features/letters/letters.content.ts';
 import { apiClient } from '../support/api-client.ts';
 import { PASSWORD } from '../support/college.ts';
-import { runOfficeProcess } from '../support/office.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/schema-fixtures.ts';
 import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -24,11 +21,6 @@ const laterStep = {
   name: '2099-01-01-a-later-step',
   sql: 'create table later (id integer primary key) strict;',
 };
-const failingStep = {
-  name: '2099-01-02-a-step-that-fails',
-  sql: "create table half (id integer); update students set name = 'Overwritten'; insert into nowhere values (1);",
-};
-
 /** A schema is named by its last step. */
 const SCHEMAS = MIGRATIONS.map(({ name }) => name);
 const stepsTo = (schema: string) => MIGRATIONS.slice(0, SCHEMAS.indexOf(schema) + 1);
@@ -111,70 +103,6 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     await opened.close();
     expect(fee.body).toMatchObject({ receipt_no: afterReceipt(last), amount: 100.05 });
     expect(verified.body).toMatchObject({ ok: true });
-  });
-
-  it('stays open to its own version when the upgrade fails, with not one row changed', async () => {
-    const dataDirectory = dataOfSchema(schema);
-    const columns = columnsOf(dataDirectory);
-    const before = printOf(dataDirectory, columns);
-    const migrations = [...MIGRATIONS, laterStep, failingStep];
-    await expect(openOffice({ dataDirectory, migrations })).rejects.toThrow(
-      /upgrade .* failed .*Nothing was changed/,
-    );
-    expect(columnsOf(dataDirectory)).toEqual(columns);
-    expect(printOf(dataDirectory, columns)).toEqual(before);
-    const database = new Sqlite(join(dataDirectory, 'bursar.db'));
-    expect(migrate(database, stepsTo(schema))).toEqual([]);
-    database.close();
-  });
-
-  it('is not upgraded when the backup before cannot be written', async () => {
-    const dataDirectory = dataOfSchema(schema);
-    const before = treeOf(dataDirectory);
-    const { receipts } = contentsOf(dataDirectory);
-    const database = new Sqlite(join(dataDirectory, 'bursar.db'));
-    database.pragma('foreign_keys = OFF');
-    database.exec('update students set course_id = 999');
-    database.close();
-    const damaged = treeOf(dataDirectory);
-    expect(damaged).not.toEqual(before);
-    await expect(openOffice({ dataDirectory, migrations: [...MIGRATIONS, laterStep] })).rejects.toThrow(
-      /point to others that are not there/,
-    );
-    expect(contentsOf(dataDirectory).receipts).toEqual(receipts);
-    expect(columnsOf(dataDirectory)).not.toHaveProperty('later');
-  });
-
-  it('restores from a backup of that version, in the program of this one', async () => {
-    const dataDirectory = dataOfSchema(schema);
-    const columns = columnsOf(dataDirectory);
-    const backupFolder = join(temporaryFolder(), 'backups');
-    mkdirSync(backupFolder);
-    const manifest = await writeBackup({
-      dataDirectory,
-      backupFolder,
-      name: '2026-11-21T10-00-00-daily',
-      kind: 'daily',
-      takenAt: '2026-11-21T04:30:00.000Z',
-      version: '1.0.0',
-    });
-    expect(manifest.schema.at(-1)).toBe(schema);
-    const elsewhere = temporaryFolder();
-    const { code, output } = await runOfficeProcess([
-      '--data',
-      elsewhere,
-      '--restore',
-      join(backupFolder, manifest.id),
-    ]);
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining(`Last receipt: ${lastReceiptOf(dataDirectory)}`),
-    ]);
-    // The restore itself is one row of the audit.
-    const { audit: _, sessions: __, ...records } = columns;
-    expect(printOf(elsewhere, records)).toEqual(printOf(dataDirectory, records));
-    const opened = await openOffice({ dataDirectory: elsewhere, backupAtClosing: false });
-    await opened.close();
   });
 });
 

@@ -6,22 +6,20 @@ import type {
 } from '../../../shared/features/attendance/attendance.model.ts';
 import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
 import type { User } from '../../../shared/features/users/users.model.ts';
-import { isWithin, scopeOf } from '../../office/actor.ts';
+import { scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { notFound, stale } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
-import { findUser } from '../users/users.queries.ts';
+import { findTeacher } from '../users/users.queries.ts';
 import { findMark, insertMark, updateMark } from './attendance.queries.ts';
 
 const requireTeacher = async (change: Change, id: number): Promise<User> => {
-  const user = await findUser(change.db, id);
-  if (user?.role !== 'teacher' || !isWithin(scopeOf(change.actor), user.course_ids)) {
-    throw notFound('Teacher');
-  }
-  return user;
+  const teacher = await findTeacher(change.db, scopeOf(change.actor), id);
+  if (!teacher) throw notFound('Teacher');
+  return teacher;
 };
 
 const requireSeen = (

@@ -7,7 +7,7 @@ import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { keptList, type Sum, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
-import { isWithin, type Scope } from '../../office/actor.ts';
+import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
@@ -202,17 +202,24 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Prom
   return { paise: paise ?? 0, records };
 };
 
-const feeById = compiled((db, given: Given<{ id: number }>) =>
-  selectFees(db).where('fees.id', '=', given('id')),
+/** Of one of these courses, as JSON; of any where that is null. */
+const feeById = compiled((db, given: Given<{ id: number; courses: string | null }>) =>
+  selectFees(db)
+    .where('fees.id', '=', given('id'))
+    .where(
+      sql<SqlBool>`(${given('courses')} is null or exists (select 1 from course_set_members
+        where set_id = fees.course_set_id and course_id in (select value from json_each(${given('courses')}))))`,
+    ),
 );
 
 /**
- * One entry; undefined outside the scope, as if there were none. The scope is looked up for this entry alone: a list of
- * all that the courses hold would make every entry slower with every year.
+ * One entry; undefined outside the scope, as if there were none, and after as many looks. The scope is looked up for this
+ * entry alone: a list of all that the courses hold would make every entry slower with every year.
  */
 export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | undefined> => {
-  const [fee] = await toFees(db, await feeById(db, { id }));
-  return fee && isWithin(scope, fee.course_ids) ? fee : undefined;
+  const courses = scope === 'all' ? null : JSON.stringify(scope);
+  const [fee] = await toFees(db, await feeById(db, { id, courses }));
+  return fee;
 };
 
 /** Who took the money of an entry, and for which courses. */

@@ -59,10 +59,11 @@ export const readableFile = async (
   filename: string,
 ): Promise<ReadableFile | undefined> => {
   const scope = scopeOf(actor);
-  const upload = await findUpload(db, filename, actor.userId);
+  // Both, also where there is no such file: who may not read one is not to tell the two apart by the time.
+  const [upload, uses] = [await findUpload(db, filename, actor.userId), await usesOf(db, filename)];
   if (!upload) return undefined;
   const isOwn = upload.user_id === actor.userId;
-  const use = (await usesOf(db, filename)).find(
+  const use = uses.find(
     ({ entity, course_id, user_id }) =>
       entity === OF_ALL_STAFF ||
       isWithin(scope, [course_id]) ||

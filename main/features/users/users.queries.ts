@@ -68,6 +68,12 @@ const matching = (db: Db, scope: Scope, filter: UserFilter) => {
   return query;
 };
 
+/** A teacher of one of the scope's courses; undefined for anybody else, as if there were none. */
+export const findTeacher = async (db: Db, scope: Scope, id: number): Promise<User | undefined> => {
+  const rows = await matching(db, scope, { role: 'teacher' }).where('users.id', '=', id).execute();
+  return (await toUsers(db, rows))[0];
+};
+
 export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<User> => {
   const query = matching(db, scope, filter);
   const by = sql.ref(`users.${filter.sort ?? 'created_at'}`);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
@@ -9,6 +8,7 @@ import { smallPdf } from '../../support/college.ts';
 import { startOfficeProcess } from '../../support/office.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Cut, diskOf } from './power-cut.ts';
+import { isWholeFile } from './whole-file.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const FEES_A_ROUND = 3;
@@ -79,7 +79,7 @@ export const officeUnderCuts = () => {
     return [
       ...acknowledged.receipts.filter((receipt) => !kept.has(receipt)).map((receipt) => `receipt ${receipt}`),
       ...acknowledged.files
-        .filter((name) => !existsSync(join(disk.dataDirectory, 'files', name)))
+        .filter((name) => !isWholeFile(join(disk.dataDirectory, 'files', name)))
         .map((name) => `file ${name}`),
       ...backupLost(),
       ...(secondFolder === acknowledged.secondFolder ? [] : [`second folder, now ${secondFolder}`]),

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { ApiClient, Reply } from '../../support/api-client.ts';
+import { isWholeFile } from './whole-file.ts';
 
 /** The students of each load, which is there whole or not at all. */
 export const ROWS_OF_A_LOAD = 40;
@@ -62,7 +62,7 @@ export class Kept {
   }
 
   private missingFiles(): readonly string[] {
-    const gone = [...this.files].filter((name) => !existsSync(join(this.dataDirectory, 'files', name)));
+    const gone = [...this.files].filter((name) => !isWholeFile(join(this.dataDirectory, 'files', name)));
     const backup = this.newestBackup && join(this.dataDirectory, 'backups', this.newestBackup);
     const problem = backup && checkBackup(backup);
     return [...gone.map((name) => `file ${name} is gone`), ...(problem ? [`the backup: ${problem}`] : [])];
