@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { outcomeReporter } from './tests/support/outcome-reporter.ts';
 
@@ -17,7 +18,14 @@ const dependOnPacking = [
   'tests/features/find/find.api.test.ts',
 ];
 
+/** After a build, threads run what was built. */
+const builtWorkers = {
+  find: /^\.\/worker-url\.ts$/,
+  replacement: fileURLToPath(new URL('tests/support/built-worker-url.ts', import.meta.url)),
+};
+
 export default defineConfig({
+  resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers] : [] },
   test: {
     // Processes, so that a test may set the time zone. Kept from file to file, which is seven times faster than
     // loading the office anew for each: a test that changes something for its process puts it back.

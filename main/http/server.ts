@@ -86,13 +86,14 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_FILE } });
 
   const { routes, resolveSession } = options;
-  const all = [...ownRoutes(office, () => description), ...eventRoutes(office, resolveSession), ...routes];
-  const description = new PreparedJson(
-    describeApi(
-      all.map(({ endpoint }) => endpoint),
-      office.version,
-    ),
-  );
+  // Made when it is first asked for: it takes a third of a start, and hardly any office is asked.
+  const describe = (): PreparedJson => {
+    const endpoints = all.map(({ endpoint }) => endpoint);
+    description ??= new PreparedJson(describeApi(endpoints, office.version));
+    return description;
+  };
+  const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveSession), ...routes];
+  let description: PreparedJson | undefined;
   registerRoutes(server, all, resolveSession, options.readWhole, keepPages(office.reader));
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {

@@ -3,15 +3,14 @@ import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../shared/features/files/files.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
-import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
+import type { User } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
+import { found, layFounded, must } from './founded.ts';
 import { LAN_NAME } from './lan-name.ts';
 import { type OfficeOptions, type OfficeUnderTest, openOfficeUnderTest } from './office-under-test.ts';
+import { packedProgram } from './packed-program.ts';
 import { type SettableClock, settableClock } from './settable-clock.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-/** The password of every account that `openCollege` makes. */
-export const PASSWORD = 'counting-house';
 
 export interface Person extends ApiClient {
   readonly user: User;
@@ -39,6 +38,9 @@ export interface College {
   close(): Promise<void>;
 }
 
+/** The password of every account that `openCollege` makes. */
+export const PASSWORD = 'counting-house';
+
 /** The smallest file that every reader takes for a PDF. */
 export const smallPdf = (text = 'A bill'): string => {
   const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
@@ -61,12 +63,6 @@ export const smallPdf = (text = 'A bill'): string => {
   return `${body}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
 };
 
-const must = <Body>(reply: { readonly status: number; readonly body: Body }, status: number): Body => {
-  if (reply.status !== status)
-    throw new Error(`Expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
-  return reply.body;
-};
-
 interface CollegeOptions
   extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing'>,
     Pick<OfficeOptions, 'booksAreOwn'> {
@@ -79,6 +75,8 @@ interface CollegeOptions
 export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
   const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
+  const isOpened = isNow || options.dataDirectory !== undefined || packedProgram() !== undefined;
+  const laid = isOpened ? undefined : await layFounded(clock.now().toISOString(), PASSWORD, dataDirectory);
   const opened = await openOfficeUnderTest({
     names: [LAN_NAME],
     backupAtClosing: false,
@@ -88,32 +86,17 @@ export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): P
   });
   const { url } = opened;
   const guest = apiClient(url);
-  const signIn = async (username: string, password = PASSWORD): Promise<Person> => {
-    const { token, user } = must(
-      await guest.post<{ token: string; user: User }>('/auth/login', { username, password }),
-      200,
+  const { science, commerce, people } = laid ?? (await found(url, PASSWORD));
+  const personOf = ({ token, user }: { readonly token: string; readonly user: User }): Person => ({
+    ...apiClient(url, token),
+    token,
+    user,
+  });
+  const admin = personOf(people.admin);
+  const signIn = async (username: string, password = PASSWORD): Promise<Person> =>
+    personOf(
+      must(await guest.post<{ token: string; user: User }>('/auth/login', { username, password }), 200),
     );
-    return { ...apiClient(url, token), token, user };
-  };
-  must(
-    await guest.post('/setup', {
-      college_name: 'Government Degree College, Rampur',
-      name: 'Meera Nair',
-      username: 'admin',
-      password: PASSWORD,
-    }),
-    201,
-  );
-  const admin = await signIn('admin');
-  const course = async (name: string) => must(await admin.post<Course>('/admin/courses', { name }), 201);
-  const science = await course('B.Sc.');
-  const commerce = await course('B.Com.');
-  const person = async (fields: Record<string, unknown>) => {
-    must(await admin.post<CreatedUser>('/admin/users', { password: PASSWORD, ...fields }), 201);
-    return signIn(String(fields.username));
-  };
-  const accountant = (name: string, username: string, { id }: Course) =>
-    person({ name, username, role: 'accountant', email: `${username}@college.example`, course_id: id });
   return {
     url,
     opened,
@@ -123,9 +106,9 @@ export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): P
     admin,
     science,
     commerce,
-    scienceAccountant: await accountant('Asha Rao', 'asha', science),
-    commerceAccountant: await accountant('Vikram Singh', 'vikram', commerce),
-    teacher: await person({ name: 'Leela Das', username: 'leela', role: 'teacher', course_id: science.id }),
+    scienceAccountant: personOf(people.scienceAccountant),
+    commerceAccountant: personOf(people.commerceAccountant),
+    teacher: personOf(people.teacher),
     signIn,
     addStudent: async (fields = {}) =>
       must(
