@@ -33,6 +33,39 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<readon
   return ran;
 };
 
+/**
+ * What reads the office's data and was planned anew while `work` is done, though it ran before: the driver then makes the
+ * function anew that puts its rows together.
+ */
+export const replannedBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const made = globalThis.Function;
+  let count = 0;
+  const replanned: string[] = [];
+  const scratch = new Sqlite(':memory:');
+  const statements: Runnable = Object.getPrototypeOf(scratch.prepare('select 1'));
+  const { all } = statements;
+  statements.all = function (this: Runnable, ...parameters: unknown[]) {
+    const before = count;
+    const rows = all.apply(this, parameters);
+    if (count > before) replanned.push(this.source);
+    return rows;
+  };
+  globalThis.Function = new Proxy(made, {
+    apply: (target, self, words) => {
+      count += 1;
+      return Reflect.apply(target, self, words);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    globalThis.Function = made;
+    statements.all = all;
+    scratch.close();
+  }
+  return replanned;
+};
+
 /** The steps of SQLite's plan for a statement: `SCAN fees USING INDEX fees_by_date`. */
 export const planOf = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] =>
   database

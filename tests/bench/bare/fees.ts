@@ -72,7 +72,8 @@ export const bareFees = (store: BareStore, scope: Scope) => {
       slip_nos: JSON.parse(slip_nos),
       attachment: null,
       cancelled: cancelled === null ? null : JSON.parse(cancelled),
-      ...(beside !== null && JSON.parse(beside)),
+      // An office that was kept may be from before late fees were waived; none of its are.
+      ...(beside !== null && { late_fee_waived: null, ...JSON.parse(beside) }),
     };
   };
 
