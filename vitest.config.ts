@@ -16,6 +16,10 @@ const dependOnPacking = [
   'tests/features/letters/letters.pdf.test.ts',
   'tests/features/reports/reports.api.test.ts',
   'tests/features/find/find.api.test.ts',
+  // What a year of dues goes through: a plan raised, demand letters with their codes, a refund with its voucher.
+  'tests/features/plans/plans.api.test.ts',
+  'tests/features/demands/*.test.ts',
+  'tests/features/refunds/refunds.api.test.ts',
 ];
 
 /** After a build, threads run what was built. */

@@ -75,7 +75,9 @@ const leavingDeeds = (
     async (change) =>
       asked.id > 0 && work(change, asked.id);
   const paid = RefundPayment.parse(
-    at % 2 === 0 ? { payment_type: 'Cash' } : { payment_type: 'Online', reference: `NEFT-R-${day}-${at}` },
+    at % 2 === 0
+      ? { payment_type: 'Cash' }
+      : { payment_type: 'Online', reference: `N${day.replaceAll('-', '')}${at}` },
   );
   return [
     ...deed(0, '16:20:00', registrar, async (change) => {

@@ -47,9 +47,10 @@ export class DecisionsModel {
     return true;
   }
 
+  /** What waits on a due that is taken back is declined with it. */
   decline(which: number): boolean {
     const one = this.concessions[which];
-    if (one?.status !== 'Waiting') return false;
+    if (one?.status !== 'Waiting' || !this.student.dues.includes(one.due)) return false;
     one.status = 'Declined';
     return true;
   }
