@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
@@ -117,6 +118,39 @@ it('takes a part of a spreadsheet with its heads and dates, and names what has n
   expect((await plans())[0]).toMatchObject({ course_name: 'B.Com.', year: null, amount: 11_200 });
 });
 
+it('a plan is saved as a spreadsheet, and another is read from one after a look at what is understood', async () => {
+  await open('admin', { network: 'late' });
+  await page.getByRole('button', { name: 'View 2026-27, B.Com.' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).press('Enter');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter');
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('fee plan 2026-27 B.Com..xlsx');
+  const path = await file.path();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.keyboard.press('n');
+  await form().getByRole('textbox', { name: 'Year', exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Import' }).press('Enter');
+  const importing = page.getByRole('dialog', { name: 'Import a Sheet' });
+  const choose = importing.getByLabel('Spreadsheet');
+  const wrong = 'Head,15-07-2026,some day\nTuition,5000,x\nBus,300,\n';
+  await choose.setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong) });
+  await importing.getByText('Not understood, and left out of the plan: 3 cells.').waitFor();
+  await importing.getByText('“Bus”: No head in use is called so').waitFor();
+  await lookAt(page, 'fee-plans-import');
+  await choose.setInputFiles({ name: 'plan.xlsx', mimeType: '', buffer: readFileSync(path) });
+  await importing.getByText('3 amounts, ₹11,200.00 in all.').waitFor();
+  await importing.getByRole('button', { name: 'Put into the plan' }).press('Enter');
+  await importing.waitFor({ state: 'detached' });
+  expect(await cell('Tuition, instalment 2').inputValue()).toBe('5,000.00');
+  expect((await plans()).length).toBe(2);
+  await form().getByLabel('Course').selectOption({ label: 'B.Com.' });
+  await page.getByRole('button', { name: 'Add Fee Plan' }).click();
+  await page.getByText('Fee plan added').first().waitFor();
+  expect((await plans())[0]).toMatchObject({ course_name: 'B.Com.', year: '2', amount: 11_200 });
+  expect(desk.watch.problems()).toEqual([]);
+});
+
 it('a plan that raised dues is corrected by a new version, and the old one is kept to read', async () => {
   await planned.student();
   const [plan] = (await plans()).filter(({ course_name }) => course_name === 'B.Sc.');
@@ -167,7 +201,7 @@ it('a session is added and its plans are copied from the last, five in the hundr
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('Fee plans copied').first().waitFor();
   const copied = (await plans()).filter(({ session }) => session === '2027-28');
-  expect(copied.map(({ amount }) => amount).toSorted()).toEqual([12_320, 15_840]);
+  expect(copied.map(({ amount }) => amount).toSorted()).toEqual([12_320, 12_320, 15_840]);
   expect(desk.watch.problems()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { KeyedButton } from '../../ui/keyed-button.tsx';
@@ -8,6 +9,8 @@ import { Tabbed } from '../../ui/tabbed.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { LoadDuesDialog } from '../openings/load-dues-dialog.tsx';
+import { LoadRegister } from '../openings/load-register.tsx';
 import { RaiseDialog } from '../plans/raise-dialog.tsx';
 import { RunRegister } from '../plans/run-register.tsx';
 import { PromoteDialog } from '../promotions/promote-dialog.tsx';
@@ -18,9 +21,10 @@ import { DemandLettersDialog } from './demand-letters-dialog.tsx';
 const TABS = [
   { value: 'raised', label: 'Dues Raised' },
   { value: 'promotions', label: 'Promotions' },
+  { value: 'opening', label: 'Opening Dues' },
 ] as const;
 
-type Opened = 'raise' | 'charge' | 'letters' | 'promote';
+type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load';
 
 /** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
 export const DuesPage = () => {
@@ -52,6 +56,13 @@ export const DuesPage = () => {
               onPress={() => setOpened('promote')}
             />
           )}
+          {tab === 'opening' && (
+            <KeyedButton
+              label="Load Opening Dues"
+              startIcon={<UploadFileOutlined />}
+              onPress={() => setOpened('load')}
+            />
+          )}
         </>
       }
     >
@@ -64,11 +75,13 @@ export const DuesPage = () => {
       >
         {tab === 'raised' && <RunRegister />}
         {tab === 'promotions' && <PromotionRegister />}
+        {tab === 'opening' && <LoadRegister />}
       </Tabbed>
       {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
       {preview}
       {opened === 'raise' && <RaiseDialog onClose={close} />}
       {opened === 'promote' && <PromoteDialog onClose={close} />}
+      {opened === 'load' && <LoadDuesDialog onClose={close} />}
       {opened === 'charge' && (
         <ChargeDialog
           students={[]}

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { must, openOf, openPlanned, type Planned } from './planned-college.ts';
+
+interface Dashboard {
+  readonly byCourse: Readonly<Record<string, { readonly pendingFeesAmount: number }>>;
+}
 
 let college: College;
 let planned: Planned;
@@ -25,6 +30,11 @@ afterAll(() => college.close());
 
 const receiptsOf = async (as: ApiClient) =>
   must(await as.get<Fee[]>('/fees')).map(({ receipt_no }) => receipt_no);
+const pendingAt = async (course: Course) => {
+  const { byCourse } = must(await college.admin.get<Dashboard>('/admin/dashboard'));
+  return byCourse[String(course.id)]?.pendingFeesAmount;
+};
+
 it('of a student who changes course the dues follow: the new course’s accountant sees and collects them', async () => {
   const { commerceAccountant, scienceAccountant } = college;
   const dues = await planned.dues(student, '2026-08-01', commerceAccountant);
@@ -57,4 +67,16 @@ it('what waits of concessions goes with the student', async () => {
   const { scienceAccountant, commerceAccountant } = college;
   const seen = async (as: ApiClient) => must(await as.get<Concession[]>('/concessions')).length;
   expect([await seen(scienceAccountant), await seen(commerceAccountant)]).toEqual([0, 1]);
+});
+
+it('so do the dashboard, the defaulters and the register of dues', async () => {
+  const { scienceAccountant, commerceAccountant, science, commerce } = college;
+  expect([await pendingAt(science), await pendingAt(commerce)]).toEqual([0, 6000]);
+  for (const report of ['defaulters', 'dcb', 'ageing']) {
+    const query = `/reports/${report}?format=csv&to=2026-11-21`;
+    const [old, now] = [await scienceAccountant.get(query), await commerceAccountant.get(query)];
+    expect([old.status, now.status], report).toEqual([200, 200]);
+    const holds = ({ body }: typeof now) => /6000(\.00)?/.test(String(body));
+    expect([holds(old), holds(now)], report).toEqual([false, true]);
+  }
 });
