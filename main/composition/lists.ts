@@ -1,4 +1,6 @@
 import { listActivity } from '../features/activity/activity.queries.ts';
+import { REQUEST_EXPORT_COLUMNS } from '../features/approvals/approvals.columns.ts';
+import { listRequests } from '../features/approvals/approvals.queries.ts';
 import { attendanceTable } from '../features/attendance/attendance.export.ts';
 import { listAttendance } from '../features/attendance/attendance.queries.ts';
 import { BILL_EXPORT_COLUMNS } from '../features/bills/bills.columns.ts';
@@ -15,6 +17,8 @@ import { listFeeEntries, listFees } from '../features/fees/fees.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { LETTER_EXPORT_COLUMNS } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
+import { REFUND_EXPORT_COLUMNS } from '../features/refunds/refunds.columns.ts';
+import { listRefunds } from '../features/refunds/refunds.queries.ts';
 import { listSessions } from '../features/sessions/sessions.queries.ts';
 import { STUDENT_EXPORT_COLUMNS } from '../features/students/students.exported.ts';
 import { listImports } from '../features/students/students.import-queries.ts';
@@ -51,5 +55,7 @@ export const exportTables: ExportTables = {
   dmcs: table(DMC_EXPORT_COLUMNS, listDmcs),
   fees: table(FEE_EXPORT_COLUMNS, listFeeEntries),
   letters: table(LETTER_EXPORT_COLUMNS, listLetters),
+  refunds: table(REFUND_EXPORT_COLUMNS, listRefunds),
+  requests: table(REQUEST_EXPORT_COLUMNS, listRequests),
   students: table(STUDENT_EXPORT_COLUMNS, listStudents),
 };

@@ -1,13 +1,17 @@
 import {
   approvalsSummary,
   declineRequest,
+  exportRequests,
   listApprovals,
   listRequests as listRequestsEndpoint,
   requestCancel,
 } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { Db } from '../../database/db.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
@@ -15,6 +19,12 @@ import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval.ts';
 import { listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel } from './approvals.service.ts';
+
+declare module '../../lists/list-names.ts' {
+  interface ExportTables {
+    requests: TableOf<typeof listRequests>;
+  }
+}
 
 /** Of each kind so many are listed. */
 const MOST = 500;
@@ -55,6 +65,12 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
   route(approvalsSummary, () => office.reader.transaction().execute(summarise)),
   route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>
     listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
+  ),
+  route(exportRequests, async ({ query: { mine, format, ...query }, actor }) =>
+    exportReply(format, `receipts-to-cancel-${todayOf(office.clock)}`, 'requests', scopeOf(actor), {
+      ...query,
+      asked_by: mine && actor.userId,
+    }),
   ),
   route(requestCancel, ({ params, caller, body }) =>
     office.change(caller, (change) => askToCancel(change, params.id, body.reason)),

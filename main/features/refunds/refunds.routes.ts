@@ -3,13 +3,16 @@ import {
   askRefund,
   cancelRefund,
   declineRefund,
+  exportRefunds,
   listRefunds as listRefundsEndpoint,
   payRefund,
   printRefund,
   refundPdf,
   refundProposal,
 } from '../../../shared/features/refunds/refunds.endpoints.ts';
+import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { TableOf } from '../../lists/list-names.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { printPaper, showPaper } from '../../papers/papers.ts';
@@ -20,6 +23,12 @@ import { proposalFor } from './refunds.proposal.ts';
 import { listRefunds } from './refunds.queries.ts';
 import { voucherOf } from './refunds.voucher.ts';
 
+declare module '../../lists/list-names.ts' {
+  interface ExportTables {
+    refunds: TableOf<typeof listRefunds>;
+  }
+}
+
 export const refundRoutes = (office: Office): readonly Route[] => [
   route(refundProposal, ({ params, query }) =>
     // One look: what is paid and what is given back are of the same moment.
@@ -28,6 +37,9 @@ export const refundRoutes = (office: Office): readonly Route[] => [
       .execute((db) => proposalFor(db, params.id, query.date ?? todayOf(office.clock))),
   ),
   route(listRefundsEndpoint, async ({ query }) => listRefunds(office.reader, query)),
+  route(exportRefunds, async ({ query: { format, ...query } }) =>
+    exportReply(format, `refunds-${todayOf(office.clock)}`, 'refunds', query),
+  ),
   route(askRefund, ({ caller, body }) => office.change(caller, (change) => askForRefund(change, body))),
   route(approveRefund, ({ params, caller, body }) =>
     office.change(caller, (change) => approve(change, params.id, body.reason)),

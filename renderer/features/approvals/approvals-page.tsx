@@ -4,8 +4,8 @@ import { Tabbed } from '../../ui/tabbed.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConcessionRegister, ExportConcessions } from '../concessions/concession-register.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
-import { RefundRegister } from '../refunds/refund-register.tsx';
-import { RequestRegister } from './request-register.tsx';
+import { ExportRefunds, RefundRegister } from '../refunds/refund-register.tsx';
+import { ExportRequests, RequestRegister } from './request-register.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const WAITING = { value: 'waiting', label: 'Waiting' } as const;
@@ -31,7 +31,13 @@ export const ApprovalsPage = () => {
           ? 'What waits for an admin, and what became of it'
           : 'What you asked an admin for, and what became of it'
       }
-      actions={tab === 'concessions' && <ExportConcessions />}
+      actions={
+        <>
+          {tab === 'concessions' && <ExportConcessions />}
+          {tab === 'refunds' && <ExportRefunds />}
+          {tab === 'cancellations' && <ExportRequests />}
+        </>
+      }
     >
       <Tabbed
         label="What was asked for"

@@ -1,16 +1,19 @@
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import { exportRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
+import { fetchFile } from '../../client/files.ts';
 import type { Column } from '../../ui/column.tsx';
 import { amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { StudentLink } from '../students/student-link.tsx';
-import { useRequestRegister } from './use-request-register.ts';
+import { useRequestRegister, useRequestWhere } from './use-request-register.ts';
 
 const TONES = { Waiting: 'warning', Cancelled: 'success', Declined: 'error' } as const satisfies Record<
   CancelRequest['status'],
@@ -65,6 +68,11 @@ const COLUMNS: readonly Column<CancelRequest>[] = [
     { flex: 1, minWidth: 130 },
   ),
 ];
+
+/** Exports what the address bar asks of the register. */
+export const ExportRequests = () => (
+  <ExportRows where={useRequestWhere().where} load={(query) => fetchFile(exportRequests, { query })} />
+);
 
 /** Every request to cancel a receipt, and what became of it. */
 export const RequestRegister = () => {

@@ -10,15 +10,21 @@ const OF_ALL = { q: '', status: '', by: '' };
 /** An accountant looks first for what became of the own ones. */
 const OF_MINE = { ...OF_ALL, by: 'me' };
 
-export const useRequestRegister = () => {
+/** What of the register is asked for, as the address bar has it. */
+export const useRequestWhere = () => {
   const isAdmin = useUser().role === 'admin';
   const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE);
-  const { limit, offset } = paging.query;
   const where = {
     q: filters.q,
     status: oneOf(REQUEST_STATUSES, filters.status),
     mine: filters.by === 'me' ? ('true' as const) : undefined,
   };
+  return { isFiltered, bind, paging, where };
+};
+
+export const useRequestRegister = () => {
+  const { isFiltered, bind, paging, where } = useRequestWhere();
+  const { limit, offset } = paging.query;
   const query = useQuery(pageQueryOf('requests', listRequests, { query: { ...where, limit, offset } }));
   return { isFiltered, bind, paging, query };
 };

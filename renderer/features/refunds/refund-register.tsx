@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { exportRefunds } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import { REFUND_STATUSES } from '../../../shared/features/refunds/refunds.model.ts';
+import { fetchFile } from '../../client/files.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { ExportRows } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
@@ -8,7 +11,12 @@ import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { REFUND_COLUMNS } from './refund-columns.tsx';
 import { useRefundActions } from './use-refund-actions.tsx';
-import { useRefundRegister } from './use-refund-register.ts';
+import { useRefundRegister, useRefundWhere } from './use-refund-register.ts';
+
+/** Exports what the address bar asks of the register. */
+export const ExportRefunds = () => (
+  <ExportRows where={useRefundWhere().where} load={(query) => fetchFile(exportRefunds, { query })} />
+);
 
 interface RefundRegisterProps {
   readonly viewer: FileViewer;

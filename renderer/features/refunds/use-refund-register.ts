@@ -7,16 +7,21 @@ import { useUrlFilters } from '../../ui/use-url-filters.ts';
 
 const FILTERS = { q: '', status: '', course: '' };
 
-/** Refunds as the address bar asks for them, or those of one student. */
-export const useRefundRegister = (studentId?: number) => {
+/** What of the register is asked for, as the address bar has it, or of one student. */
+export const useRefundWhere = (studentId?: number) => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
-  const { limit, offset } = paging.query;
   const where = {
     q: filters.q,
     status: oneOf(REFUND_STATUSES, filters.status),
     course_id: idOf(filters.course),
     student_id: studentId,
   };
+  return { isFiltered, bind, paging, where };
+};
+
+export const useRefundRegister = (studentId?: number) => {
+  const { isFiltered, bind, paging, where } = useRefundWhere(studentId);
+  const { limit, offset } = paging.query;
   const query = useQuery(pageQueryOf('refunds', listRefunds, { query: { ...where, limit, offset } }));
   return { isFiltered, bind, paging, query };
 };

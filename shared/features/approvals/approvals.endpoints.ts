@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { REQUEST_STATUSES } from '../fees/cancel-asked.ts';
 import { Approvals, ApprovalsSummary, CancelRequest, RequestReason } from './approvals.model.ts';
@@ -36,6 +36,15 @@ export const listRequests = endpoint({
   access: STAFF,
   query: RequestQuery,
   answer: list(CancelRequest),
+});
+
+export const exportRequests = endpoint({
+  method: 'GET',
+  path: '/requests/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: RequestQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });
 
 export const requestCancel = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record } from '../../contract/endpoint.ts';
+import { created, endpoint, file, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { isoDate, optionalText, requiredText } from '../../contract/fields.ts';
-import { listQuery, queryId } from '../../contract/list-query.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
 import { Cancelling } from '../../papers/paper-copy.ts';
 import { NewRefund, RefundPayment } from './refunds.inputs.ts';
@@ -33,6 +33,15 @@ export const listRefunds = endpoint({
   access: ADMIN,
   query: RefundQuery,
   answer: list(Refund),
+});
+
+export const exportRefunds = endpoint({
+  method: 'GET',
+  path: '/refunds/export',
+  summary: "The list's rows as a spreadsheet",
+  access: ADMIN,
+  query: RefundQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
 });
 
 export const askRefund = endpoint({
