@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type College, openCollege } from '../../support/college.ts';
+import { balancesOf } from '../../support/journal.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+
+let college: College;
+let planned: Planned;
+const students: Student[] = [];
+const fees: Fee[] = [];
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  for (const name of ['Asha', 'Bela']) students.push(await planned.student({ name, roll_no: name }));
+  students.push(await planned.student({ name: 'Chand', roll_no: 'C', year: '9', total_fees: 5000 }));
+  await planned.raise(await planned.examplePlan());
+});
+afterAll(() => college.close());
+
+/** The same numbers at every run. */
+const numbersFrom = (seed: number) => {
+  let state = seed;
+  return (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % most;
+  };
+};
+
+const MODES = ['Cash', 'Online', 'Cheque'];
+const dayOf = (at: number) => `2026-11-${String(12 + at).padStart(2, '0')}`;
+
+/** Receipts by their day of payment as the journal has them: without those that a counter-voucher names. */
+const journalByDay = async () => {
+  const { rows } = await sql<{ day: string; paise: number }>`select vouchers.day, sum(entries.paise) as paise
+    from vouchers join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id
+    where vouchers.kind = 'receipt' and vouchers.reverses_id is null
+      and (accounts.kind = 'cash' or accounts.name in ('Bank', 'Cheques in hand'))
+      and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
+    group by vouchers.day order by vouchers.day`.execute(college.opened.office.reader);
+  return Object.fromEntries(rows.map(({ day, paise }) => [day, paise / 100]));
+};
+
+/** The same as the register's kept sums have it. */
+const keptOf = async (range: string) =>
+  must(await college.admin.get<{ collected: number }>(`/fees/summary${range}`)).collected;
+
+interface Dashboard {
+  readonly overall: { readonly todayCollection: number; readonly pendingFeesAmount: number };
+}
+
+it.each([11, 22, 33])(
+  'after a random history the dashboard says what the journal holds (seed %i)',
+  async (seed) => {
+    const random = numbersFrom(seed);
+    for (let step = 0; step < 25; step += 1) {
+      const student = students[random(students.length)];
+      const standing = fees.filter(({ cancelled }) => cancelled === null);
+      if (random(5) === 0 && standing.length > 0) {
+        const fee = standing[random(standing.length)];
+        if (!fee) continue;
+        const after = must(await college.admin.post<Fee>(`/fees/${fee.id}/cancel`, { reason: 'Wrong' }));
+        fees.splice(fees.indexOf(fee), 1, after);
+        continue;
+      }
+      const fields = { payment_date: dayOf(random(10)), payment_type: MODES[random(3)], confirm: ['over'] };
+      if (student) fees.push(await planned.collect(student, (10_000 + random(90_000)) / 100, fields));
+    }
+    const { overall } = must(await college.admin.get<Dashboard>('/admin/dashboard'));
+    const journal = await journalByDay();
+    for (const day of Array.from({ length: 10 }, (_, at) => dayOf(at)))
+      expect([day, await keptOf(`?from=${day}&to=${day}`)]).toEqual([day, journal[day] ?? 0]);
+    expect(overall.todayCollection).toBe(journal['2026-11-21'] ?? 0);
+    expect(overall.pendingFeesAmount).toBe((await balancesOf(college))["Students' dues"] ?? 0);
+    const sum = Object.values(journal).reduce((all, one) => all + Math.round(one * 100), 0) / 100;
+    expect(await keptOf('')).toBe(sum);
+  },
+);
