@@ -2,6 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { KeyboardEvent } from 'react';
 import { isIsoDate } from '../../shared/dates.ts';
 import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
 import { wideMark } from './text-field.tsx';
@@ -14,6 +15,11 @@ const isoOf = (day: Dayjs | null): string => {
 };
 
 const dayOf = (iso: string): Dayjs | null => (isIsoDate(iso) ? dayjs(iso) : null);
+
+/** The library would save the form on Enter; the form goes on to the next field, as from every other. */
+const keepEnter = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+  if (event.key === 'Enter') event.defaultMuiPrevented = true;
+};
 
 /** What is said at once. */
 const typedProblem = (value: string, bounds: DayBounds | undefined): string | undefined =>
@@ -56,6 +62,7 @@ export const DayPicker = (props: DateInputProps) => {
             error: error !== undefined,
             helperText: error ?? hint,
             ...(props.onBlur && { onBlur: props.onBlur }),
+            onKeyDown: keepEnter,
           },
         }}
       />

@@ -137,6 +137,23 @@ describe('a student who leaves', () => {
     await leave();
   });
 
+  it('Enter after the day of leaving goes on to the reason, and saves nothing yet', async () => {
+    const student = await leaver();
+    const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`, {
+      network: 'late',
+    });
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Refund to/ });
+    await dialog.getByRole('spinbutton').first().focus();
+    await page.keyboard.type('21082026');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Moved to Delhi');
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Moved to Delhi');
+    expect(await page.getByLabel('Notices').getByText('Validation').count()).toBe(0);
+    expect(await latest(student)).toBeUndefined();
+    await leave();
+  });
+
   it('is asked for on a phone; an accountant gives nothing back', async () => {
     const student = await leaver();
     const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`, {
