@@ -28,7 +28,6 @@ describe('the page shows before anybody types', () => {
     await dialog.getByText('A payment cannot be dated before 01-04-2026 here').waitFor();
     await dialog.getByRole('button', { name: 'Save Fee' }).click();
     await dialog.getByText('A payment cannot be dated before 01-04-2026 here').waitFor();
-    if (process.env.BURSAR_LOOK) await page.screenshot({ path: '/tmp/r/date.png' });
     await leave();
   });
 
@@ -42,7 +41,6 @@ describe('the page shows before anybody types', () => {
       .getByRole('alert')
       .filter({ hasText: 'Nothing can be entered until it is set right' });
     await notice.waitFor();
-    if (process.env.BURSAR_LOOK) await page.screenshot({ path: '/tmp/r/clock.png' });
     await notice.getByRole('button', { name: 'The clock is right' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'The clock is right' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -51,7 +49,6 @@ describe('the page shows before anybody types', () => {
     await page.getByRole('heading', { name: 'Dates of payments' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Days back for accountants').fill('3');
     await page.getByLabel('Closed years').selectOption({ index: 1 });
-    if (process.env.BURSAR_LOOK) await page.screenshot({ path: '/tmp/r/settings.png' });
     await page.getByRole('button', { name: 'Save settings' }).click();
     await page.getByText('The settings hold from now on').last().waitFor();
     await leave();

@@ -56,7 +56,8 @@ export const planFile = async (plan: FeePlan, format: 'csv' | 'xlsx'): Promise<F
   return {
     body: Buffer.concat(bytes),
     type: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
-    filename: `${name.replaceAll(/[/\\:*?"<>|]/g, '-')}.${format}`,
+    // Not `fee plan 2026-27 B.Com..csv`.
+    filename: `${name.replaceAll(/[/\\:*?"<>|]/g, '-').replace(/\.+$/, '')}.${format}`,
     inline: false,
   };
 };
