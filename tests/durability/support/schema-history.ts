@@ -2,17 +2,10 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
 import { type College, smallPdf } from '../../support/college.ts';
 import { smallPng } from '../../support/png.ts';
-
-const made = async <Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> => {
-  const { status, body } = await reply;
-  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return body;
-};
-const post = <Body>(as: ApiClient, path: string, body: unknown): Promise<Body> =>
-  made(as.post<Body>(path, body));
+import { DUES_CHAPTERS } from './dues-history.ts';
+import { made, post } from './made.ts';
 
 /**
  * What an office enters into the registers of each schema, by the migration that brought them, in their order. A
@@ -137,56 +130,12 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     const left = { status: 'Left', status_date: '2026-10-01', status_reason: 'Moved to Delhi' };
     await made(admin.patch(`/students/${student.id}`, { ...left, version: student.version }));
   },
-  '2026-11-21-journal-and-dues': async (college) => {
-    const { admin } = college;
-    const student = await college.addStudent({ name: 'Farah', roll_no: '93', total_fees: 9000.5 });
-    await college.collect({ student_id: student.id, amount: 4000, payment_type: 'Cheque' });
-    await made(admin.patch(`/students/${student.id}`, { total_fees: 8000 }));
-    const { id } = await college.collect({ student_id: student.id, amount: 5000, payment_type: 'Online' });
-    await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
-  },
   '2026-11-21-kept-sums': async ({ admin }) => {
     await post(admin, '/fees/6/cancel', { reason: 'Entered for another' });
     await made(admin.put('/bills/2', { status: 'Not Approved' }));
   },
-  '2026-11-21-fee-plans': async (college) => {
-    const { admin, science } = college;
-    await college.addStudent({ name: 'Gita', roll_no: '94', total_fees: null, year: '1' });
-    const of = { session_id: 1, course_id: science.id, year: '1' };
-    const lines = [
-      { head_id: 1, amount: 1200, due_date: '2026-07-15', instalment: 1 },
-      { head_id: 10, amount: 100, due_date: '2026-07-15' },
-    ];
-    const late_fee = { grace_days: 5, per_day: 1, most: 50 };
-    const plan = await post<{ id: number }>(admin, '/fee-plans', { ...of, lines, late_fee });
-    await post(admin, `/fee-plans/${plan.id}/raise`, {});
-    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
-    await college.collect({ student_id: gita?.id, amount: 2000, confirm: ['over'] });
-    await post(admin, '/dues', { student_id: gita?.id, head_id: 9, amount: 700, due_date: '2026-12-01' });
-  },
   '2026-11-21-searches': async ({ collect }) => {
     await collect({ student_name: 'Found by a slip', amount: 45, slip_nos: [7001, 7002] });
-  },
-  '2026-11-21-approvals': async (college) => {
-    const { admin, scienceAccountant } = college;
-    const student = await college.addStudent({ name: 'Hari', roll_no: '95', total_fees: 3000 });
-    const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${student.id}/dues`))).dues;
-    const of = {
-      student_id: student.id,
-      due_id: due?.id,
-      category: 'Merit',
-      reason: 'First in the district',
-    };
-    const asked = await post<{ id: number }>(scienceAccountant, '/concessions', { ...of, amount: 500 });
-    await post(admin, `/concessions/${asked.id}/approve`, {});
-    const { id } = await college.collect({ student_id: student.id, amount: 100 }, scienceAccountant);
-    await post(scienceAccountant, `/fees/${id}/request-cancel`, { reason: 'Wrong student' });
-  },
-  '2026-11-21-cheques': async (college) => {
-    const cheque = { number: '100200', bank: 'SBI', date: '2026-11-20' };
-    const fee = await college.collect({ amount: 75, cheque });
-    await college.collect({ amount: 76, payment_type: 'Online', reference: 'UTR1' });
-    await post(college.admin, `/fees/${fee.id}/cheque`, { state: 'deposited' });
   },
   '2026-11-22-unfinished-imports': async ({ admin, science }) => {
     const row = { father_name: 'Ram Lal', course: science.name, total_fees: 500 };
@@ -202,49 +151,5 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
   '2026-11-22-texts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Found by a part of it', course_ids: [science.id] });
   },
-  '2026-11-22-refunds': async (college) => {
-    const { admin } = college;
-    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
-    const of = { student_id: gita?.id, date: '2026-08-21', reason: 'Moved to Delhi' };
-    const refund = await post<{ id: number }>(admin, '/refunds', {
-      ...of,
-      lines: [{ head_id: 1, amount: 100 }],
-    });
-    await post(admin, `/refunds/${refund.id}/approve`, { reason: 'Sanctioned' });
-    await post(admin, `/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
-    await post(admin, '/refunds', { ...of, lines: [{ head_id: 1, amount: 50 }] });
-  },
-  '2026-11-22-promotions': async (college) => {
-    const { admin, science } = college;
-    const promote = (from_year: string, to_year: string) =>
-      post<{ run_id: number }>(admin, '/promotions', {
-        course_id: science.id,
-        from_year,
-        to_year,
-        session_id: 1,
-      });
-    await college.addStudent({ name: 'Irfan', roll_no: '96', year: '1' });
-    await promote('1', '2');
-    const { run_id } = await promote('2', '3');
-    await post(admin, `/promotions/${run_id}/undo`, {});
-  },
-  '2026-11-22-concessions-taken-back': async (college) => {
-    const { admin } = college;
-    const [hari] = await made(admin.get<{ id: number }[]>('/students?q=Hari'));
-    const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${hari?.id}/dues`))).dues;
-    const of = { student_id: hari?.id, due_id: due?.id, category: 'Staff ward', reason: 'Resolution 12' };
-    const { id } = await post<{ id: number }>(admin, '/concessions', { ...of, amount: 250 });
-    await post(admin, `/concessions/${id}/approve`, { reason: 'Sanctioned' });
-    await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
-    await made(admin.put('/settings', { opening_head_id: 1 }));
-  },
-  '2026-11-22-opening-dues': async ({ admin, upload }) => {
-    const { filename: file } = await upload('Roll No,Head,Amount\n96,Sports,75\n97,Sports,80\n', 'old.csv');
-    const of = { file, due_date: '2026-07-01', with_doubtful: true };
-    for (const session_id of [null, 1]) await post(admin, '/due-loads', { ...of, session_id });
-    await post(admin, '/due-loads/2/undo', { reason: 'Under the wrong session' });
-  },
-  '2026-11-22-upi-address': async ({ admin }) => {
-    await made(admin.put('/settings', { upi_address: 'college@sbi' }));
-  },
+  ...DUES_CHAPTERS,
 };

@@ -82,6 +82,8 @@ describe('a list that is read whole in a thread', () => {
       'dmcs',
       'fees',
       'letters',
+      'refunds',
+      'requests',
       'students',
     ]);
   });

@@ -1,0 +1,97 @@
+import type { College } from '../../support/college.ts';
+import { made, post } from './made.ts';
+
+/** The chapters of `CHAPTERS` that tell of the journal, dues and what settles them. */
+export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
+  '2026-11-21-journal-and-dues': async (college) => {
+    const { admin } = college;
+    const student = await college.addStudent({ name: 'Farah', roll_no: '93', total_fees: 9000.5 });
+    await college.collect({ student_id: student.id, amount: 4000, payment_type: 'Cheque' });
+    await made(admin.patch(`/students/${student.id}`, { total_fees: 8000 }));
+    const { id } = await college.collect({ student_id: student.id, amount: 5000, payment_type: 'Online' });
+    await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
+  },
+  '2026-11-21-fee-plans': async (college) => {
+    const { admin, science } = college;
+    await college.addStudent({ name: 'Gita', roll_no: '94', total_fees: null, year: '1' });
+    const of = { session_id: 1, course_id: science.id, year: '1' };
+    const lines = [
+      { head_id: 1, amount: 1200, due_date: '2026-07-15', instalment: 1 },
+      { head_id: 10, amount: 100, due_date: '2026-07-15' },
+    ];
+    const late_fee = { grace_days: 5, per_day: 1, most: 50 };
+    const plan = await post<{ id: number }>(admin, '/fee-plans', { ...of, lines, late_fee });
+    await post(admin, `/fee-plans/${plan.id}/raise`, {});
+    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
+    await college.collect({ student_id: gita?.id, amount: 2000, confirm: ['over'] });
+    await post(admin, '/dues', { student_id: gita?.id, head_id: 9, amount: 700, due_date: '2026-12-01' });
+  },
+  '2026-11-21-approvals': async (college) => {
+    const { admin, scienceAccountant } = college;
+    const student = await college.addStudent({ name: 'Hari', roll_no: '95', total_fees: 3000 });
+    const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${student.id}/dues`))).dues;
+    const of = {
+      student_id: student.id,
+      due_id: due?.id,
+      category: 'Merit',
+      reason: 'First in the district',
+    };
+    const asked = await post<{ id: number }>(scienceAccountant, '/concessions', { ...of, amount: 500 });
+    await post(admin, `/concessions/${asked.id}/approve`, {});
+    const { id } = await college.collect({ student_id: student.id, amount: 100 }, scienceAccountant);
+    await post(scienceAccountant, `/fees/${id}/request-cancel`, { reason: 'Wrong student' });
+  },
+  '2026-11-21-cheques': async (college) => {
+    const cheque = { number: '100200', bank: 'SBI', date: '2026-11-20' };
+    const fee = await college.collect({ amount: 75, cheque });
+    await college.collect({ amount: 76, payment_type: 'Online', reference: 'UTR1' });
+    await post(college.admin, `/fees/${fee.id}/cheque`, { state: 'deposited' });
+  },
+  '2026-11-22-refunds': async (college) => {
+    const { admin } = college;
+    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
+    const of = { student_id: gita?.id, date: '2026-08-21', reason: 'Moved to Delhi' };
+    const refund = await post<{ id: number }>(admin, '/refunds', {
+      ...of,
+      lines: [{ head_id: 1, amount: 100 }],
+    });
+    await post(admin, `/refunds/${refund.id}/approve`, { reason: 'Sanctioned' });
+    await post(admin, `/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
+    await post(admin, '/refunds', { ...of, lines: [{ head_id: 1, amount: 50 }] });
+  },
+  '2026-11-22-promotions': async (college) => {
+    const { admin, science } = college;
+    const promote = (from_year: string, to_year: string) =>
+      post<{ run_id: number }>(admin, '/promotions', {
+        course_id: science.id,
+        from_year,
+        to_year,
+        session_id: 1,
+      });
+    await college.addStudent({ name: 'Irfan', roll_no: '96', year: '1' });
+    await promote('1', '2');
+    const { run_id } = await promote('2', '3');
+    await post(admin, `/promotions/${run_id}/undo`, {});
+  },
+  '2026-11-22-concessions-taken-back': async (college) => {
+    const { admin } = college;
+    const [hari] = await made(admin.get<{ id: number }[]>('/students?q=Hari'));
+    const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${hari?.id}/dues`))).dues;
+    const of = { student_id: hari?.id, due_id: due?.id, category: 'Staff ward', reason: 'Resolution 12' };
+    const { id } = await post<{ id: number }>(admin, '/concessions', { ...of, amount: 250 });
+    await post(admin, `/concessions/${id}/approve`, { reason: 'Sanctioned' });
+    await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
+    await made(admin.put('/settings', { opening_head_id: 1 }));
+  },
+  '2026-11-22-upi-address': async ({ admin }) => {
+    await made(admin.put('/settings', { upi_address: 'college@sbi' }));
+  },
+  '2026-11-22-opening-dues': async ({ admin, upload, addStudent, collect }) => {
+    const { filename: file } = await upload('Roll No,Head,Amount\n96,Sports,75\n97,Sports,80\n', 'old.csv');
+    const of = { file, due_date: '2026-07-01', with_doubtful: true };
+    for (const session_id of [null, 1]) await post(admin, '/due-loads', { ...of, session_id });
+    await post(admin, '/due-loads/2/undo', { reason: 'Under the wrong session' });
+    const late = await addStudent({ name: 'Kavya', roll_no: '98', total_fees: null, year: '1' });
+    await collect({ student_id: late.id, amount: 1300, waive_late_fee: 'The road was under water' });
+  },
+};

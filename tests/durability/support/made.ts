@@ -1,0 +1,11 @@
+import type { ApiClient } from '../../support/api-client.ts';
+
+/** What a call answered; throws on a refusal. */
+export const made = async <Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> => {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+export const post = <Body>(as: ApiClient, path: string, body: unknown): Promise<Body> =>
+  made(as.post<Body>(path, body));
