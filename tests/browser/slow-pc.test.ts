@@ -53,4 +53,14 @@ describe('on a slow PC', () => {
     await expect.poll(() => search.inputValue()).toBe('Priya Sharma 23');
     await leave();
   });
+
+  it('no letter is lost of what is looked for while its dialog is drawn for the first time', async () => {
+    const { page, leave } = await openSlowly('/fees?date=');
+    await page.keyboard.press('Control+k');
+    for (const letter of 'Priya Sharma 23') await page.keyboard.type(letter, { delay: 15 });
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Find anything' }).inputValue())
+      .toBe('Priya Sharma 23');
+    await leave();
+  });
 });

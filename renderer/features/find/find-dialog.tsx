@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { describeFailure } from '../../client/failure.ts';
@@ -113,7 +113,9 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
   const listId = useId();
   const titleId = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => begun.current);
+  const [text, setText] = useState('');
+  // Not where the state begins: letters come while the dialog is still being drawn.
+  useLayoutEffect(() => setText(begun.current), [begun]);
   const { results, isAnswered, restNow, isLooking, error } = useFound(text, screens);
   const [isAwaited, setAwaited] = useState(false);
   const [place, setPlace] = useState(0);

@@ -129,7 +129,7 @@ const BILLS: Visit = {
     {
       says: '(extra categories are added from data)',
       does: async ({ page }) => {
-        await page.getByLabel('Category').selectOption('printing');
+        await page.getByRole('main').getByLabel('Category').selectOption('printing');
       },
     },
     {
