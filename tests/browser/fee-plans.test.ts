@@ -125,7 +125,7 @@ it('a plan is saved as a spreadsheet, and another is read from one after a look 
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter');
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('fee plan 2026-27 B.Com..xlsx');
+  expect(file.suggestedFilename()).toBe('fee plan 2026-27 B.Com.xlsx');
   const path = await file.path();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.keyboard.press('n');
