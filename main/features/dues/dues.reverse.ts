@@ -1,6 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
 import { postAll } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
 import { declineWaiting } from './dues.decline-waiting.ts';
@@ -52,14 +53,20 @@ export const reverseDues = async (
   await change.db.executeQuery(CompiledQuery.raw(INSERT_REVERSALS, [reason, name, change.now, ids]));
 };
 
-/** Takes back what was raised with a receipt that is taken back, where no other has settled any of it. */
-export const reverseDuesOf = async (change: Change, feeId: number, reason: string): Promise<void> => {
+/** The dues that stand and are meant: `which` ends the statement, and may order and limit them. */
+export const standingCharges = async (
+  db: Db,
+  which: RawBuilder<unknown>,
+): Promise<readonly StandingCharge[]> => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
       dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
-    from dues join heads on heads.id = dues.head_id
-    where dues.fee_id = ${feeId} and dues.reversed = 0 and dues.settled_paise = 0 and dues.conceded_paise = 0`.execute(
-      change.db,
-    );
-  await reverseDues(change, rows, reason);
+    from dues join heads on heads.id = dues.head_id where dues.reversed = 0 and ${which}`.execute(db);
+  return rows;
+};
+
+/** Takes back what was raised with a receipt that is taken back, where no other has settled any of it. */
+export const reverseDuesOf = async (change: Change, feeId: number, reason: string): Promise<void> => {
+  const unused = sql`dues.fee_id = ${feeId} and dues.settled_paise = 0 and dues.conceded_paise = 0`;
+  await reverseDues(change, await standingCharges(change.db, unused), reason);
 };

@@ -5,15 +5,12 @@ import type { Change } from '../../office/change.ts';
 import { conflict, notFound } from '../../office/refusal.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
-import { reverseDues, type StandingCharge } from './dues.reverse.ts';
+import { reverseDues, type StandingCharge, standingCharges } from './dues.reverse.ts';
 
 const standing = async ({ db }: Change, id: number): Promise<StandingCharge> => {
-  const { rows } =
-    await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
-    from dues join heads on heads.id = dues.head_id where dues.id = ${id} and dues.reversed = 0`.execute(db);
-  if (!rows[0]) throw notFound('Due');
-  return rows[0];
+  const [due] = await standingCharges(db, sql`dues.id = ${id}`);
+  if (!due) throw notFound('Due');
+  return due;
 };
 
 const requireUnused = async ({ db }: Change, due: Due): Promise<void> => {

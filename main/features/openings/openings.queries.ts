@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import type { Change } from '../../office/change.ts';
-import type { StandingCharge } from '../dues/dues.reverse.ts';
+import { standingCharges } from '../dues/dues.reverse.ts';
 
 const selectLoads = (db: Db) =>
   db
@@ -74,15 +74,8 @@ export const markUndone = async ({ db, now, actor }: Change, id: number, reason:
 };
 
 /** The dues of a load that stand, after one, so many at a time. */
-export const duesOfLoad = async (db: Db, id: number, after: number, most: number) => {
-  const { rows } =
-    await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
-    from dues join heads on heads.id = dues.head_id
-    where dues.load_id = ${id} and dues.reversed = 0 and dues.id > ${after}
-    order by dues.id limit ${most}`.execute(db);
-  return rows;
-};
+export const duesOfLoad = (db: Db, id: number, after: number, most: number) =>
+  standingCharges(db, sql`dues.load_id = ${id} and dues.id > ${after} order by dues.id limit ${most}`);
 
 /** The courses whose students a load has charged. */
 export const coursesOfLoad = async (db: Db, id: number): Promise<readonly (number | null)[]> => {

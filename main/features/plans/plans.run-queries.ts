@@ -4,7 +4,7 @@ import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
-import type { StandingCharge } from '../dues/dues.reverse.ts';
+import { standingCharges } from '../dues/dues.reverse.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
 export const nearestPlan = (
@@ -118,14 +118,11 @@ export const usedInRun = async (db: Db, runId: number): Promise<number> => {
 };
 
 /** The dues of a run after one, so many students' at a time. */
-export const duesOfRun = async (db: Db, runId: number, after: number, most: number) => {
-  const { rows } =
-    await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
-    from dues join heads on heads.id = dues.head_id
-    where dues.run_id = ${runId} and dues.reversed = 0 and dues.student_id in (
+export const duesOfRun = (db: Db, runId: number, after: number, most: number) =>
+  standingCharges(
+    db,
+    sql`dues.run_id = ${runId} and dues.student_id in (
       select distinct student_id from dues where run_id = ${runId} and student_id > ${after}
       order by student_id limit ${most})
-    order by dues.student_id, dues.id`.execute(db);
-  return rows;
-};
+    order by dues.student_id, dues.id`,
+  );
