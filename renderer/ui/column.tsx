@@ -15,6 +15,8 @@ export type Column<Row extends Identified> = GridColDef<Row> & {
   readonly inCard?: CardPlace;
   /** What a cell shows, where that is more than words. */
   readonly draw?: (row: Row) => ReactNode;
+  /** Says what became of a row, so it is not struck through with one that counts no more; so does the status. */
+  readonly stands?: boolean;
 };
 
 /** A column's words may ask the grid, which a card and a sheet do not have; no column of ours does. */
@@ -53,10 +55,11 @@ export const CellWords = ({ text }: { readonly text: string }) => (
 );
 
 /** A column as the grid takes it: what it draws in a cell, or its words. */
-export const gridColumn = <Row extends Identified>({ draw, inCard: _, ...column }: Column<Row>) =>
+export const gridColumn = <Row extends Identified>({ draw, inCard, stands, ...column }: Column<Row>) =>
   ({
     sortable: false,
     minWidth: 90,
+    cellClassName: stands || inCard === 'status' ? 'stands' : '',
     ...column,
     renderCell: draw
       ? ({ row }) => draw(row)

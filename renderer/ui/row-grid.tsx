@@ -124,7 +124,8 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
         },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },
-        '& .is-void .MuiDataGrid-cell': { color: 'text.secondary', textDecoration: 'line-through' },
+        '& .is-void .MuiDataGrid-cell': { color: 'text.secondary' },
+        '& .is-void .MuiDataGrid-cell:not(.stands)': { textDecoration: 'line-through' },
       }}
     />
   );

@@ -22,5 +22,7 @@ export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'text', header: 'Decided By', value: (concession) => concession.decided?.by },
   { kind: 'text', header: 'Said With It', width: 30, value: (concession) => concession.decided?.reason },
   { kind: 'date', header: 'Taken Back On', value: (concession) => dayOf(concession.taken_back?.at) },
+  { kind: 'text', header: 'Taken Back By', value: (concession) => concession.taken_back?.by },
+  { kind: 'text', header: 'Why Taken Back', width: 30, value: (concession) => concession.taken_back?.reason },
   { kind: 'text', header: 'By Its Own Maker', value: (concession) => (concession.own ? 'Yes' : null) },
 ];

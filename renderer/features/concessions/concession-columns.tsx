@@ -18,8 +18,15 @@ export const CONCESSION_TONES = {
   'Taken Back': 'neutral',
 } as const satisfies Record<Concession['status'], Tone>;
 
-const Decided = ({ decided, own, taken_back }: Pick<Concession, 'decided' | 'own' | 'taken_back'>) => {
-  if (taken_back) return <TwoLines first={taken_back.by} second={`Taken back: ${taken_back.reason}`} />;
+/** Who decided last, when, and what was said with it: who took back comes after who approved. */
+export const Decided = ({ decided, own, taken_back }: Concession) => {
+  if (taken_back)
+    return (
+      <TwoLines
+        first={taken_back.by}
+        second={`Taken back, ${formatMoment(taken_back.at)}: ${taken_back.reason}`}
+      />
+    );
   return (
     decided && (
       <TwoLines
@@ -85,6 +92,7 @@ export const concessionColumns = ({
   ),
   drawnColumn<Concession>('decided', 'Decided By', (concession) => <Decided {...concession} />, {
     flex: 1,
+    stands: true,
     minWidth: 130,
   }),
   actionsColumn<Concession>(

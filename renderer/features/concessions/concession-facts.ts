@@ -16,8 +16,14 @@ const decisionText = ({ status, decided, own }: Concession): string | null => {
   if (!decided) return null;
   const marked = own ? ', the only admin, who asked for it' : '';
   const said = decided.reason ? `: ${decided.reason}` : '';
-  return `${status} by ${decided.by}${marked}, ${formatMoment(decided.at)}${said}`;
+  // Only what was approved is taken back.
+  const word = status === 'Taken Back' ? 'Approved' : status;
+  return `${word} by ${decided.by}${marked}, ${formatMoment(decided.at)}${said}`;
 };
+
+/** Who took it back, when and why: `by Meera Nair, 22-11-2026 10:05: the marks were another’s`. */
+const takenBackText = ({ taken_back }: Concession): string | null =>
+  taken_back && `by ${taken_back.by}, ${formatMoment(taken_back.at)}: ${taken_back.reason}`;
 
 /** All that the office knows of a concession, for whoever decides or looks back. */
 export const concessionFacts = (concession: Concession): readonly Fact[] => [
@@ -30,8 +36,5 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Why', value: concession.reason },
   { label: 'Asked by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
   { label: 'Decided', value: decisionText(concession) },
-  {
-    label: 'Taken back',
-    value: concession.taken_back && `by ${concession.taken_back.by}: ${concession.taken_back.reason}`,
-  },
+  { label: 'Taken back', value: takenBackText(concession) },
 ];

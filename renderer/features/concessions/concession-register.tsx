@@ -1,6 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   concessionSummary,
   exportConcessions,
@@ -17,7 +16,6 @@ import { useUser } from '../../client/session.tsx';
 import { ChosenBar } from '../../ui/chosen-bar.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-button.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { FilterBar } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
@@ -25,7 +23,7 @@ import type { Selection } from '../../ui/use-selection.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { concessionColumns } from './concession-columns.tsx';
-import { concessionFacts } from './concession-facts.ts';
+import { ConcessionDialog } from './concession-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useConcessionRegister, useConcessionWhere } from './use-concession-register.ts';
 
@@ -39,30 +37,6 @@ const ExportRowsOf = ({ where, chosen }: { readonly where: Where; readonly chose
 
 /** Exports what the address bar asks of the register. */
 export const ExportConcessions = () => <ExportRowsOf where={useConcessionWhere().where} />;
-
-/** Everything about one concession. */
-const ConcessionDialog = ({
-  concession,
-  onClose,
-}: {
-  readonly concession: Concession;
-  readonly onClose: () => void;
-}) => {
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Concession, {concession.status.toLowerCase()}</DialogTitle>
-      <DialogContent>
-        <Facts facts={concessionFacts(concession)} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
 
 /** Every concession that was asked for, and what became of it. */
 export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) => {

@@ -56,7 +56,7 @@ export const FEE_COLUMNS = {
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
   status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, {
     inCard: 'status',
-    width: 100,
+    width: 114,
   }),
 } as const satisfies Record<string, Column<Fee>>;
 

@@ -60,6 +60,14 @@ export const useOwed = (day: OfficeDayHere) => {
     if (filled !== undefined) offered.current = offer;
   }, [filled, offer]);
 
+  // Its button goes with the answer, and the cursor would be nowhere: Enter is to save.
+  const hasAnswered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer stands in the form
+  useEffect(() => {
+    if (hasAnswered.current) setFocus('amount', { shouldSelect: true });
+    hasAnswered.current = false;
+  }, [waived, setFocus]);
+
   // An Enter that was quicker than the dues accepts nothing that nobody has seen: it waits, and shows them.
   useBeforeSave(async () => {
     const asked = askedOf(getValues(), day.today);
@@ -104,7 +112,10 @@ export const useOwed = (day: OfficeDayHere) => {
     say,
     letFollow: () => setValue('lines', undefined),
     waived,
-    waive: (reason: string) => setValue('waive_late_fee', reason),
+    waive: (reason: string) => {
+      hasAnswered.current = true;
+      setValue('waive_late_fee', reason);
+    },
   };
 };
 export type OwedHere = ReturnType<typeof useOwed>;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { queryOf } from '../../client/queries.ts';
 import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { WholeTable } from '../../ui/whole-table.tsx';
-import { CONCESSION_TONES } from '../concessions/concession-columns.tsx';
+import { CONCESSION_TONES, Decided } from '../concessions/concession-columns.tsx';
+import { ConcessionDialog } from '../concessions/concession-dialog.tsx';
 
 const COLUMNS = [
   dateColumn<Concession>('asked_at', 'Asked On', { width: 104 }),
@@ -19,25 +21,30 @@ const COLUMNS = [
     ({ status }) => <StatusChip tone={CONCESSION_TONES[status]} label={status} />,
     { inCard: 'status', width: 118 },
   ),
-  textColumn<Concession>('decided', 'Decided', {
-    minWidth: 120,
-    valueFormatter: (decided: Concession['decided']) =>
-      decided === null ? '' : [decided.by, decided.reason].filter(Boolean).join(': '),
+  drawnColumn<Concession>('decided', 'Decided By', (concession) => <Decided {...concession} />, {
+    flex: 1.5,
+    stands: true,
+    minWidth: 130,
   }),
 ];
 
 /** The concessions that were asked for a student, with what became of them. */
 export const StudentConcessions = ({ studentId }: { readonly studentId: number }) => {
   const query = useQuery(queryOf('concessions', listConcessions, { query: { student_id: studentId } }));
+  const [opened, setOpened] = useState<Concession>();
   return (
-    <WholeTable
-      label="Concessions"
-      columns={COLUMNS}
-      query={query}
-      isVoid={({ status }) => status === 'Declined'}
-      empty={{ title: 'No concession was asked for.', hint: 'Ask for one under Dues.' }}
-      failed="Failed to load concessions"
-      height="320px"
-    />
+    <>
+      <WholeTable
+        label="Concessions"
+        columns={COLUMNS}
+        query={query}
+        isVoid={({ status }) => status === 'Declined' || status === 'Taken Back'}
+        onOpen={setOpened}
+        empty={{ title: 'No concession was asked for.', hint: 'Ask for one under Dues.' }}
+        failed="Failed to load concessions"
+        height="320px"
+      />
+      {opened && <ConcessionDialog concession={opened} onClose={() => setOpened(undefined)} />}
+    </>
   );
 };

@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { concessionFacts } from './concession-facts.ts';
+
+/** Everything about one concession. */
+export const ConcessionDialog = ({
+  concession,
+  onClose,
+}: {
+  readonly concession: Concession;
+  readonly onClose: () => void;
+}) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Concession, {concession.status.toLowerCase()}</DialogTitle>
+      <DialogContent>
+        <Facts facts={concessionFacts(concession)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
