@@ -1,26 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { SummedRegister } from './kept-sums.ts';
+import { receiptParts } from './receipt-parts.ts';
 
-const cancelled = (kind: string, id: string): string =>
-  `exists (select 1 from paper_cancellations where kind = '${kind}' and record_id = ${id})`;
+const cancelled = (kind: 'letter' | 'dmc', id: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from paper_cancellations where kind = ${kind} and record_id = ${sql.ref(id)})`;
 
 /** Each register's records as they are summed: whose, day, type, mode, state, paise. What the triggers keep is this. */
-const RECORDS: Readonly<Record<SummedRegister, string>> = {
-  fees: `select coalesce(course_set_id, 0) as owner_id, payment_date as day, fee_type as type, payment_type as mode,
+const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
+  fees: sql`select coalesce(course_set_id, 0) as owner_id, payment_date as day, fee_type as type, payment_type as mode,
       case when fee_cancellations.fee_id is not null then 'cancelled' when paid then 'paid' else 'unpaid' end as state,
       amount_paise as paise
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id`,
-  bills: `select coalesce(course_set_id, 0) as owner_id, date as day, category as type, '' as mode, status as state,
+  lines: sql`select owner_id, day, shape as type, mode, part as state, paise from (${receiptParts(sql`true`)})`,
+  bills: sql`select coalesce(course_set_id, 0) as owner_id, date as day, category as type, '' as mode, status as state,
       amount_paise as paise from bills`,
-  letters: `select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,
+  letters: sql`select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,
       iif(${cancelled('letter', 'letters.id')}, 'cancelled', status) as state, 0 as paise from letters`,
-  dmcs: `select coalesce(course_id, 0) as owner_id, issued_date as day, dmc_type as type, '' as mode,
+  dmcs: sql`select coalesce(course_id, 0) as owner_id, issued_date as day, dmc_type as type, '' as mode,
       case when ${cancelled('dmc', 'dmcs.id')} then 'cancelled' when verified_at is null then 'issued' else 'verified' end
         as state, 0 as paise from dmcs`,
-  students: `select coalesce(course_id, 0) as owner_id, '' as day, '' as type, '' as mode,
+  students: sql`select coalesce(course_id, 0) as owner_id, '' as day, '' as type, '' as mode,
       iif(pending_paise > 0, 'pending', 'clear') as state, pending_paise as paise from students`,
-  audit: `select coalesce(user_id, 0) as owner_id, '' as day, entity as type, '' as mode, action as state, 0 as paise
+  audit: sql`select coalesce(user_id, 0) as owner_id, '' as day, entity as type, '' as mode, action as state, 0 as paise
     from audit`,
 };
 
@@ -76,7 +78,7 @@ export const findWrongSum = async (db: Db, register: SummedRegister): Promise<Wr
         from kept_sums where register = ${register} and span = ${span}
         union all
         select owner_id, substr(day, 1, ${SPANS[span]}), type, mode, state, 0, 0, 1, paise
-        from (${sql.raw(RECORDS[register])})
+        from (${RECORDS[register]})
       )
       group by owner_id, period, type, mode, state
       having sum(kept_records) <> sum(records) or sum(kept_paise) <> sum(paise)

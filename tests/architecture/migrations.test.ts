@@ -36,6 +36,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-22-unfinished-imports', 'e6aa2aec7bb254937a6115be5a1f4c9342b7df96ff44269c050d11dd8306d18a'],
   ['2026-11-22-upi-address', '54391e72e22a8a70920a902ddabb85f484dcb59c7c413e686755e00ec773977d'],
   ['2026-11-22-opening-dues', 'b479a1bca58f134a4376fe442737c7c2e7895da632837413e28578c7dd330aff'],
+  ['2026-11-22-line-sums', '944bef53e8bdd89f77c7b6fbb524fbebfd5e6b268ee9da59b962afd1caf07505'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

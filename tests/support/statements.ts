@@ -10,6 +10,7 @@ export interface Ran {
 interface Runnable {
   readonly source: string;
   all(...parameters: unknown[]): unknown[];
+  iterate(...parameters: unknown[]): IterableIterator<unknown>;
 }
 
 const READING = /^\s*(select|with)\b/i;
@@ -18,16 +19,23 @@ const READING = /^\s*(select|with)\b/i;
 export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly Ran[]> => {
   const scratch = new Sqlite(':memory:');
   const statements: Runnable = Object.getPrototypeOf(scratch.prepare('select 1'));
-  const { all } = statements;
+  const { all, iterate } = statements;
   const ran: Ran[] = [];
+  const keep = ({ source }: Runnable, parameters: readonly unknown[]): void => {
+    if (READING.test(source)) ran.push({ sql: source, parameters });
+  };
   statements.all = function (this: Runnable, ...parameters: unknown[]) {
-    if (READING.test(this.source)) ran.push({ sql: this.source, parameters });
+    keep(this, parameters);
     return all.apply(this, parameters);
+  };
+  statements.iterate = function (this: Runnable, ...parameters: unknown[]) {
+    keep(this, parameters);
+    return iterate.apply(this, parameters);
   };
   try {
     await work();
   } finally {
-    statements.all = all;
+    Object.assign(statements, { all, iterate });
     scratch.close();
   }
   return ran;

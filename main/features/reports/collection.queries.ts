@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAYMENT_TYPES, type PaymentType } from '../../../shared/features/fees/fees.model.ts';
 import { type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { setsWithin } from '../courses/courses.record-queries.ts';
-import { type LinesWhere, receiptLines } from './receipt-lines.queries.ts';
+import { type LinesWhere, lineSums, receiptLines } from './receipt-lines.queries.ts';
 import { momentsOf, type ReportContext } from './report.ts';
 import { courseNames, courseWithin, feeWithin, NO_COURSE, stream } from './within.queries.ts';
 
@@ -51,14 +51,13 @@ const KEPT = {
 } as const;
 export type Grouping = keyof typeof KEPT | 'cashier' | 'head';
 
-/** Lines of receipts, and each receipt of them once. */
-const lineSums = figures(sql`count(distinct lines.fee_id)`, 'lines.mode', 'lines.paise');
+const lineFigures = figures(sql`sum(lines.records)`, 'lines.mode', 'lines.paise');
 
 /** By fee type, line by line: a receipt of two heads counts under the type of each with its part. */
 const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
   stream(
     context.db,
-    sql`select type as key, type as label, ${lineSums} from (${receiptLines(context)}) as lines group by type`,
+    sql`select type as key, type as label, ${lineFigures} from (${lineSums(context, 'type')}) as lines group by type`,
     ['total desc', 'label'],
   );
 
@@ -74,8 +73,8 @@ export const collectedByDayAndHead = (
 ): AsyncIterable<CollectedUnderHead> =>
   stream(
     context.db,
-    sql`select day || ' ' || head as key, day, head as label, min(place) as place, ${lineSums}
-    from (${receiptLines(context, where)}) as lines group by day, head`,
+    sql`select day || ' ' || head as key, day, head as label, min(place) as place, ${lineFigures}
+    from (${lineSums(context, 'head', where)}) as lines group by day, head`,
     ['day', 'place', 'label'],
   );
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACCOUNTS } from '../../journal/accounts.ts';
+import { sumsOf } from '../../database/kept-sums.ts';
+import { receiptParts } from '../../database/receipt-parts.ts';
+import { setsWithin } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
 import { feeWithin } from './within.queries.ts';
 
@@ -12,33 +14,56 @@ export interface LinesWhere {
   readonly head?: string | undefined;
 }
 
+/** A receipt's own type, which its shape begins with. */
+const OWN = sql`(lines.shape ->> 0)`;
+
 /**
  * Whether a line is of its head: not where it settles nothing, nor where it settles what was owed before under a type that
  * the clerk chose, and that none of the other lines has.
  */
-const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or fees.fee_type = heads.fee_type
-  or exists (select 1 from entries as other join heads as others on others.id = other.head_id
-    where other.voucher_id = vouchers.id and other.account_id = ${ACCOUNTS.dues} and other.head_id <> heads.id
-      and others.fee_type = fees.fee_type)))`;
+const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or heads.fee_type = ${OWN}
+  or exists (select 1 from json_each(lines.shape) as other join heads as others on others.id = other.value
+    where others.id <> heads.id and others.fee_type = ${OWN})))`;
 
 /**
- * The lines of the receipts that count in the period, as each was posted on its day: a table of `fee_id, day, mode, type,
- * head, place, paise`. A line that settles a due is of its head and of that head's fee type. What settles nothing, and what
- * settles the previous dues of a student without a plan, is of the entry's own type.
+ * Parts of receipts as lines: a table with `type, head, place` beside what `parts` has. A line that settles a due is of its
+ * head and of that head's fee type. What settles nothing, and what settles the previous dues of a student without a plan,
+ * is of the entry's own type.
  */
-export const receiptLines = (context: ReportContext, where: LinesWhere = {}): RawBuilder<unknown> => {
-  const { from, to } = context;
-  return sql`select * from (select fees.id as fee_id, fees.payment_date as day, fees.payment_type as mode,
-      -entries.paise as paise, coalesce(heads.position, 10000) as place,
-      iif(${isOfHead}, heads.fee_type, fees.fee_type) as type,
-      case when entries.account_id = ${ACCOUNTS.advances} then ${AHEAD} when ${isOfHead} then heads.name
-        else fees.fee_type end as head
-    from fees join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is null
-    join entries on entries.voucher_id = vouchers.id and entries.paise < 0
-    left join heads on heads.id = entries.head_id and entries.account_id = ${ACCOUNTS.dues}
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where fees.paid = 1 and fee_cancellations.fee_id is null and fees.payment_date between ${from} and ${to}
-      and ${feeWithin(context)})
-    where ${where.type === undefined ? sql`true` : sql`type = ${where.type}`}
-      and ${where.head === undefined ? sql`true` : sql`head = ${where.head}`}`;
+const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBuilder<unknown> => sql`
+  select * from (select lines.*, coalesce(heads.position, 10000) as place,
+      iif(${isOfHead}, heads.fee_type, ${OWN}) as type,
+      case when lines.part = 'ahead' then ${AHEAD} when ${isOfHead} then heads.name else ${OWN} end as head
+    from (${parts}) as lines left join heads on heads.id = lines.part)
+  where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
+
+/** The lines of the receipts that count in the period, receipt by receipt: a table with `fee_id, paise`. */
+export const receiptLines = (context: ReportContext, where: LinesWhere): RawBuilder<unknown> =>
+  asLines(
+    receiptParts(sql`fees.payment_date between ${context.from} and ${context.to} and ${feeWithin(context)}`),
+    where,
+  );
+
+/** By what the lines of a period are added up; days are said beside heads alone. */
+type LinesBy = 'type' | 'head';
+
+/**
+ * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, place, records, paise`, in
+ * which a receipt counts once under each way of calling its lines.
+ */
+export const lineSums = (
+  { within, from, to }: ReportContext,
+  by: LinesBy,
+  where: LinesWhere = {},
+): RawBuilder<unknown> => {
+  const day = by === 'head' ? sql`period` : sql`''`;
+  const kept = sumsOf(
+    { register: 'lines', owners: setsWithin(within), from, to },
+    by === 'head' ? 'day' : 'year',
+  );
+  const parts = sql`select ${day} as day, mode, type as shape, state as part, sum(records) as records, sum(paise) as paise
+    from (${kept}) group by 1, 2, 3, 4 having sum(records) > 0`;
+  // Of one shape, as many receipts have the one part as the other.
+  return sql`select day, mode, ${sql.ref(by)}, min(place) as place, max(records) as records, sum(paise) as paise
+    from (${asLines(parts, where)}) group by day, mode, ${sql.ref(by)}, shape`;
 };

@@ -94,4 +94,11 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const late = await addStudent({ name: 'Kavya', roll_no: '98', total_fees: null, year: '1' });
     await collect({ student_id: late.id, amount: 1300, waive_late_fee: 'The road was under water' });
   },
+  '2026-11-22-line-sums': async ({ admin, collect }) => {
+    const [student] = await made(admin.get<{ id: number }[]>('/students?q=Kavya'));
+    const of = { student_id: student?.id, amount: 35, fee_type: 'Exam', confirm: ['over', 'repeat'] };
+    const { id } = await collect(of);
+    await collect(of);
+    await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
+  },
 };

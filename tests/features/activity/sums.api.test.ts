@@ -49,6 +49,7 @@ it('after every kind of change the totals agree with the registers', async () =>
     'fees paid',
     'fees unpaid',
     'letters cancelled',
+    'lines received',
     'students pending',
   ]);
   expect(await verify()).toMatchObject({ ok: true });
@@ -62,6 +63,22 @@ it('what a search adds up by payer is verified as well', async () => {
     'Fees (Aaliya, by payer): 1 with ₹40.05 are counted in the totals, and 1 with ₹40.00 are in the register',
   );
   raw.exec("update fee_payers set paid_paise = paid_paise - 5 where student_name = 'Aaliya'");
+  expect(await verify()).toMatchObject({ ok: true });
+});
+
+it('what the lines of receipts add up to is verified as well', async () => {
+  const { raw } = college.opened.office.database;
+  const student = await college.addStudent({ name: 'Bela', roll_no: '72', total_fees: 1000 });
+  await college.collect({ student_id: student.id, amount: 400, fee_type: 'Exam' });
+  raw.exec(
+    "update kept_sums set paise = paise + 5 where register = 'lines' and span = 'month' and state = '13'",
+  );
+  expect((await verify()).broken?.reason).toBe(
+    'Lines of receipts of 2026-11 (Exam, head 13): 1 with ₹400.05 are counted in the totals, and 1 with ₹400.00 are in the register',
+  );
+  raw.exec(
+    "update kept_sums set paise = paise - 5 where register = 'lines' and span = 'month' and state = '13'",
+  );
   expect(await verify()).toMatchObject({ ok: true });
 });
 

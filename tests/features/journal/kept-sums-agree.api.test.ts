@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES, type Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { balancesOf } from '../../support/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+import { partsByType } from '../reports/parts-by-type.ts';
+import { readReport } from '../reports/report-reading.ts';
 
 let college: College;
 let planned: Planned;
@@ -27,6 +30,9 @@ const numbersFrom = (seed: number) => {
     return state % most;
   };
 };
+
+const paiseOf = (all: readonly { readonly amount: number }[]): number =>
+  all.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
 const MODES = ['Cash', 'Online', 'Cheque'];
 const dayOf = (at: number) => `2026-11-${String(12 + at).padStart(2, '0')}`;
@@ -78,3 +84,55 @@ it.each([11, 22, 33])(
     expect(await keptOf('')).toBe(sum);
   },
 );
+
+it('and by head as the receipts’ own lines say it, as the heads are called and count under at that moment', async () => {
+  const { admin } = college;
+  const heads = () => admin.get<Head[]>('/heads').then(must);
+  // Of one receipt: what was owed before stands under its own head only where another line is of the receipt's type.
+  const student = await planned.student({ name: 'Devi', roll_no: 'D', year: '9', total_fees: 300 });
+  const exam = { student_id: student.id, head_id: planned.head('Examination'), amount: 120 };
+  must(
+    await admin.post('/dues', {
+      ...exam,
+      due_date: '2026-11-15',
+      session_id: planned.session.id,
+      description: 'Exam',
+    }),
+  );
+  fees.push(await planned.collect(student, 420, { fee_type: 'Exam', payment_date: '2026-11-20' }));
+  const byType = async () => {
+    const parts = partsByType(
+      fees.filter(({ cancelled, paid }) => paid && cancelled === null),
+      await heads(),
+    );
+    const groups = Map.groupBy(parts, ({ type }) => type);
+    return [...groups].map(([type, all]) => [type, all.length, paiseOf(all)]).sort();
+  };
+  const reported = async () => {
+    const { rows } = await readReport(admin, 'collection-by-head');
+    return rows.map(({ key, cells }) => [key, cells[1], Math.round(Number(cells.at(-1)) * 100)]).sort();
+  };
+  expect(await reported()).toEqual(await byType());
+  const before = await reported();
+  for (const head of await heads()) {
+    const fields = { name: `${head.name} Fee`, fee_type: head.fee_type === 'Exam' ? 'Library' : 'Exam' };
+    if (head.purpose === null)
+      must(await admin.patch(`/heads/${head.id}`, { ...fields, version: head.version }));
+  }
+  expect(await reported()).toEqual(await byType());
+  expect(await reported()).not.toEqual(before);
+  const { rows } = await readReport(admin, 'head-register');
+  const names = new Set((await heads()).map(({ name }) => name));
+  const types = new Set<string>(FEE_TYPES);
+  expect(
+    rows.map(({ cells }) => String(cells[1])).filter((name) => !names.has(name) && !types.has(name)),
+  ).toEqual(rows.map(({ cells }) => cells[1]).filter((name) => name === 'Advance'));
+  const days = Map.groupBy(rows, ({ cells }) => String(cells[0]));
+  const journal = await journalByDay();
+  expect(
+    [...days].map(([day, all]) => [
+      day,
+      all.reduce((sum, { cells }) => sum + Number(cells.at(-1)), 0).toFixed(2),
+    ]),
+  ).toEqual(Object.entries(journal).map(([day, rupees]) => [day, rupees.toFixed(2)]));
+});
