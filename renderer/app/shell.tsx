@@ -18,19 +18,23 @@ const Reconnecting = () => (
     role="status"
     className="no-print"
     sx={{
-      position: 'fixed',
+      // In the header where that has room, else a line of its own: over the page it would cover a title or a button.
+      position: { lg: 'fixed' },
       left: '50%',
-      top: 64,
-      transform: 'translateX(-50%)',
+      top: 13,
+      transform: { lg: 'translateX(-50%)' },
       zIndex: 'snackbar',
       display: 'flex',
+      flex: 'none',
       alignItems: 'center',
+      justifyContent: 'center',
       gap: 0.75,
       px: 1.5,
       py: 0.5,
       fontSize: '0.8125rem',
-      borderRadius: 5,
-      border: 1,
+      border: { lg: 1 },
+      borderBottom: 1,
+      borderRadius: { lg: 5 },
       borderColor: 'warning.main',
       bgcolor: 'background.paper',
       color: 'warning.main',
@@ -80,6 +84,7 @@ export const Shell = () => {
         Skip to content
       </Link>
       <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHints={showKeys} />
+      {isLineDown && <Reconnecting />}
       {role !== 'teacher' && <OfficeNotices />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {isPhone ? (
@@ -126,7 +131,6 @@ export const Shell = () => {
           <Outlet />
         </Box>
       </Box>
-      {isLineDown && <Reconnecting />}
       {isAskingKeys && (
         <KeyboardHints hints={[...hintsOfThisScreen(), ...HINTS]} onClose={() => setAskingKeys(false)} />
       )}

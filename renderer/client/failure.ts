@@ -78,6 +78,10 @@ export const readFailure = (
   });
 };
 
+/** The server's own sentence, where it gave one. */
+export const saidOf = (error: unknown): string | undefined =>
+  error instanceof ApiFailure ? error.said : undefined;
+
 /** The server's own sentence, or `fallback` where it gave none, no answer came or the fault is ours. */
 export const describeFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.said !== undefined ? error.message : fallback;

@@ -57,7 +57,7 @@ interface NothingProps {
 const Nothing = ({ empty, failed, error, onRetry }: NothingProps) => {
   if (!error) return <EmptyState {...empty} />;
   if (isForbidden(error)) return <ForbiddenState hint="This register is not open to your account." />;
-  return <FailedState title={failed} hint="Nothing is lost. Try again in a moment." onRetry={onRetry} />;
+  return <FailedState title={failed} onRetry={onRetry} />;
 };
 
 const Most = ({ text }: { readonly text: string }) => (

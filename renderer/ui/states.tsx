@@ -12,9 +12,11 @@ interface StateProps {
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
+  /** Stands for the whole page, which has no other heading. */
+  readonly isPage?: boolean;
 }
 
-const State = ({ icon: Icon, tone, title, hint, action, role }: StateProps) => (
+const State = ({ icon: Icon, tone, title, hint, action, role, isPage = false }: StateProps) => (
   <Box
     role={role}
     sx={{
@@ -27,7 +29,9 @@ const State = ({ icon: Icon, tone, title, hint, action, role }: StateProps) => (
     }}
   >
     <Icon sx={{ color: tone, fontSize: 32, mb: 1 }} aria-hidden />
-    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    <Typography component={isPage ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>
+      {title}
+    </Typography>
     {hint && (
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 420, mt: 0.5 }}>
         {hint}
@@ -61,7 +65,11 @@ interface FailedProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-export const FailedState = ({ title, hint, onRetry }: FailedProps) => (
+export const FailedState = ({
+  title,
+  hint = 'Nothing is lost. Try again in a moment.',
+  onRetry,
+}: FailedProps) => (
   <State
     icon={CloudOffOutlined}
     tone="error.main"
@@ -78,9 +86,11 @@ export const FailedState = ({ title, hint, onRetry }: FailedProps) => (
   />
 );
 
+/** Of the whole page where no `hint` says what of it is closed. */
 export const ForbiddenState = ({ hint }: { readonly hint?: ReactNode }) => (
   <State
     icon={LockOutlined}
+    isPage={hint === undefined}
     tone="warning.main"
     title="Access Denied"
     hint={hint ?? "You don't have permission to access this page."}

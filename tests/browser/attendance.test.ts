@@ -75,7 +75,7 @@ describe('an accountant', () => {
 describe('an admin', () => {
   test('marks the whole day by keyboard alone, and the counters follow', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
-    await page.getByRole('button', { name: 'Mark whole day' }).click();
+    await page.getByRole('button', { name: 'Mark Whole Day' }).click();
     const sheet = page.getByRole('dialog', { name: /^Attendance of/ });
     const chosen = (name: string) =>
       sheet.getByRole('radiogroup', { name }).locator('[aria-checked=true]').getAttribute('aria-label');
@@ -162,7 +162,7 @@ describe('an admin', () => {
 
   test('a record that another desk changed is not overwritten silently', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
-    await page.getByRole('button', { name: 'Mark whole day' }).click();
+    await page.getByRole('button', { name: 'Mark Whole Day' }).click();
     const sheet = page.getByRole('dialog', { name: /^Attendance of/ });
     await sheet.getByRole('radiogroup', { name: 'Bhaskar Iyer' }).waitFor();
     // The line to the office is slow: word of the other desk's change does not come.

@@ -189,7 +189,7 @@ it('a session is added and its plans are copied from the last, five in the hundr
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Edit Sports' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy a session' }).click();
+  await page.getByRole('button', { name: 'Copy a Session' }).click();
   await page.getByLabel('Change').selectOption({ label: 'Every amount by a percentage' });
   await page.getByLabel('Percentage').fill('5');
   await page.getByRole('button', { name: 'Preview' }).click();

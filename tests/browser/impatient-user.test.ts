@@ -132,6 +132,7 @@ describe('an ended session', () => {
       '/backups',
     ]) {
       await page.goto(college.url + path);
+      await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
       await page.getByText("You don't have permission to access this page.").waitFor();
     }
     await page.goto(`${college.url}/no-such-page`);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -26,5 +26,20 @@ it('what is wrong with the office PC stands above every screen, of both roles', 
     await page.getByRole('link', { name: 'Documents' }).first().click();
     await page.waitForURL(/documents/);
     await expect.poll(() => page.getByRole('status').getByText(message).isVisible()).toBe(true);
+  }
+});
+
+it('a line that is down is said where it covers neither a title nor a button, on a desk and on a phone', async () => {
+  for (const viewport of [DESK_SCREEN, PHONE_SCREEN]) {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees', {
+      viewport,
+    });
+    await page.route('**/api/events**', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Reconnecting…').waitFor();
+    const said = await page.getByRole('status').filter({ hasText: 'Reconnecting' }).boundingBox();
+    const content = await page.getByRole('main').boundingBox();
+    expect(said && content && said.y + said.height <= content.y).toBe(true);
+    await leave();
   }
 });

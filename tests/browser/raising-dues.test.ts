@@ -77,7 +77,7 @@ it('a session is raised after a look at it, undone, and raised again, with answe
 
 it('one student is charged by the keyboard, and those chosen in the register together', async () => {
   await open('/dues', { network: 'late' });
-  await page.getByRole('button', { name: 'Charge a student' }).press('Enter');
+  await page.getByRole('button', { name: 'Charge a Student' }).press('Enter');
   await page.getByLabel('Student').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('Devika');
   await page.getByRole('option', { name: 'Devika Menon' }).waitFor();
@@ -150,7 +150,7 @@ it('a due is taken back with a reason, and the page follows', async () => {
 
 it('demand letters of a course open in one file, and that of a student from the page', async () => {
   await open('/dues', { network: 'late' });
-  await page.getByRole('button', { name: 'Demand letters' }).press('Enter');
+  await page.getByRole('button', { name: 'Demand Letters' }).press('Enter');
   const making = page.getByRole('dialog', { name: 'Demand Letters' });
   await making.getByLabel('Course').selectOption({ label: 'B.Sc.' });
   await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });

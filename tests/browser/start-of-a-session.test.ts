@@ -72,7 +72,7 @@ it('the plan is written as a sheet, by the keyboard, and copied to the session t
   await lookAt(page, 'session-plan');
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
-  await page.getByRole('button', { name: 'Copy a session' }).click();
+  await page.getByRole('button', { name: 'Copy a Session' }).click();
   await page.getByLabel('Change').selectOption({ label: 'Every amount by a percentage' });
   await page.getByLabel('Percentage').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -93,7 +93,7 @@ it('its dues are raised after a look at what that does, and one student is charg
   await lookAt(page, 'session-raise');
   await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
   await notice('Dues raised');
-  await page.getByRole('button', { name: 'Charge a student' }).press('Enter');
+  await page.getByRole('button', { name: 'Charge a Student' }).press('Enter');
   await focused(page.getByLabel('Student'));
   await page.keyboard.type('Aarti');
   await page.getByRole('option', { name: 'Aarti Rao' }).waitFor();

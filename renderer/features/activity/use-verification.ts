@@ -19,7 +19,7 @@ export const useVerification = () => {
     try {
       setResult(await call(verifyActivity));
     } catch (error) {
-      setFailure(describeFailure(error, 'Failed to load data'));
+      setFailure(describeFailure(error, 'The activity could not be verified'));
     } finally {
       setRunning(false);
     }

@@ -59,7 +59,7 @@ export const waitingColumns = ({
         }
       />
     ),
-    { width: 150 },
+    { flex: 0.6, minWidth: 150 },
   ),
   actionsColumn<Waiting>(
     (waiting) => (

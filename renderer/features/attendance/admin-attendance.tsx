@@ -73,7 +73,7 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
                 hint: 'Mark one teacher, or the whole day at once.',
                 action: (
                   <Button variant="outlined" size="small" onClick={onMarkDay}>
-                    Mark whole day
+                    Mark Whole Day
                   </Button>
                 ),
               }

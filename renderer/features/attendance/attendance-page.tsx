@@ -37,7 +37,7 @@ export const AttendancePage = () => {
         <>
           <ExportAttendance date={date} course_id={course_id} />
           <Button variant="outlined" startIcon={<ChecklistOutlined />} onClick={() => setDayOpen(true)}>
-            Mark whole day
+            Mark Whole Day
           </Button>
           <KeyedButton label="Mark Attendance" startIcon={<Add />} onPress={() => mark()} />
         </>

@@ -89,10 +89,10 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
     'created_by',
     'Entered By',
     (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
-    { flex: 0.2, minWidth: 130 },
+    { flex: 0.8, minWidth: 130 },
   ),
   drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, {
-    flex: 0.2,
+    flex: 0.6,
     minWidth: 130,
   }),
   actionsColumn<Bill>(

@@ -65,20 +65,20 @@ export const concessionColumns = ({
     'head',
     'Of',
     (concession) => <TwoLines first={headName(concession)} second={concession.session} />,
-    { flex: 1, minWidth: 110 },
+    { flex: 0.6, minWidth: 100 },
   ),
   amountColumn<Concession>('amount', 'Amount', { sortable: true, width: 112 }),
   drawnColumn<Concession>(
     'category',
     'Category, Reason',
     ({ category, reason }) => <TwoLines first={category} second={reason} />,
-    { sortable: true, flex: 1, minWidth: 130 },
+    { sortable: true, flex: 2, minWidth: 150 },
   ),
   drawnColumn<Concession>(
     'asked_at',
     'Asked By',
     ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
-    { sortable: true, sortingOrder: FROM_THE_LAST, width: 140 },
+    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.6, minWidth: 140 },
   ),
   drawnColumn<Concession>(
     'status',

@@ -40,8 +40,8 @@ export const DuesPage = () => {
       summary="What students owe is raised here: a session's plans class by class, or a single charge."
       actions={
         <>
-          <Button onClick={() => setOpened('letters')}>Demand letters</Button>
-          <Button onClick={() => setOpened('charge')}>Charge a student</Button>
+          <Button onClick={() => setOpened('letters')}>Demand Letters</Button>
+          <Button onClick={() => setOpened('charge')}>Charge a Student</Button>
           {tab === 'raised' && (
             <KeyedButton
               label="Raise Dues"

@@ -76,7 +76,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
   dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 86 }),
   drawnColumn<Dmc>(
     'serial',
-    'Serial and code',
+    'Serial and Code',
     (dmc) => <TwoLines first={dmc.serial} second={dmc.verification_code} />,
     { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 138 },
   ),
@@ -104,7 +104,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
     ),
     { sortable: true, flex: 1.2, minWidth: 140 },
   ),
-  textColumn<Dmc>('dmc_type', 'Type', { flex: 0, width: 104, minWidth: 100 }),
+  textColumn<Dmc>('dmc_type', 'Type', { flex: 0.6, minWidth: 100 }),
   drawnColumn<Dmc>(
     'verified',
     'Status',
@@ -117,7 +117,7 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
   ),
   drawnColumn<Dmc>(
     'received',
-    'Received by',
+    'Received By',
     ({ received }) => received && <TwoLines first={received.by} second={formatDate(received.date)} />,
     { flex: 0.2, minWidth: 96 },
   ),

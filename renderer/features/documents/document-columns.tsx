@@ -85,7 +85,7 @@ export const documentColumns = (columnActions: ColumnActions): readonly Column<S
   }),
   drawnColumn<StoredDocument>(
     'uploadDate',
-    'Uploaded by',
+    'Uploaded By',
     ({ uploadedBy, uploadDate }) => <TwoLines first={uploadedBy} second={formatDate(uploadDate)} />,
     { sortable: true, sortingOrder: FROM_THE_LAST, width: 128 },
   ),

@@ -62,13 +62,7 @@ const Rows = ({ register, openId, onOpen }: EmailListProps) => {
   if (query.isPending) return <LoadingState label="Loading e-mails" />;
   if (isForbidden(query.error)) return <ForbiddenState hint="E-mails are not open to your account." />;
   if (query.isError) {
-    return (
-      <FailedState
-        title={LOAD_FAILED}
-        hint="Nothing is lost. Try again in a moment."
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedState title={LOAD_FAILED} onRetry={() => void query.refetch()} />;
   }
   const { rows } = query.data;
   if (rows.length > 0) {

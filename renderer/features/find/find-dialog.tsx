@@ -220,7 +220,7 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
         sx={{ px: 2, pb: results.length === 0 ? 2 : 0, color: 'text.secondary' }}
       >
         {error
-          ? describeFailure(error, 'Failed to load data')
+          ? describeFailure(error, 'The search failed')
           : results.length === 0 && !isLooking && 'Nothing found'}
       </Typography>
     </Dialog>

@@ -79,10 +79,9 @@ export const letterColumns = ({
     ),
     { inCard: 'title', sortable: true, flex: 4, minWidth: 140 },
   ),
-  textColumn<Letter>('issuedBy', 'Issued By', { flex: 0.9, minWidth: 112 }),
+  textColumn<Letter>('issuedBy', 'Issued By', { flex: 1.6, minWidth: 112 }),
   textColumn<Letter>('verification_code', 'Code', {
-    flex: 0,
-    width: 112,
+    flex: 0.4,
     minWidth: 112,
   }),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip {...letter} />, {

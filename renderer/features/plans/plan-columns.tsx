@@ -41,11 +41,11 @@ export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) =
   }),
   drawnColumn<FeePlan>(
     'instalments',
-    'Due dates',
+    'Due Dates',
     ({ lines }) => counted(new Set(lines.map(({ due_date }) => due_date)).size, 'date', 'dates'),
     { width: 96 },
   ),
-  textColumn<FeePlan>('late_fee', 'Late fee', { valueFormatter: lateFeeWords }),
+  textColumn<FeePlan>('late_fee', 'Late Fee', { valueFormatter: lateFeeWords }),
   amountColumn<FeePlan>('amount', 'Amount', { width: 124 }),
   drawnColumn<FeePlan>('raised', 'Status', (plan) => <Status plan={plan} isNewest={isNewest(plan)} />, {
     inCard: 'status',

@@ -62,7 +62,7 @@ export const PlansPage = () => {
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
             <Button onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
-              Copy a session
+              Copy a Session
             </Button>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
           </>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
-import { ApiFailure } from '../../client/failure.ts';
+import { saidOf } from '../../client/failure.ts';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Figure, type ReportAsked, reportQuery } from './reports.data.ts';
@@ -22,8 +22,6 @@ export interface ReportBodyProps {
 }
 
 /** The office's own sentence: that a report takes too long, as one. */
-const saidOf = (error: unknown): string | undefined => (error instanceof ApiFailure ? error.said : undefined);
-
 /** A report as it stands on screen and on paper: chart, table, note. */
 export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);

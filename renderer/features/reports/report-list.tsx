@@ -51,7 +51,7 @@ export const ReportList = ({ category }: { readonly category: string }) => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('report-list', listReports));
   const [address] = useSearchParams();
   if (isPending) return <LoadingState />;
-  if (isError) return <FailedState title="Failed to load data" onRetry={() => void refetch()} />;
+  if (isError) return <FailedState title="Failed to load the reports" onRetry={() => void refetch()} />;
   const shown = data.filter((report) => category === '' || report.category === category);
   const addressOf = (name: string) => {
     const next = new URLSearchParams(address);

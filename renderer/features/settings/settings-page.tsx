@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { updateSettings } from '../../../shared/features/settings/settings.endpoints.ts';
 import { Settings } from '../../../shared/features/settings/settings.model.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { saidOf } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormCard } from '../../ui/form-card.tsx';
@@ -92,7 +92,8 @@ export const SettingsPage = () => {
       {settings.isPending && <LoadingState />}
       {settings.isLoadingError && (
         <FailedState
-          title={describeFailure(settings.error, 'Failed to load the settings')}
+          title="Failed to load the settings"
+          hint={saidOf(settings.error)}
           onRetry={() => settings.refetch()}
         />
       )}

@@ -5,7 +5,7 @@ import { formatTime } from '../../../shared/dates.ts';
 import { changeSharing, readSharing } from '../../../shared/features/sharing/sharing.endpoints.ts';
 import type { SharingSetting, SharingView } from '../../../shared/features/sharing/sharing.model.ts';
 import { call } from '../../client/call.ts';
-import { describeFailure } from '../../client/failure.ts';
+import { saidOf } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
@@ -76,7 +76,8 @@ export const SharingPage = () => {
     return (
       <Page title="Sharing">
         <FailedState
-          title={describeFailure(sharing.error, 'Failed to load data')}
+          title="Failed to load the sharing"
+          hint={saidOf(sharing.error)}
           onRetry={() => sharing.refetch()}
         />
       </Page>

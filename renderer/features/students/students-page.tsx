@@ -77,7 +77,7 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
             title: 'No students found',
             hint: "Add one, or load the college's spreadsheet under Bulk.",
           }}
-          failed="Failed to load data"
+          failed="Failed to load students"
         />
       )}
       {adding.isOpen && <AddStudentDialog onClose={adding.close} />}

@@ -81,11 +81,7 @@ export const TasksPage = () => {
       {tasks.isPending && <LoadingState />}
       {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
       {tasks.isError && !isForbidden(tasks.error) && (
-        <FailedState
-          title={LOAD_FAILED}
-          hint="Nothing is lost. Try again in a moment."
-          onRetry={() => tasks.refetch()}
-        />
+        <FailedState title={LOAD_FAILED} onRetry={() => tasks.refetch()} />
       )}
       {tasks.isSuccess && rows.length === 0 && (
         <EmptyState

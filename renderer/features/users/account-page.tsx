@@ -90,7 +90,7 @@ const Sessions = () => {
         A session ends by itself after 12 hours without use.
       </Typography>
       {isPending && <LoadingState />}
-      {isError && <FailedState title="Failed to load data" onRetry={() => refetch()} />}
+      {isError && <FailedState title="Failed to load where you are signed in" onRetry={() => refetch()} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => end(session)} />

@@ -80,7 +80,7 @@ export const TeachersPage = () => {
           columns={columns}
           register={register}
           onEdit={edit}
-          failed="Failed to load data"
+          failed="Failed to load teachers"
         />
       </FormBesideList>
       {editing && (
