@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 /** So that no transaction grows without end, and nobody in it waits long for the others. Milliseconds are of its begin. */
 const MOST_TOGETHER = 32;
 const MOST_MS = 10;
+/** How long a transaction stays open from part to part of a work that nobody else waits beside. Milliseconds. */
+const MOST_HELD_MS = 200;
 
 export interface SharedCommits {
   /**
@@ -14,6 +16,17 @@ export interface SharedCommits {
    * where the transaction did, with nothing written of any of its pieces.
    */
   run<T>(work: (db: Transaction<Tables>) => Promise<T>, how?: { readonly isAlone?: boolean }): Promise<T>;
+  /**
+   * Does one of the many parts of a long work. The transaction stays open for the next part as long as nobody else waits to
+   * write; who comes joins it, and it is committed at once. `done` says what the part came to, for the next one to go on
+   * with, `kept` when it is durable; both throw what failed where the transaction did.
+   */
+  runPart<T>(work: (db: Transaction<Tables>) => Promise<T>): Part<T>;
+}
+
+interface Part<T> {
+  readonly done: Promise<T>;
+  readonly kept: Promise<void>;
 }
 
 interface CommitOptions {
@@ -29,8 +42,10 @@ interface Piece {
   /** Works, and says how its asker is answered once everything is durable. */
   readonly perform: (db: Transaction<Tables>) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
-  readonly isAlone: boolean;
+  readonly kind: 'shared' | 'alone' | 'part';
 }
+
+const isPart = ({ kind }: Piece): boolean => kind === 'part';
 
 /** Lets what waits to be written together wait for the disk together: one commit costs as much as ten. */
 export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOptions): SharedCommits => {
@@ -40,24 +55,46 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
   const waiting: Piece[] = [];
   let isAtWork = false;
 
-  const mayJoin = (taken: readonly Piece[], begun: number): boolean =>
-    taken.every(({ isAlone }) => !isAlone) &&
-    waiting[0]?.isAlone === false &&
-    taken.length < MOST_TOGETHER &&
-    options.elapsedMs() - begun < MOST_MS;
+  let comes: (() => void) | undefined;
+
+  /** Until a piece waits, or for so many milliseconds. */
+  const somebodyWaits = (within: number): Promise<void> =>
+    new Promise((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        comes = undefined;
+        resolve();
+      };
+      const timer = setTimeout(goOn, within);
+      comes = goOn;
+      if (waiting.length > 0) goOn();
+    });
+
+  const mayJoin = (taken: readonly Piece[], begun: number): boolean => {
+    const [next] = waiting;
+    if (!next || next.kind === 'alone' || taken.some(({ kind }) => kind === 'alone')) return false;
+    const ms = options.elapsedMs() - begun;
+    // Who asked beside the parts waits for no further part.
+    if (taken.every(isPart)) return !isPart(next) || ms < MOST_HELD_MS;
+    return !isPart(next) && taken.length < MOST_TOGETHER && ms < MOST_MS;
+  };
 
   const commitTogether = async (first: Piece): Promise<void> => {
-    const taken = [first];
+    const taken: Piece[] = [];
     const answers: (() => void)[] = [];
     try {
       await writer.transaction().execute(async (db) => {
-        const begun = options.elapsedMs();
-        answers.push(await first.perform(db));
-        while (mayJoin(taken, begun)) {
-          const next = waiting.shift();
-          if (!next) break;
+        let begun = options.elapsedMs();
+        for (let next: Piece | undefined = first; next; ) {
+          // The others count from the first of them.
+          if (!isPart(next) && taken.every(isPart)) begun = options.elapsedMs();
           taken.push(next);
           answers.push(await next.perform(db));
+          if (taken.every(isPart)) {
+            await nextTurn();
+            await somebodyWaits(MOST_HELD_MS - (options.elapsedMs() - begun));
+          }
+          next = mayJoin(taken, begun) ? waiting.shift() : undefined;
         }
         options.before();
       });
@@ -99,6 +136,12 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
     }
   };
 
+  const wait = (piece: Piece): void => {
+    waiting.push(piece);
+    comes?.();
+    if (!isAtWork) void work();
+  };
+
   return {
     run: (piece, { isAlone = false } = {}) =>
       new Promise((resolve, reject) => {
@@ -106,8 +149,23 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
           const outcome = await inSavepoint(db, piece);
           return () => ('result' in outcome ? resolve(outcome.result) : reject(outcome.refused));
         };
-        waiting.push({ perform, reject, isAlone });
-        if (!isAtWork) void work();
+        wait({ perform, reject, kind: isAlone ? 'alone' : 'shared' });
       }),
+    runPart: <T>(piece: (db: Transaction<Tables>) => Promise<T>) => {
+      const done = Promise.withResolvers<T>();
+      const kept = Promise.withResolvers<void>();
+      const perform = async (db: Transaction<Tables>) => {
+        const outcome = await inSavepoint(db, piece);
+        if ('result' in outcome) done.resolve(outcome.result);
+        else done.reject(outcome.refused);
+        return kept.resolve;
+      };
+      const reject = (error: unknown) => {
+        done.reject(error);
+        kept.reject(error);
+      };
+      wait({ perform, reject, kind: 'part' });
+      return { done: done.promise, kept: kept.promise };
+    },
   };
 };

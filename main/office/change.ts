@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Entity } from '../../shared/contract/entities.ts';
 import type { IsoDate } from '../../shared/dates.ts';
-import { compiled, type Given } from '../database/compiled.ts';
 import type { OfficeDatabase } from '../database/open.ts';
-import type { NewRow } from '../database/row-types.ts';
 import { shareCommits } from '../database/shared-commits.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
@@ -12,17 +10,16 @@ import { type Clock, todayOf } from './clock.ts';
 import { clockBehind } from './clock-behind.ts';
 import type { DataMark } from './data-mark.ts';
 import { diskTrouble, ONLY_READS } from './disk-trouble.ts';
+import { firstAnswer, type Idempotency, keepAnswer } from './first-answers.ts';
 import type { Audience, Live, LiveEvent } from './live.ts';
 import type { Notices } from './notices.ts';
-import { conflict, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { requireStillAdmitted } from './still-admitted.ts';
 
 /** Who asks for a change, and the key that makes a repeated request harmless. */
 export interface Caller<Who extends Actor = Actor> {
   readonly actor: Who;
-  readonly idempotency?:
-    | { readonly endpoint: string; readonly key: string; readonly bodyHash: string }
-    | undefined;
+  readonly idempotency?: Idempotency | undefined;
   /** For what goes on while the clock stands before the last entry: signing in and out, and setting it right. */
   readonly atAnyTime?: boolean;
   /** For work that waits for something beside the data, or takes long: nobody else's is committed with it. */
@@ -55,51 +52,6 @@ export interface Change<Who extends Actor = Actor> {
 }
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
-
-const findKey = compiled((db, given: Given<{ user_id: number; endpoint: string; key: string }>) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['answer', 'body_hash'])
-    .where('user_id', '=', given('user_id'))
-    .where('endpoint', '=', given('endpoint'))
-    .where('key', '=', given('key')),
-);
-
-const insertKey = compiled((db, given: Given<NewRow<'idempotency_keys'>>) =>
-  db.insertInto('idempotency_keys').values({
-    user_id: given('user_id'),
-    endpoint: given('endpoint'),
-    key: given('key'),
-    body_hash: given('body_hash'),
-    answer: given('answer'),
-    created_at: given('created_at'),
-  }),
-);
-
-const firstAnswer = async (
-  db: Transaction<Tables>,
-  { actor, idempotency }: Caller,
-): Promise<string | undefined> => {
-  if (!idempotency || actor.userId === null) return undefined;
-  const { endpoint, key } = idempotency;
-  const [kept] = await findKey(db, { user_id: actor.userId, endpoint, key });
-  if (kept && kept.body_hash !== idempotency.bodyHash) {
-    throw conflict('This Idempotency-Key was used for another request');
-  }
-  return kept?.answer;
-};
-
-const keepAnswer = async (change: Change, { idempotency }: Caller, answer: unknown): Promise<void> => {
-  if (!idempotency || change.actor.userId === null) return;
-  await insertKey(change.db, {
-    user_id: change.actor.userId,
-    endpoint: idempotency.endpoint,
-    key: idempotency.key,
-    body_hash: idempotency.bodyHash,
-    answer: JSON.stringify(answer),
-    created_at: change.now,
-  });
-};
 
 /** What a transaction publishes once it is committed. */
 interface Noted {
@@ -143,6 +95,20 @@ export type RunChange = <T, Who extends Actor>(
   work: (change: Change<Who>) => Promise<T>,
 ) => Promise<T>;
 
+/** Does one part of a work, when those before are done, and answers before it is durable. */
+export type Step<Who extends Actor = Actor> = <T>(work: (change: Change<Who>) => Promise<T>) => Promise<T>;
+
+/**
+ * A work in many parts, none of which keeps another desk waiting for the next: each is a change by itself, whole or not at all,
+ * but the work need not be; it hides from others what is unfinished, and takes it away where it was cut off. Answers once
+ * all is durable. Where a commit fails, and the parts in it are lost, the next part throws that, once: so that what is
+ * left can be taken away.
+ */
+export type RunParts = <T, Who extends Actor>(
+  caller: Caller<Who>,
+  work: (step: Step<Who>) => Promise<T>,
+) => Promise<T>;
+
 interface ChangeParts {
   readonly database: OfficeDatabase;
   readonly clock: Clock;
@@ -162,7 +128,7 @@ const DATA_IS_GONE =
 const RESTORED_WITHIN_SECONDS = 15;
 
 /**
- * Makes the function through which everything is written: its audit rows, the idempotency key's answer and the records, all or
+ * Makes the functions through which everything is written: its audit rows, the idempotency key's answer and the records, all or
  * nothing, and, after the commit, word to the desks. Changes that wait at the same time share one commit. Throws what
  * `work` throws, 401 or 409 for a person who was let in and may no longer, and 503 once other data is put in place of
  * this, or while the clock stands before the last entry, with nothing written.
@@ -176,7 +142,7 @@ export const changeRunner = ({
   isReplaced,
   giveUp,
   atAnyTime,
-}: ChangeParts): RunChange => {
+}: ChangeParts): { readonly change: RunChange; readonly changeInParts: RunParts } => {
   const requireInPlace = () => {
     if (database.isInPlace()) return;
     giveUp();
@@ -193,25 +159,23 @@ export const changeRunner = ({
     after: requireInPlace,
   });
 
-  return async <T, Who extends Actor>(
-    caller: Caller<Who>,
-    work: (change: Change<Who>) => Promise<T>,
-  ): Promise<T> => {
-    if (database.isReadOnly) throw new Refusal(507, { message: ONLY_READS });
-    const noted: Noted = { events: [], lastAuditId: undefined };
-    const write = async (db: Transaction<Tables>): Promise<T> => {
+  const writing =
+    <T, Who extends Actor>(caller: Caller<Who>, noted: Noted, work: (change: Change<Who>) => Promise<T>) =>
+    async (db: Transaction<Tables>): Promise<T> => {
       await requireStillAdmitted(db, caller.actor);
-      const earlier = await firstAnswer(db, caller);
+      const earlier = await firstAnswer(db, caller.actor, caller.idempotency);
       // The stored answer is this same endpoint's, so it has T's shape.
       if (earlier !== undefined) return JSON.parse(earlier) as T;
       const behind = (atAnyTime ?? caller.atAnyTime) ? undefined : await clockBehind(db, clock);
       if (behind !== undefined) throw new Refusal(503, { message: behind });
       const change = changeWithin(db, caller.actor, clock, noted);
       const result = await work(change);
-      await keepAnswer(change, caller, result);
+      await keepAnswer(change, caller.idempotency, result);
       return result;
     };
-    const written = commits.run(write, { isAlone: caller.isLong ?? false });
+
+  /** Once it is durable; where it is not, the disk may be the reason. */
+  const publishing = async <T>(written: Promise<T>, noted: Noted): Promise<T> => {
     const answer = await written.catch((error: unknown) => {
       const message = diskTrouble(error);
       if (message !== undefined) notices.put({ kind: 'disk', message });
@@ -222,4 +186,43 @@ export const changeRunner = ({
     for (const [event, audience] of noted.events) live.publish(event, audience);
     return answer;
   };
+
+  const requireWritable = () => {
+    if (database.isReadOnly) throw new Refusal(507, { message: ONLY_READS });
+  };
+
+  const change: RunChange = async (caller, work) => {
+    requireWritable();
+    const noted: Noted = { events: [], lastAuditId: undefined };
+    const written = commits.run(writing(caller, noted, work), { isAlone: caller.isLong ?? false });
+    return publishing(written, noted);
+  };
+
+  const changeInParts: RunParts = async ({ idempotency: _, ...caller }, work) => {
+    requireWritable();
+    let lost: { readonly error: unknown } | undefined;
+    const tellLoss = () => {
+      const told = lost;
+      lost = undefined;
+      if (told) throw told.error;
+    };
+    const step: Step<(typeof caller)['actor']> = (does) => {
+      const noted: Noted = { events: [], lastAuditId: undefined };
+      const write = writing(caller, noted, does);
+      const { done, kept } = commits.runPart((db) => {
+        tellLoss();
+        return write(db);
+      });
+      publishing(kept, noted).catch((error: unknown) => {
+        lost = { error };
+      });
+      return done;
+    };
+    // What is held is committed with an empty piece, which waits for no further part.
+    const answer = await work(step).finally(() => commits.run(async () => undefined));
+    tellLoss();
+    return answer;
+  };
+
+  return { change, changeInParts };
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OfficeDatabase } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { changeRunner, type RunChange } from './change.ts';
+import { changeRunner, type RunChange, type RunParts } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { DataMark } from './data-mark.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
@@ -17,6 +17,8 @@ export interface Office {
   readonly reader: Kysely<Tables>;
   /** The only way to write. */
   readonly change: RunChange;
+  /** The same for what takes long, in parts between which the others write. */
+  readonly changeInParts: RunParts;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
@@ -60,7 +62,7 @@ export const createOffice = (parts: {
       for (const duty of duties.splice(0).reverse()) await duty();
     },
     reader: parts.database.reader,
-    change: changeRunner({ ...parts, live, notices, isReplaced: () => isReplaced }),
+    ...changeRunner({ ...parts, live, notices, isReplaced: () => isReplaced }),
     files: createFileStore(parts.dataDirectory),
   };
 };

@@ -55,7 +55,7 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
 
   const inTurn = createTurns(1);
   const load = (caller: Caller, rows: Rows, of: Load) =>
-    inTurn(() => loadStudents((work) => office.change(caller, work), rows, of));
+    inTurn(() => office.changeInParts(caller, (step) => loadStudents(step, rows, of)));
 
   return [
     route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
+import type { Step } from '../../office/change.ts';
 import { duplicateFilter } from './students.duplicates.ts';
 import { makeCourses } from './students.file.ts';
-import { beginImport, finishImport, type Step } from './students.import-queries.ts';
+import { beginImport, finishImport } from './students.import-queries.ts';
 import { writePart } from './students.parts.ts';
 import { identitiesAfter } from './students.queries.ts';
 import type { Sorted } from './students.sorted.ts';

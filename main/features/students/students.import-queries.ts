@@ -8,9 +8,6 @@ import type { Change } from '../../office/change.ts';
 import { withdrawOpenings } from '../dues/dues.opening.ts';
 import type { GoodRow } from './students.sorted.ts';
 
-/** Does a piece of work in a change: each in one of its own, or all in one that is open already. */
-export type Step = <T>(work: (change: Change) => Promise<T>) => Promise<T>;
-
 /** An import that is being written: its students get ids from the first to the last, and nobody else does. */
 export interface Arriving {
   readonly id: number;

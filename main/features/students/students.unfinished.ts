@@ -1,10 +1,10 @@
 import { officeItself } from '../../office/actor.ts';
+import type { Step } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import {
   deleteArriving,
   deleteArrivingVouchers,
   forgetImport,
-  type Step,
   unfinishedImport,
 } from './students.import-queries.ts';
 import { removeCourses } from './students.imports.ts';

@@ -27,7 +27,7 @@ const noMark: DataMark = { note: () => undefined, close: () => undefined };
 export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
   const clock: Clock = { now: () => now, elapsedMs: () => now.getTime() };
-  const change = changeRunner({
+  const { change } = changeRunner({
     ...office,
     clock,
     mark: noMark,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadStudents } from '../../../main/features/students/students.bulk.ts';
 import { toColumns } from '../../../main/features/students/students.columns.ts';
-import type { Step } from '../../../main/features/students/students.import-queries.ts';
 import type { Sorted } from '../../../main/features/students/students.sorted.ts';
 import { officeItself } from '../../../main/office/actor.ts';
+import type { Step } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
 import { requireBooksAgree } from '../../support/books.ts';
