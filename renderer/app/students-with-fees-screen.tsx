@@ -1,9 +1,17 @@
+import { counted } from '../../shared/counted.ts';
+import { ChosenLetters } from '../features/demands/chosen-letters.tsx';
 import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
 import { StudentsPage } from '../features/students/students-page.tsx';
 
-/** The students' screen with its View Fees: two registers, joined here since neither may know the other. */
+/** The students' screen with its View Fees and demand letters: registers joined here since none may know another. */
 export const StudentsScreen = () => (
   <StudentsPage
     feesOf={(student, onClose) => <StudentFeesDialog studentId={student.id} onClose={onClose} />}
+    lettersOf={(students) => (
+      <ChosenLetters
+        query={{ ids: students.map(({ id }) => id).join(',') }}
+        whom={counted(students.length, 'chosen student', 'chosen students')}
+      />
+    )}
   />
 );

@@ -162,6 +162,26 @@ it('demand letters of a course open in one file, and that of a student from the 
   await page.getByRole('dialog', { name: 'Demand letter of Devika Menon' }).waitFor();
 });
 
+it.each([
+  ['Dues Raised', '/dues', 'the students of 1 raising'],
+  ['Students', '/students', '2 chosen students'],
+])('demand letters are made of the rows chosen of %s', async (label, path, whom) => {
+  await open(path, { network: 'late' });
+  const boxes = page.getByRole('grid', { name: label }).getByRole('checkbox', { name: 'Select row' });
+  await boxes.nth(0).check();
+  if (path !== '/dues') await boxes.nth(1).check();
+  const foot = page.getByRole('group', { name: 'Chosen rows' });
+  await foot.getByRole('button', { name: 'Demand letters' }).press('Enter');
+  const making = page.getByRole('dialog', { name: 'Demand Letters' });
+  await making.getByText(`For ${whom}: whoever owes nothing gets none.`).waitFor();
+  expect(await making.getByLabel('Course').count()).toBe(0);
+  await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
+  await lookAt(page, `letters-of-chosen-${label.slice(0, 4).toLowerCase()}`);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog', { name: 'Fee slips' }).getByRole('button', { name: 'Print' }).waitFor();
+  expect(desk.watch.problems()).toEqual([]);
+});
+
 it('on a phone the dues are in cards', async () => {
   await open(`/students/${students[2]?.id}?tab=dues`, { viewport: PHONE_SCREEN });
   await page.getByRole('list', { name: 'Dues' }).getByText('Caution Money').waitFor();

@@ -28,7 +28,7 @@ export interface Demand {
 export const studentsOwing = async (
   db: Db,
   scope: Scope,
-  { course_id, year, ids }: Pick<DemandQuery, 'course_id' | 'year' | 'ids'>,
+  { course_id, year, ids, run_ids }: Pick<DemandQuery, 'course_id' | 'year' | 'ids' | 'run_ids'>,
 ): Promise<readonly Demanded[]> => {
   const within =
     scope === 'all'
@@ -39,11 +39,16 @@ export const studentsOwing = async (
       ? sql`students.status = 'Studying'`
       : sql`students.id in
     (select value from json_each(${JSON.stringify(ids)}))`;
+  const raised =
+    run_ids === undefined
+      ? sql`1`
+      : sql`students.id in (select student_id from dues
+    where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and reversed = 0)`;
   const { rows } =
     await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
       students.admission_no, courses.name as course_name, students.year
     from students left join courses on courses.id = students.course_id
-    where students.pending_paise > 0 and ${within} and ${wanted}
+    where students.pending_paise > 0 and ${within} and ${wanted} and ${raised}
       and ${course_id === undefined ? sql`1` : sql`students.course_id = ${course_id}`}
       and ${year === undefined ? sql`1` : sql`students.year = ${year} collate nocase`}
     order by courses.name, students.year, students.roll_no, students.id limit ${MOST_DEMANDS + 1}`.execute(

@@ -17,43 +17,64 @@ const FORMS = [
 ] as const;
 
 const LettersForm = z.object({
-  course_id: z.int('Choose a course'),
-  year: z.string().trim().max(40),
   form: z.enum(DEMAND_FORMS),
   on: isoDate,
   session_id: z.int().optional(),
 });
+const CourseLettersForm = LettersForm.extend({
+  course_id: z.int('Choose a course'),
+  year: z.string().trim().max(40),
+});
+
+/** Whose papers are wanted, where that is not a course's: the ids as the call takes them, and in words. */
+export interface ChosenDemands {
+  readonly query: { readonly ids: string } | { readonly run_ids: string };
+  /** `3 students`. */
+  readonly whom: string;
+}
 
 interface DemandLettersProps {
+  readonly chosen?: ChosenDemands;
   readonly onMade: (file: ViewedFile) => void;
   readonly onClose: () => void;
 }
 
-/** Makes the demand letters or fee slips of a course's students who owe something, in one file. */
-export const DemandLettersDialog = ({ onMade, onClose }: DemandLettersProps) => {
+const OfCourse = () => {
   const { choices } = useCourseChoices();
   return (
-    <FormDialog
-      title="Demand Letters"
-      submitLabel="Make"
-      description="For the students of a course who study and owe something."
-      schema={LettersForm}
-      defaultValues={{ year: '', form: 'letter', on: '' }}
-      failed="Failed to make the letters"
-      invalidTitle="Validation"
-      onSubmit={async ({ session_id: _, year, ...rest }) => {
-        const query = { ...rest, ...(year !== '' && { year }) };
-        const made = await fetchFile(demandLetters, { query });
-        const load = async () => made;
-        onMade({ title: rest.form === 'slip' ? 'Fee slips' : 'Demand letters', load, print: load });
-      }}
-      onClose={onClose}
-    >
-      <BeginWithSession day="on" />
+    <>
       <SelectField name="course_id" label="Course" required choices={choices} />
       <TextField name="year" label="Year" hint="Blank for every year" />
-      <SelectField name="form" label="As" choices={FORMS} />
-      <DateField name="on" label="As of" required />
-    </FormDialog>
+    </>
   );
 };
+
+/** Makes demand letters or fee slips, in one file, of those chosen or of a course's students who owe something. */
+export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersProps) => (
+  <FormDialog
+    title="Demand Letters"
+    submitLabel="Make"
+    description={
+      chosen
+        ? `For ${chosen.whom}: whoever owes nothing gets none.`
+        : 'For the students of a course who study and owe something.'
+    }
+    schema={chosen ? LettersForm : CourseLettersForm}
+    defaultValues={{ form: 'letter', on: '', ...(!chosen && { year: '' }) }}
+    failed="Failed to make the letters"
+    invalidTitle="Validation"
+    onSubmit={async ({ session_id: _, ...filled }) => {
+      const { year, ...rest } = { year: '', ...filled };
+      const query = { ...rest, ...chosen?.query, ...(year !== '' && { year }) };
+      const made = await fetchFile(demandLetters, { query });
+      const load = async () => made;
+      onMade({ title: rest.form === 'slip' ? 'Fee slips' : 'Demand letters', load, print: load });
+    }}
+    onClose={onClose}
+  >
+    <BeginWithSession day="on" />
+    {!chosen && <OfCourse />}
+    <SelectField name="form" label="As" choices={FORMS} />
+    <DateField name="on" label="As of" required />
+  </FormDialog>
+);

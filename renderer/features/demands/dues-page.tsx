@@ -3,6 +3,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
 import { KeyedButton } from '../../ui/keyed-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabbed } from '../../ui/tabbed.tsx';
@@ -16,6 +17,7 @@ import { RunRegister } from '../plans/run-register.tsx';
 import { PromoteDialog } from '../promotions/promote-dialog.tsx';
 import { PromotionRegister } from '../promotions/promotion-register.tsx';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
+import { ChosenLetters } from './chosen-letters.tsx';
 import { DemandLettersDialog } from './demand-letters-dialog.tsx';
 
 const TABS = [
@@ -73,7 +75,16 @@ export const DuesPage = () => {
         // Each list has filters of its own: none goes along to the next.
         onChoose={(chosen) => setAddress(() => new URLSearchParams({ tab: chosen }))}
       >
-        {tab === 'raised' && <RunRegister />}
+        {tab === 'raised' && (
+          <RunRegister
+            chosenOf={(runs) => (
+              <ChosenLetters
+                query={{ run_ids: runs.map(({ id }) => id).join(',') }}
+                whom={`the students of ${counted(runs.length, 'raising', 'raisings')}`}
+              />
+            )}
+          />
+        )}
         {tab === 'promotions' && <PromotionRegister />}
         {tab === 'opening' && <LoadRegister />}
       </Tabbed>

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { undoDueRun } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
+import { ChosenBar } from '../../ui/chosen-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/page.tsx';
@@ -16,9 +17,14 @@ import { planTitle } from './plan-words.ts';
 import { runColumns } from './run-columns.tsx';
 import { useRunRegister } from './use-run-register.ts';
 
+interface RunRegisterProps {
+  /** What can be done with the runs chosen. */
+  readonly chosenOf: (runs: readonly ListedRun[]) => ReactNode;
+}
+
 /** Every raising of a plan's dues, and what became of it. */
-export const RunRegister = () => {
-  const { isFiltered, bind, paging, query } = useRunRegister();
+export const RunRegister = ({ chosenOf }: RunRegisterProps) => {
+  const { isFiltered, bind, paging, query, selection } = useRunRegister();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const attempt = useAttempt('due_runs');
@@ -46,6 +52,15 @@ export const RunRegister = () => {
         query={query}
         paging={paging}
         isVoid={({ undone }) => undone !== null}
+        selection={selection}
+        chosen={
+          <ChosenBar
+            selection={selection}
+            sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}
+          >
+            {chosenOf(selection.rows)}
+          </ChosenBar>
+        }
         failed="Failed to load the dues raised"
         empty={
           isFiltered

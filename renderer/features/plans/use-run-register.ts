@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listDueRuns } from '../../../shared/features/plans/plans.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { idOf } from '../../ui/url-filters.ts';
+import { useSelection } from '../../ui/use-selection.ts';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 
 const FILTERS = { q: '', session: '', course: '' };
@@ -10,5 +11,6 @@ export const useRunRegister = () => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
   const where = { q: filters.q, session_id: idOf(filters.session), course_id: idOf(filters.course) };
   const query = useQuery(pageQueryOf('due_runs', listDueRuns, { query: { ...where, ...paging.query } }));
-  return { isFiltered, bind, paging, query };
+  const selection = useSelection(where, query.data?.rows);
+  return { isFiltered, bind, paging, query, selection };
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exportStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
@@ -23,10 +23,12 @@ export const ExportStudents = ({
 interface ChosenStudentsProps {
   readonly selection: Selection<Student>;
   readonly where: Where;
+  /** Their demand letters. */
+  readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
-/** What can be done with the students chosen: charged together, their rows exported. */
-export const ChosenStudents = ({ selection, where }: ChosenStudentsProps) => {
+/** What can be done with the students chosen: charged together, asked to pay, their rows exported. */
+export const ChosenStudents = ({ selection, where, lettersOf }: ChosenStudentsProps) => {
   const [isCharging, setCharging] = useState(false);
   return (
     <ChosenBar
@@ -36,6 +38,7 @@ export const ChosenStudents = ({ selection, where }: ChosenStudentsProps) => {
       <Button size="small" onClick={() => setCharging(true)}>
         Charge chosen
       </Button>
+      {lettersOf(selection.rows)}
       <ExportStudents where={where} chosen={selection.ids} />
       {isCharging && <ChargeDialog students={selection.rows} onClose={() => setCharging(false)} />}
     </ChosenBar>

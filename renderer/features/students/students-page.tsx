@@ -23,9 +23,11 @@ const DUES = [
 interface StudentsPageProps {
   /** What View Fees shows; the fees are another register's. */
   readonly feesOf: (student: Student, onClose: () => void) => ReactNode;
+  /** The demand letters of students chosen. */
+  readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
-export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
+export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
   const { isBulk, set, bind, paging, where, query, selection } = useStudentRegister();
   const { choices } = useCourseChoices();
   const adding = useDialogState('student');
@@ -71,7 +73,7 @@ export const StudentsPage = ({ feesOf }: StudentsPageProps) => {
           query={query}
           paging={paging}
           selection={selection}
-          chosen={<ChosenStudents selection={selection} where={where} />}
+          chosen={<ChosenStudents selection={selection} where={where} lettersOf={lettersOf} />}
           onOpen={setViewing}
           empty={{
             title: 'No students found',

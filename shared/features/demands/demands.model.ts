@@ -12,11 +12,13 @@ export type DemandForm = (typeof DEMAND_FORMS)[number];
 
 const form = z.enum(DEMAND_FORMS).default('letter');
 
-/** Whose papers: a course's students, of one year where it is named, or those chosen. */
+/** Whose papers: a course's students, of one year where it is named, or those chosen, by themselves or by the runs that raised their dues. */
 export const DemandQuery = z.strictObject({
   course_id: queryId.optional(),
   year: z.string().trim().max(40).optional(),
   ids: chosenIds.optional(),
+  /** Of those for whom these runs raised dues that stand. */
+  run_ids: chosenIds.optional(),
   form,
   /** As of which day; today where none is named. */
   on: isoDate.optional(),

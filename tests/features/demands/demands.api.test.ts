@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import { upiLink } from '../../../shared/upi.ts';
 import { type College, openCollege } from '../../support/college.ts';
 import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
@@ -7,6 +8,8 @@ import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 let college: College;
 let planned: Planned;
 let owing: number;
+let ofCommerce: number;
+let run: DueRun;
 beforeAll(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
@@ -14,8 +17,10 @@ beforeAll(async () => {
   owing = student.id;
   await planned.student({ name: 'Farida Khan', roll_no: 'R-18' });
   await planned.student({ name: 'Gopal Das', roll_no: 'R-19', status: 'Left', status_date: '2026-11-20' });
-  await college.addStudent({ name: 'Of Commerce', course_id: college.commerce.id, total_fees: 100 });
-  await planned.raise(await planned.examplePlan({ late_fee: { grace_days: 5, fixed: 50 } }));
+  const { commerce } = college;
+  const other = { name: 'Of Commerce', course_id: commerce.id, total_fees: 100 };
+  ofCommerce = (await college.addStudent(other)).id;
+  run = await planned.raise(await planned.examplePlan({ late_fee: { grace_days: 5, fixed: 50 } }));
   await planned.collect(student, 1000, { payment_date: '2026-11-21' });
 });
 afterAll(() => college?.close());
@@ -66,6 +71,29 @@ describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () 
     const own = await read('/demand-letters', college.commerceAccountant);
     expect(own.text).toContain('Of Commerce');
     expect(own.text).not.toContain('Devika Menon');
+  });
+
+  it('of rows chosen are of those who owe something, and of no other course', async () => {
+    const students = `${owing},${ofCommerce}`;
+    const { text } = await read(`/demand-letters?ids=${students}`);
+    expect(text).toContain('Devika Menon');
+    expect(text).toContain('Of Commerce');
+    expect(text).not.toContain('Farida Khan');
+    expect((await read(`/demand-letters?ids=${students}`, college.scienceAccountant)).text).not.toContain(
+      'Of Commerce',
+    );
+  });
+
+  it('of a raising chosen are of whom it charged; of one that was undone there are none', async () => {
+    const { text } = await read(`/demand-letters?run_ids=${run.run_id}&form=slip`);
+    expect(text).toContain('Devika Menon');
+    expect(text).toContain('Farida Khan');
+    expect(text).not.toContain('Of Commerce');
+    await planned.student({ name: 'Second Year', year: '2', total_fees: 500 });
+    const { run_id } = await planned.raise(await planned.examplePlan({ year: '2' }));
+    expect((await read(`/demand-letters?run_ids=${run_id}`)).text).toContain('Second Year');
+    must(await college.admin.post(`/due-runs/${run_id}/undo`, {}));
+    expect((await read(`/demand-letters?run_ids=${run_id}`)).status).toBe(404);
   });
 
   it('carry a code to pay by once the settings hold a UPI address', async () => {
