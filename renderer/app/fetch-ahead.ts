@@ -7,6 +7,13 @@ import { menuOf } from './menu.ts';
 import { SCREENS } from './routes.tsx';
 import { useStandsFirst } from './use-first-screen.ts';
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path);
 
 /** An office that has closed, or was updated, is met when the screen is opened. */
@@ -39,12 +46,15 @@ const fetchMenu = async (role: Role, isOver: () => boolean): Promise<void> => {
   }
 };
 
-/** Fetches the code of the screens in someone's menu, in its order, while there is nothing else to do. */
+/**
+ * Fetches the code of the screens in someone's menu, in its order, while there is nothing else to do; nothing for a desk
+ * that saves data, as one on a phone's line does.
+ */
 export const useFetchAhead = (role: Role): void => {
   const isLater = useStandsFirst();
   useEffect(() => {
     let isOver = false;
-    if (isLater) quietly(fetchMenu(role, () => isOver));
+    if (isLater && navigator.connection?.saveData !== true) quietly(fetchMenu(role, () => isOver));
     return () => {
       isOver = true;
     };

@@ -10,6 +10,8 @@ const LARGEST_SCRIPT = 250_000;
 /** Index page, answers and scripts, with their headers. */
 const COLD_BYTES = 480_000;
 const WARM_BYTES = 12_000;
+/** As long as the whole menu takes, twice. */
+const AHEAD_MS = 1_500;
 
 let browser: Browser;
 let college: College;
@@ -33,13 +35,10 @@ const bytesOf = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { 
 const scriptsOf = (fetched: readonly Fetched[]): readonly Fetched[] =>
   fetched.filter(({ path }) => path.startsWith('/assets/'));
 
-const scriptsFetched = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  );
+const fetched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+const scriptsFetched = async (page: Page): Promise<readonly string[]> =>
+  (await fetched(page)).filter((path) => path.startsWith('/assets/'));
 
 describe('the pages of a desk', () => {
   it('come in few requests and small, and the next time from its own browser', async () => {
@@ -66,13 +65,24 @@ describe('the pages of a desk', () => {
   });
 
   it("fetch the code of the menu's screens ahead, while nobody waits for it", async () => {
-    const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees', { fetchesAhead: true });
     await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
     await expect.poll(() => scriptsFetched(page)).toContainEqual(expect.stringContaining('/backups-page'));
     const before = await scriptsFetched(page);
     await page.getByRole('link', { name: 'Bills' }).click();
     await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
     await expect.poll(() => scriptsFetched(page)).toEqual(before);
+    await leave();
+  });
+
+  it('fetch nothing ahead for a desk that saves data', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+    await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
+    expect(await page.evaluate(() => navigator.connection?.saveData)).toBe(true);
+    // The counts of the menu, which come at the same moment as what is fetched ahead.
+    await expect.poll(() => fetched(page)).toContain('/api/approvals/summary');
+    await page.waitForTimeout(AHEAD_MS);
+    expect(await scriptsFetched(page)).not.toContainEqual(expect.stringContaining('/backups-page'));
     await leave();
   });
 

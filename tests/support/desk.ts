@@ -17,6 +17,8 @@ export interface WindowOptions {
   readonly expected?: readonly RegExp[];
   /** Shows transitions, which a window otherwise leaves out: what is half faded in is neither here nor gone. */
   readonly moves?: boolean;
+  /** Fetches the menu's other screens while it is idle, as desks do; else it saves data, and this machine's work. */
+  readonly fetchesAhead?: boolean;
   /** How answers come; `usualNetwork` where nothing is said. */
   readonly network?: Network;
 }
@@ -54,6 +56,10 @@ const openContext = async (browser: Browser, options: WindowOptions): Promise<Br
 export const openWindow = async (browser: Browser, options: WindowOptions = {}): Promise<Desk> => {
   const context = await openContext(browser, options);
   const page = await context.newPage();
+  if (options.fetchesAhead !== true) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  }
   return { page, watch: watchPage(page, options.expected), leave: () => context.close() };
 };
 
