@@ -9,6 +9,9 @@ const pages: Readonly<Record<string, string>> = {
   '/sound': '<h1>Fees</h1><label>Amount <input></label>',
   '/unlabelled': '<h1>Fees</h1><input>',
   '/faint': '<h1>Fees</h1><p style="color: #bbb; background: #fff">Pending</p>',
+  '/dialog':
+    '<div id="root" aria-hidden="true"><p style="color: #bbb; background: #fff">Behind</p></div>' +
+    '<div role="dialog" aria-modal="true" aria-label="Add Fee Entry"><input></div>',
   '/logs': '<h1>Fees</h1><script>console.error("no such fee")</script>',
   '/throws': '<h1>Fees</h1><script>noSuchFunction()</script>',
   '/asks': '<h1>Fees</h1><script>fetch("/broken")</script>',
@@ -68,6 +71,7 @@ describe('what the browser tests look for, they find', () => {
     { path: '/sound', found: [] },
     { path: '/unlabelled', found: [/^label: /] },
     { path: '/faint', found: [/^color-contrast: /] },
+    { path: '/dialog', found: [/^label: /] },
   ])('accessibility on $path', async ({ path, found }) => {
     const context = await browser().newContext();
     const page = await context.newPage();
