@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findBrowserProgram, findHeadlessShell } from './browser-program.ts';
 import { LAN_NAME } from './lan-name.ts';
 
@@ -34,8 +34,7 @@ const calm = [
   '--disable-sync',
 ];
 
-/** Opens a real browser. Throws where there is none: `npm test` installs one. */
-export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> => {
+const start = (options: BrowserOptions): Promise<Browser> => {
   const isWhole = options.readsPdfs === true || options.home !== undefined;
   const executablePath = (isWhole ? undefined : findHeadlessShell()) ?? findBrowserProgram();
   if (executablePath === undefined) {
@@ -47,4 +46,47 @@ export const launchChromium = (options: BrowserOptions = {}): Promise<Browser> =
       : [];
   const env = options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } };
   return chromium.launch({ executablePath, args: [...calm, ...lan], ...env });
+};
+
+/** What stays open from file to file, by its options. It ends with the process. */
+const running = new Map<string, Promise<Browser>>();
+
+/** A browser whose `close` closes the windows that were opened in it, and leaves it to the next file. */
+const lent = (browser: Browser): Browser => {
+  const opened: BrowserContext[] = [];
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    },
+    close: async () => {
+      await Promise.all(opened.map((context) => context.close()));
+    },
+  };
+  return new Proxy(browser, {
+    get: (target, name) => {
+      if (name === 'newContext' || name === 'close') return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+};
+
+/**
+ * A real browser: one for all files of a process, with windows that know nothing of each other; one of its own for a home.
+ * Throws where there is none: `npm test` installs one.
+ */
+export const launchChromium = async (options: BrowserOptions = {}): Promise<Browser> => {
+  if (options.home !== undefined) return start(options);
+  const kind = JSON.stringify([options.asLanDesk, options.lanAt, options.readsPdfs]);
+  const known = running.get(kind) ?? keep(kind, start(options));
+  return lent(await known);
+};
+
+const keep = (kind: string, starting: Promise<Browser>): Promise<Browser> => {
+  running.set(kind, starting);
+  const forget = () => running.delete(kind);
+  starting.then((browser) => browser.once('disconnected', forget), forget);
+  return starting;
 };
