@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
+import { expect, it } from 'vitest';
 import { menuOf } from '../../renderer/app/menu.ts';
 import { SCREENS } from '../../renderer/app/routes.tsx';
-import { apiClient } from '../support/api-client.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
-import { lookAt } from '../support/look-at.ts';
-import { settableClock } from '../support/settable-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { DESK_SCREEN, PHONE_SCREEN } from '../support/desk.ts';
+import { WALKERS, walkScreens } from '../support/walk-screens.ts';
 
-const NOW = new Date('2026-11-21T10:00:00');
-const ROLES = ['admin', 'accountant'] as const;
 /** Screens that no menu leads to, each with the journey that walks it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/account': 'people.test.ts',
@@ -21,98 +11,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/students/:id': 'student-page.test.ts',
 };
 
-interface Visited {
-  readonly url: string;
-  readonly token: Readonly<Record<(typeof ROLES)[number], string>>;
-}
-
-let browser: Browser;
-let empty: College;
-let sample: OpenedOffice;
-const visited: { empty?: Visited; full?: Visited } = {};
-
-beforeAll(async () => {
-  [browser, empty] = await Promise.all([launchChromium(), openCollege()]);
-  visited.empty = {
-    url: empty.url,
-    token: { admin: empty.admin.token, accountant: empty.scienceAccountant.token },
-  };
-  sample = await openOffice({
-    dataDirectory: temporaryFolder(),
-    clock: settableClock('2026-11-21T10:00:00'),
-    backupAtClosing: false,
-  });
-  const { admin, accountants } = await fillSampleCollege(sample.office, { scale: 0.02 });
-  const signIn = async (username: string | undefined) => {
-    const credentials = { username, password: 'counting-house' };
-    return (await apiClient(sample.url).post<{ token: string }>('/auth/login', credentials)).body.token;
-  };
-  visited.full = {
-    url: sample.url,
-    token: {
-      admin: await signIn(admin.email?.split('@')[0]),
-      accountant: await signIn(accountants[0]?.email?.split('@')[0]),
-    },
-  };
-  await collectWithAttachment(visited.full);
-});
-afterAll(async () => {
-  await browser?.close();
-  await empty?.close();
-  await sample?.close();
-});
-
-/** A fee that shows every button which a row can have. */
-const collectWithAttachment = async ({ url, token }: Visited) => {
-  const accountant = apiClient(url, token.accountant);
-  const form = new FormData();
-  form.append('file', new Blob([smallPdf()]), 'challan.pdf');
-  const { body: attachment } = await accountant.post<{ url: string }>('/uploads', form);
-  const fee = { student_name: 'Kiran Kumari', amount: 1_40_000, attachment: attachment.url };
-  expect((await accountant.post('/fees', fee)).status).toBe(201);
-};
-
-const goTo = async (page: Page, label: string, screen: Screen) => {
-  if (screen === PHONE_SCREEN) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: label, exact: true })
-    .click();
-  if (screen === PHONE_SCREEN) await page.locator('.MuiBackdrop-root').waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [role=progressbar], main .MuiSkeleton-root'),
-  );
-};
-
-describe.each([
-  ['full', DESK_SCREEN],
-  ['full', PHONE_SCREEN],
-  ['empty', DESK_SCREEN],
-] as const)('every screen of an office that is %s, at %o', (state, screen) => {
-  it.each(ROLES)('stands as it should for an %s', async (role) => {
-    const office = visited[state];
-    if (!office) throw new Error('The office is not open yet.');
-    const options = { viewport: screen, now: NOW };
-    const { page, watch, leave } = await openDesk(
-      browser,
-      office,
-      { token: office.token[role] },
-      '/',
-      options,
-    );
-    const { main, more } = menuOf(role);
-    for (const { path, label } of [...main, ...more]) {
-      await goTo(page, label, screen);
-      await lookAt(page, `screen-${state}-${role}-${path.slice(1) || 'dashboard'}`);
-    }
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
-});
+// The other three of both offices, roles and screens: every-screen.long.test.ts.
+walkScreens([
+  ['full', 'admin', DESK_SCREEN],
+  ['full', 'accountant', PHONE_SCREEN],
+  ['empty', 'accountant', DESK_SCREEN],
+]);
 
 it('leaves out no screen', () => {
-  const walked = ROLES.flatMap((role) => [...menuOf(role).main, ...menuOf(role).more]).map(
+  const walked = WALKERS.flatMap((role) => [...menuOf(role).main, ...menuOf(role).more]).map(
     ({ path }) => path,
   );
   const all = SCREENS.map(({ path }) => path);
