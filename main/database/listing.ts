@@ -4,6 +4,8 @@ import type { ListQuery } from '../../shared/contract/list-query.ts';
 const CHUNK = 500;
 /** SQLite takes 500 parts of a compound select; more sets than this are looked through in one. */
 const MOST_PARTS = 400;
+/** Within the days of a page, the rows of more sets than these are read day by day: most of a day is theirs. */
+const MOST_PARTS_OF_DAYS = 16;
 /** Offsets up to here are passed over row by row, which costs less than to look up where they end. */
 const NEAR = 200;
 
@@ -85,15 +87,16 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
   { within, kept, isIndexed = true, isNarrow = false, isSearched = false, found }: Bounds = {},
 ): Listing<Record> => {
   type Condition = Expression<SqlBool>;
-  const among = (values: readonly number[]): Condition =>
+  const among = (values: readonly number[], isLookedUp = !isNarrow && !isSearched): Condition =>
     // The + keeps the filter's own index in use, and a search from looking up row after row by their sets.
-    sql<SqlBool>`${sql.raw(isNarrow || isSearched ? '+' : '')}${within?.column ?? id} in (${sql.join([...values, 0])})`;
+    sql<SqlBool>`${sql.raw(isLookedUp ? '' : '+')}${within?.column ?? id} in (${sql.join([...values, 0])})`;
 
   /** The keys and ids of a page, in its order. */
   const keysOf = async (
     limit: number,
     offset: number,
     conditions: readonly Condition[] = [],
+    mostParts = MOST_PARTS,
   ): Promise<readonly Key[]> => {
     const values = await within?.values();
     const keyed = [...conditions, ...(found ? [found] : [])].reduce(
@@ -101,10 +104,10 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
       filtered.clearSelect().select([sql`${by}`.as('list_key'), sql`${id}`.as('list_id')]),
     );
     const isMerged =
-      isIndexed && !isNarrow && !isSearched && values && values.length > 0 && values.length <= MOST_PARTS;
+      isIndexed && !isNarrow && !isSearched && values && values.length > 0 && values.length <= mostParts;
     const parts = isMerged
       ? values.map((value) => keyed.where(sql<SqlBool>`${within?.column} = ${value}`))
-      : [values ? keyed.where(among(values)) : keyed];
+      : [values ? keyed.where(among(values, mostParts === MOST_PARTS && !isNarrow && !isSearched)) : keyed];
     const [first, ...rest] = parts;
     if (!first) return [];
     const all = rest.reduce((query, part) => query.unionAll(part), first);
@@ -134,7 +137,7 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
     const ofDays = kept.isSparse
       ? sql<SqlBool>`${by} in (${sql.join(days)})`
       : sql<SqlBool>`${by} between ${early} and ${late}`;
-    return keysOf(limit, skip, [ofDays]);
+    return keysOf(limit, skip, [ofDays], kept.isSparse ? MOST_PARTS : MOST_PARTS_OF_DAYS);
   };
 
   async function* inChunks(keys: readonly Key[]): AsyncIterable<readonly Record[]> {
