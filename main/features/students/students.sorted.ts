@@ -1,4 +1,4 @@
-import { NewStudent } from '../../../shared/features/students/students.model.ts';
+import { StudentFields } from '../../../shared/features/students/students.model.ts';
 import type { RowRead } from '../../../shared/features/students/students.reading.ts';
 import type { BadCell } from '../../../shared/features/students/students.rows.ts';
 import { toColumns } from './students.columns.ts';
@@ -45,7 +45,7 @@ const badRow = (place: Placed, bad: readonly BadCell[]): BadRow => ({
 
 const checkedRow = (place: Placed, read: RowRead & { kind: 'student' }): GoodRow | BadRow => {
   const { course_id, ...row } = read.row;
-  const checked = NewStudent.safeParse(row);
+  const checked = StudentFields.safeParse(row);
   if (checked.success) {
     return { ...place, student: { ...toColumns(checked.data), course_id }, marks: read.marks };
   }

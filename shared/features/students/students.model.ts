@@ -48,20 +48,23 @@ const furtherPatch = z.object(further).partial().shape as {
 
 const tolerance = { aliases: { name: ['full_name', 'student_name'] } };
 
-export const NewStudent = accepting(
-  z
-    .strictObject({
-      ...particulars,
-      ...further,
-      total_fees: amountOrZero.nullish(),
-      pending_fees: amountOrZero.nullish(),
-    })
-    .refine(({ total_fees, pending_fees }) => !total_fees || (pending_fees ?? 0) <= total_fees, {
-      path: ['pending_fees'],
-      message: PENDING_ABOVE_TOTAL,
-    }),
-  { ...tolerance, decided: ['id', 'course_name', 'paid_fees', 'created_at', 'version'] },
-);
+/** A student by the canonical names alone, as a file's rows are read. */
+export const StudentFields = z
+  .strictObject({
+    ...particulars,
+    ...further,
+    total_fees: amountOrZero.nullish(),
+    pending_fees: amountOrZero.nullish(),
+  })
+  .refine(({ total_fees, pending_fees }) => !total_fees || (pending_fees ?? 0) <= total_fees, {
+    path: ['pending_fees'],
+    message: PENDING_ABOVE_TOTAL,
+  });
+
+export const NewStudent = accepting(StudentFields, {
+  ...tolerance,
+  decided: ['id', 'course_name', 'paid_fees', 'created_at', 'version'],
+});
 export type NewStudent = z.output<typeof NewStudent>;
 
 export const StudentPatch = accepting(
