@@ -23,6 +23,7 @@ import { createSharing, type Sharing, type SharingOptions } from '../sharing/sha
 import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
 import { registerFeatures } from './features.ts';
 import { isBeyondThisPc, listenProblem } from './listen-address.ts';
+import { logShortener } from './shorten-log.ts';
 
 export interface OpenOptions {
   readonly dataDirectory: string;
@@ -79,8 +80,19 @@ export const startOffice = async (
     const { database, mark } = await openData({ dataDirectory, version, clock, migrations, onProgress });
     undo.push(() => mark.close());
     undo.push(() => database.close());
+    const shortenLog = logShortener(database);
+    undo.push(() => shortenLog.close());
     const office: OfficeWithBackups = {
-      ...createOffice({ dataDirectory, version, database, clock, mark, reopen, giveUp }),
+      ...createOffice({
+        dataDirectory,
+        version,
+        database,
+        clock,
+        mark,
+        reopen,
+        giveUp,
+        committed: shortenLog,
+      }),
       backups: createBackupStore({ dataDirectory, version, clock }),
     };
     undo.push(() => office.finish());

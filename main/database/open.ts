@@ -11,11 +11,8 @@ import { hideUnfinishedImport } from './unfinished-import.ts';
 const OLDEST_SAFE_SQLITE = '3.51.3';
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENTS_KEPT = 400;
-/**
- * Pages of the log after which it is brought into the file: a receipt writes forty, many of them the same as the one before
- * it, and four times as many cost the file hardly more.
- */
-const PAGES_IN_LOG = 4_000;
+/** Pages of the log after which the writer itself brings it into the file: long before, a thread has done so. */
+const MOST_PAGES_IN_LOG = 32_000;
 
 export interface OfficeDatabase {
   /** For reading what is committed; it cannot write. */
@@ -81,7 +78,7 @@ const makeDurable = (database: RawDatabase): void => {
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.pragma(`wal_autocheckpoint = ${PAGES_IN_LOG}`);
+  database.pragma(`wal_autocheckpoint = ${MOST_PAGES_IN_LOG}`);
   const held = {
     journal: database.pragma('journal_mode', { simple: true }),
     synchronous: database.pragma('synchronous', { simple: true }),

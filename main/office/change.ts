@@ -118,6 +118,8 @@ interface ChangeParts {
   /** Whether a backup was put in place of this data, which the office is about to open. */
   readonly isReplaced: () => boolean;
   readonly giveUp: () => void;
+  /** Told of each commit. */
+  readonly committed: () => void;
   /** For entries of the past that are made up, as the sample college's are. */
   readonly atAnyTime?: boolean;
 }
@@ -141,6 +143,7 @@ export const changeRunner = ({
   notices,
   isReplaced,
   giveUp,
+  committed,
   atAnyTime,
 }: ChangeParts): { readonly change: RunChange; readonly changeInParts: RunParts } => {
   const requireInPlace = () => {
@@ -156,7 +159,10 @@ export const changeRunner = ({
       requireInPlace();
     },
     // Again, since the commit took its time: nothing is acknowledged that is not in the office's own file.
-    after: requireInPlace,
+    after: () => {
+      requireInPlace();
+      committed();
+    },
   });
 
   const writing =

@@ -42,6 +42,8 @@ export const createOffice = (parts: {
   readonly reopen: () => void;
   /** The data was taken away under the office: ends the program, without a word into whatever lies there now. */
   readonly giveUp: () => void;
+  /** Told of each commit. */
+  readonly committed: () => void;
 }): Office => {
   const live = createLive();
   const notices = createNotices();

@@ -33,6 +33,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
     mark: noMark,
     isReplaced: () => false,
     giveUp: () => {},
+    committed: () => {},
     atAnyTime: true,
   });
   // Its people are not signed in anywhere.
