@@ -1,3 +1,4 @@
+import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
 import { demandDrawing } from '../features/demands/demands.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
@@ -13,6 +14,7 @@ export const drawings: Drawings = {
   letter: letterDrawing,
   dmc: dmcDrawing,
   demand: demandDrawing,
+  deposit: depositDrawing,
   letterhead: letterheadDrawing,
   statement: statementDrawing,
   refund: refundDrawing,

@@ -148,6 +148,36 @@ describe("a clerk's morning", () => {
     expect((await lastOf('Chetan Das'))?.cheque?.number).toBe('777');
   });
 
+  it('takes the cheques that are chosen to the bank on one slip, which is shown and found again', async () => {
+    const { scienceAccountant, collect } = here.college;
+    for (const [number, amount] of Object.entries({ 601: 300, 602: 45.5 })) {
+      const cheque = { number, bank: 'UCO Bank', date: here.today };
+      await collect({ student_name: 'Gopal Lal', amount, cheque }, scienceAccountant);
+    }
+    await collect({ student_name: 'Gopal Lal', amount: 5 }, scienceAccountant);
+    await sitDown(scienceAccountant);
+    const rows = page.getByRole('row').filter({ hasText: 'Gopal Lal' });
+    for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').press('Space');
+    const foot = page.getByRole('group', { name: 'Chosen rows' });
+    await foot.getByRole('button', { name: 'Deposit 2 cheques' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Deposit Cheques' });
+    await dialog.getByText('2 cheques in hand, ₹345.50, on one slip.').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('Name the account').waitFor();
+    await dialog.getByLabel('To the account').focus();
+    await page.keyboard.type('SBI 30012');
+    await lookAt(page, 'cheques-deposit');
+    await page.keyboard.press('Enter');
+    const slip = page.getByRole('dialog', { name: /^Deposit slip \d+$/ });
+    await slip.getByRole('button', { name: 'Print' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => foot.getByRole('button', { name: /^Deposit/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Deposited: cheque 602 of/ }).press('Enter');
+    await page.getByRole('button', { name: /^Slip \d+$/ }).press('Enter');
+    await slip.getByRole('button', { name: 'Print' }).waitFor();
+    expect(desk.watch.problems()).toEqual([]);
+  });
+
   it('asks an admin to cancel a receipt, and sees what became of that', async () => {
     const { scienceAccountant, admin, collect } = here.college;
     const fee = await collect({ student_id: student('Deepak Nair').id, amount: 70 }, scienceAccountant);

@@ -22,6 +22,7 @@ import { sessionsAndHeads } from './2026-11-21-sessions-and-heads.ts';
 import { studentImports } from './2026-11-21-student-imports.ts';
 import { studentParticulars } from './2026-11-21-student-particulars.ts';
 import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
+import { depositSlips } from './2026-11-22-deposit-slips.ts';
 import { lineSums } from './2026-11-22-line-sums.ts';
 import { openingDues } from './2026-11-22-opening-dues.ts';
 import { promotions } from './2026-11-22-promotions.ts';
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   upiAddress,
   openingDues,
   lineSums,
+  depositSlips,
 ];

@@ -11,7 +11,7 @@ export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefi
   if (!row?.cheque_number || row.bank === null || row.cheque_date === null) return undefined;
   const states = await db
     .selectFrom('cheque_states')
-    .select(['state', 'day as date', 'reason', 'charge_due_id', 'by_name as by', 'at'])
+    .select(['state', 'day as date', 'reason', 'charge_due_id', 'slip_id', 'by_name as by', 'at'])
     .where('fee_id', '=', feeId)
     .orderBy('step')
     .execute();

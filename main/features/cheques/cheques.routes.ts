@@ -1,12 +1,19 @@
 import {
+  depositCheques as depositChequesEndpoint,
+  depositSlip,
   getCheque,
   stepCheque as stepChequeEndpoint,
 } from '../../../shared/features/cheques/cheques.endpoints.ts';
+import { pdfReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
+import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { findFee } from '../fees/fees.queries.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
+import { findDeposit } from './cheques.deposit-queries.ts';
+import { depositCheques } from './cheques.deposits.ts';
 import { findCheque } from './cheques.queries.ts';
 import { stepCheque } from './cheques.service.ts';
 
@@ -20,4 +27,15 @@ export const chequeRoutes = (office: Office): readonly Route[] => [
   route(stepChequeEndpoint, ({ params, caller, body }) =>
     office.change(caller, (change) => stepCheque(change, params.id, body)),
   ),
+  route(depositChequesEndpoint, ({ caller, body }) =>
+    office.change(caller, (change) => depositCheques(change, body)),
+  ),
+  route(depositSlip, async ({ params, actor }) => {
+    const slip = await findDeposit(office.reader, scopeOf(actor), params.id);
+    if (!slip) throw notFound('Deposit slip');
+    const { logo_file, ...college } = await letterheadNow(office.reader);
+    const logo = await office.files.readWhole(logo_file);
+    const pdf = await drawPdf('deposit', { slip, college: { ...college, logo } });
+    return pdfReply(pdf, `deposit-slip-${slip.id}.pdf`);
+  }),
 ];

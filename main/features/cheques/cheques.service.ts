@@ -37,11 +37,12 @@ const takeBack = async (
   return (await chargeStudent(change, { ...due, description }, 'cheque return')).id;
 };
 
-/** Says what became of a cheque. Throws 404 outside the scope, 409 for a step that does not follow. */
+/** Says what became of a cheque; `slip_id` is that with which it goes to the bank. Throws 404 outside the scope, 409 for a step that does not follow. */
 export const stepCheque = async (
   change: Change<SignedIn>,
   feeId: number,
   step: ChequeStep,
+  slip_id: number | null = null,
 ): Promise<Cheque> => {
   const fee = await findFee(change.db, scopeOf(change.actor), feeId);
   const before = fee && (await findCheque(change.db, feeId));
@@ -64,6 +65,7 @@ export const stepCheque = async (
       day,
       reason,
       charge_due_id,
+      slip_id,
       by_name: name,
       at: change.now,
     })

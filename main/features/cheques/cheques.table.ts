@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ChequeState } from '../../../shared/features/cheques/cheques.model.ts';
 
 declare module '../../database/tables.ts' {
@@ -10,6 +11,16 @@ declare module '../../database/tables.ts' {
       day: string;
       reason: string | null;
       charge_due_id: number | null;
+      slip_id: number | null;
+      by_name: string;
+      at: string;
+    };
+    /** Cheques that went to the bank together. */
+    deposit_slips: {
+      id: Generated<number>;
+      day: string;
+      /** Of the bank, as it was named. */
+      account: string;
       by_name: string;
       at: string;
     };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { exportFees, printReceipts } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -23,10 +24,12 @@ export const ExportFees = ({
 interface ChosenFeesProps {
   readonly selection: Selection<Fee>;
   readonly where: Where;
+  /** What can be done with the cheques among them. */
+  readonly depositOf: (fees: readonly Fee[]) => ReactNode;
 }
 
-/** What can be done with the entries chosen: their receipts printed as one, their rows exported. */
-export const ChosenFees = ({ selection, where }: ChosenFeesProps) => {
+/** What can be done with the entries chosen: their receipts printed as one, their cheques deposited, their rows exported. */
+export const ChosenFees = ({ selection, where, depositOf }: ChosenFeesProps) => {
   const { rows, ids } = selection;
   const receipts = rows.filter(({ receipt_no, cancelled }) => receipt_no !== null && cancelled === null);
   const left = rows.length - receipts.length;
@@ -42,6 +45,7 @@ export const ChosenFees = ({ selection, where }: ChosenFeesProps) => {
         many="receipts"
         load={(input) => fetchFile(printReceipts, input)}
       />
+      {depositOf(rows)}
       <ExportFees where={where} chosen={ids} />
     </ChosenBar>
   );

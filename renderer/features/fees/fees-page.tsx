@@ -33,11 +33,13 @@ const isCancelled = ({ cancelled }: Fee): boolean => cancelled !== null;
 interface FeesPageProps {
   /** What became of an entry's cheque. */
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
+  /** Takes the cheques among the entries chosen to the bank. */
+  readonly depositOf: (fees: readonly Fee[]) => ReactNode;
   /** Asks an admin to cancel an entry. */
   readonly cancelAskedOf: (fee: Fee, onClose: () => void) => ReactNode;
 }
 
-export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
+export const FeesPage = ({ chequeOf, depositOf, cancelAskedOf }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -104,7 +106,7 @@ export const FeesPage = ({ chequeOf, cancelAskedOf }: FeesPageProps) => {
         paging={register.paging}
         isVoid={isCancelled}
         selection={register.selection}
-        chosen={<ChosenFees selection={register.selection} where={register.where} />}
+        chosen={<ChosenFees {...{ depositOf }} selection={register.selection} where={register.where} />}
         empty={{ title: 'No fee records found', hint: 'Choose another day or course, or add a fee entry.' }}
         failed="Failed to load fee records"
       />

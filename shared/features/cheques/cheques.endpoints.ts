@@ -1,5 +1,6 @@
-import { endpoint, record } from '../../contract/endpoint.ts';
+import { created, endpoint, file, record } from '../../contract/endpoint.ts';
 import { STAFF } from '../../contract/roles.ts';
+import { Deposit, NewDeposit } from './cheques.deposits.ts';
 import { Cheque, ChequeStep } from './cheques.model.ts';
 
 export const getCheque = endpoint({
@@ -17,4 +18,22 @@ export const stepCheque = endpoint({
   access: STAFF,
   body: ChequeStep,
   answer: record(Cheque),
+});
+
+export const depositCheques = endpoint({
+  method: 'POST',
+  path: '/deposit-slips',
+  summary: 'Deposit several cheques in hand on one slip: all of them or none',
+  access: STAFF,
+  keyed: true,
+  body: NewDeposit,
+  answer: created(Deposit),
+});
+
+export const depositSlip = endpoint({
+  method: 'GET',
+  path: '/deposit-slips/{id}/pdf',
+  summary: 'A deposit slip as a PDF, for whoever may see each of its cheques',
+  access: STAFF,
+  answer: file('application/pdf'),
 });

@@ -35,6 +35,8 @@ export const Cheque = z.object({
         date: z.string(),
         reason: z.string().nullable(),
         charge_due_id: id.nullable(),
+        /** The deposit slip, where it went to the bank with others. */
+        slip_id: id.nullable(),
         by: z.string(),
         at: timestamp,
       }),

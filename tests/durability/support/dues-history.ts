@@ -101,4 +101,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await collect(of);
     await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
   },
+  '2026-11-22-deposit-slips': async ({ admin, collect }) => {
+    const fee_ids: number[] = [];
+    for (const number of ['31', '32']) {
+      const cheque = { number, bank: 'UCO', date: '2026-11-20' };
+      fee_ids.push((await collect({ amount: 15, cheque })).id);
+    }
+    await post(admin, '/deposit-slips', { fee_ids, account: 'SBI, Rampur' });
+  },
 };

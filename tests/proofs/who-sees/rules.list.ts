@@ -63,6 +63,8 @@ export const RULES = {
     'GET /documents/{id}/download',
     'POST /documents/{id}/restore',
     'GET /demand-letters',
+    'POST /deposit-slips',
+    'GET /deposit-slips/{id}/pdf',
     'GET /fee-plans',
     'GET /fee-plans/{id}/sheet',
     'POST /fees',

@@ -1,0 +1,104 @@
+import { amountInWords } from '../../../shared/amount-in-words.ts';
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { FADED, INK } from '../../pdf/colours.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawFooters } from '../../pdf/footer.ts';
+import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { drawRule } from '../../pdf/shapes.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+
+interface DepositDrawing {
+  readonly slip: Deposit;
+  readonly college: College;
+}
+
+/** Room for the total in words and two signatures, in points. */
+const SIGNING = 120;
+
+const drawSigning = (sheet: Sheet, by: string): void => {
+  const width = 150;
+  const y = sheet.bottom - 44;
+  const places = [
+    [sheet.left, by, 'Deposited by'],
+    [sheet.right - width, '', "The bank's stamp and signature"],
+  ] as const;
+  for (const [x, name, below] of places) {
+    drawText(sheet, name, { x, y: y - 16, width }, { size: 10, align: 'centre' });
+    drawRule(sheet, { x, y, width }, { thickness: 0.7, colour: INK });
+    drawText(sheet, below, { x, y: y + 3, width }, { size: 9, colour: FADED, align: 'centre' });
+  }
+};
+
+/** A deposit slip on A4: each cheque, their total, and room for the bank's stamp. */
+export const depositDrawing = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
+  const moment = new Date(slip.at);
+  const title = `Deposit slip ${slip.id}`;
+  const paper = await openPaper({ title, author: college.name, date: moment });
+  const first = addSheet(paper);
+  const across = { x: first.left, width: first.right - first.left };
+  const headed = await drawLetterhead(first, college);
+  const named = drawText(
+    first,
+    'DEPOSIT OF CHEQUES',
+    { ...across, y: headed + 9 },
+    { size: 13, bold: true, align: 'centre' },
+  );
+  const filled = drawFields(
+    first,
+    [
+      [
+        { label: 'Slip No.', value: String(slip.id) },
+        { label: 'Date', value: formatDate(slip.date) },
+      ],
+      [
+        { label: 'To the account', value: slip.account },
+        { label: 'Cheques', value: String(slip.cheques.length) },
+      ],
+    ],
+    { ...across, y: named + 10 },
+  );
+  const end = drawTable(
+    first,
+    {
+      columns: [
+        { heading: 'Cheque No.', width: 16 },
+        { heading: 'Bank', width: 24 },
+        { heading: 'Dated', width: 14 },
+        { heading: 'Drawer', width: 24 },
+        { heading: 'Receipt', width: 18 },
+        { heading: 'Amount', width: 18, align: 'right' },
+      ],
+      rows: slip.cheques.map(({ number, bank, date, drawer, receipt_no, amount }) => [
+        number,
+        bank,
+        formatDate(date),
+        drawer,
+        receipt_no ?? '',
+        formatRupees(amount),
+      ]),
+      totals: ['Total', '', '', '', '', formatRupees(slip.amount)],
+    },
+    { y: filled + 12, continuePage: (sheet) => sheet.top },
+  );
+  const hasRoom = end.sheet.bottom - end.y >= SIGNING;
+  const sheet = hasRoom ? end.sheet : addSheet(paper);
+  drawText(
+    sheet,
+    amountInWords(slip.amount),
+    { ...across, y: hasRoom ? end.y + 8 : sheet.top },
+    { bold: true },
+  );
+  drawSigning(sheet, slip.by);
+  drawFooters(paper.sheets, `Entered ${formatMoment(moment)} by ${slip.by}`);
+  return closePaper(paper);
+};
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    deposit: typeof depositDrawing;
+  }
+}
