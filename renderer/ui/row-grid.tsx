@@ -53,6 +53,8 @@ const rowKeys =
 const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
   const { page, pageSize, sort, order = 'desc', most } = paging;
+  // Where no button of the row says what it does, the row itself is the button.
+  const opensOnPress = onOpen !== undefined && !selection && columns.every(({ field }) => field !== ACTIONS);
   const grid = useGridApiRef();
   const shownPage = useRef(page);
   // The grid goes to its first row whenever it is given another order, even an equal one: the same stays the same.
@@ -104,7 +106,12 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
       onRowSelectionModelChange={({ ids }) => selection?.choose([...ids].map(Number))}
       keepNonExistentRowsSelected
       disableRowSelectionExcludeModel
+      onCellClick={({ row }) => {
+        // Text that was marked to be copied is not a press.
+        if (opensOnPress && window.getSelection()?.isCollapsed !== false) onOpen(row);
+      }}
       onCellDoubleClick={({ row, field }) => {
+        if (opensOnPress) return;
         if (field !== ACTIONS && field !== CHOOSING) onOpen?.(row);
       }}
       onCellKeyDown={rowKeys({ onOpen, selection })}
@@ -124,6 +131,7 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
         },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },
+        ...(opensOnPress && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
         '& .is-void .MuiDataGrid-cell': { color: 'text.secondary' },
         '& .is-void .MuiDataGrid-cell:not(.stands)': { textDecoration: 'line-through' },
       }}

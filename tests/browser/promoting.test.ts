@@ -61,12 +61,12 @@ it('a class is promoted by the keyboard after a look at what that does, with ans
   await inFocus('Raise the dues of');
   await page.keyboard.type('2027');
   await page.keyboard.press('Enter');
-  await inFocus('Stays where they are');
+  await inFocus('Students who stay');
   await page.keyboard.type('Farida');
   await page.getByRole('option', { name: 'Farida Khan' }).waitFor();
   await page.keyboard.press('Enter');
   await form().getByRole('list', { name: 'Who stays' }).getByText('Farida Khan').waitFor();
-  await inFocus('Stays where they are');
+  await inFocus('Students who stay');
   await page.keyboard.press('Control+Enter');
   const preview = form().getByRole('status', { name: 'What it does' });
   await preview.getByText('1 student to 2nd Year.').waitFor();

@@ -80,7 +80,7 @@ export const ActivityDialog = ({ activity, onClose }: ActivityDialogProps) => {
       <DialogTitle id={titleId}>{activity.summary}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {fieldLabel(activity.action)} in {entityLabel(activity.entity)}
+          {fieldLabel(activity.action)}, {entityLabel(activity.entity)}
           {record}, by {activity.user_name}, {formatMoment(activity.at)}, from desk {activity.desk}. Entry{' '}
           {activity.id}.
         </Typography>

@@ -39,12 +39,12 @@ export const FEE_COLUMNS = {
   ),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 110,
+    minWidth: 100,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
     flex: 0.4,
-    minWidth: 80,
+    minWidth: 76,
     valueGetter: (_, fee) => fee.slip_nos.join(', '),
   }),
   receipt: textColumn<Fee>('receipt_no', 'Receipt No', {

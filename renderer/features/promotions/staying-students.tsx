@@ -12,7 +12,7 @@ export const StayingStudents = () => {
     <>
       <StudentField
         name="found"
-        label="Stays where they are"
+        label="Students who stay"
         next="found"
         isOptional
         typedHint="Choose the student from the list"

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import { readBackupFolder, takenAt } from '../../../main/backup/backup-folder.ts';
+import { momentOf } from '../../../main/backup/backup-name.ts';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { ApiClient, Reply } from '../../support/api-client.ts';
 import { isWholeFile } from './whole-file.ts';
+
+/** The newest backups of a day that stay, as the office promises. */
+const ALWAYS_KEPT = 3;
 
 /** The students of each load, which is there whole or not at all. */
 export const ROWS_OF_A_LOAD = 40;
@@ -63,9 +68,20 @@ export class Kept {
 
   private missingFiles(): readonly string[] {
     const gone = [...this.files].filter((name) => !isWholeFile(join(this.dataDirectory, 'files', name)));
-    const backup = this.newestBackup && join(this.dataDirectory, 'backups', this.newestBackup);
-    const problem = backup && checkBackup(backup);
+    const problem = this.newestBackup && this.backupProblem(this.newestBackup);
     return [...gone.map((name) => `file ${name} is gone`), ...(problem ? [`the backup: ${problem}`] : [])];
+  }
+
+  /** A backup goes only when as many newer ones as are always kept came after it, though nobody heard of these. */
+  private backupProblem(id: string): string | undefined {
+    const stored = readBackupFolder(join(this.dataDirectory, 'backups'));
+    const acknowledged = stored.find((backup) => backup.id === id);
+    if (acknowledged) return checkBackup(acknowledged.folder);
+    const moment = momentOf(id)?.toISOString() ?? '';
+    const newer = stored.filter((backup) => takenAt(backup) >= moment);
+    const [newest] = newer;
+    if (newest === undefined || newer.length < ALWAYS_KEPT) return `${id} is gone, ${newer.length} are newer`;
+    return checkBackup(newest.folder);
   }
 
   private async halfLoads(api: ApiClient): Promise<readonly string[]> {
