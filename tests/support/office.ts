@@ -27,6 +27,8 @@ export interface OfficeProcessOptions {
   readonly withNpm?: boolean;
   /** With what `npm start` runs, without npm: the built program, started as people start it. */
   readonly asStarted?: boolean;
+  /** The folder of the program, where that is another than the one under test. */
+  readonly program?: string;
   /** A program that starts it, as `setpriv --no-new-privs`. */
   readonly under?: readonly string[];
   /** How long it may take to open. */
@@ -72,8 +74,9 @@ export interface FinishedOffice {
 export const runOfficeProcess = async (
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  program?: string,
 ): Promise<FinishedOffice> => {
-  const child = spawnOffice(flags, environment);
+  const child = spawnOffice(flags, environment, officeProgram(program));
   const printed = collectOutput(child);
   await once(child, 'close');
   return { code: child.exitCode, output: printed() };
@@ -84,16 +87,19 @@ type Command = readonly [program: string, ...args: string[]];
 const startedBy = ([starter, ...words]: readonly string[], command: Command): Command =>
   starter === undefined ? command : [starter, ...words, ...command];
 
-const officeProgram = (): Command => {
+const officeProgram = (folder?: string): Command => {
+  if (folder !== undefined) return [process.execPath, join(folder, 'dist/main/index.js')];
   const packed = packedProgram();
   if (packed !== undefined) return [process.execPath, join(packed.extracted, 'dist/main/index.js')];
   const entry = process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts';
   return [process.execPath, join(projectRoot, entry)];
 };
 
-const commandOf = ({ withNpm, asStarted }: OfficeProcessOptions): Command => {
+const commandOf = ({ withNpm, asStarted, program }: OfficeProcessOptions): Command => {
   if (withNpm === true) return npmStart;
-  return asStarted === true ? [process.execPath, join(projectRoot, 'main/launch/start.ts')] : officeProgram();
+  return asStarted === true
+    ? [process.execPath, join(projectRoot, 'main/launch/start.ts')]
+    : officeProgram(program);
 };
 
 /** npm names its own script to what it runs: calling that avoids npm.cmd on Windows. */

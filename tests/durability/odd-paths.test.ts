@@ -1,0 +1,88 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Backup } from '../../shared/features/backup/backup.model.ts';
+import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Upload } from '../../shared/features/files/files.model.ts';
+import { apiClient } from '../support/api-client.ts';
+import { smallPdf } from '../support/college.ts';
+import { must } from '../support/founded.ts';
+import { type OfficeProcess, runOfficeProcess, startOfficeProcess } from '../support/office.ts';
+import { packedProgram } from '../support/packed-program.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { projectRoot } from '../support/tool.ts';
+import { contentsOf } from './support/contents.ts';
+
+const CREDENTIALS = { username: 'admin', password: 'counting-house' };
+const FIRST_ADMIN = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: 'counting-house' };
+
+/** A copy of the built or packed program in such a folder; undefined where the sources themselves are under test. */
+const programIn = (folder: string): string | undefined => {
+  const packed = packedProgram()?.extracted;
+  if (packed === undefined && process.env.BURSAR_TEST_BUILT !== '1') return undefined;
+  const from = packed ?? projectRoot;
+  for (const part of ['package.json', 'dist', 'resources'])
+    cpSync(join(from, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.includes('screenshots'),
+    });
+  if (packed === undefined) symlinkSync(join(from, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  else cpSync(join(from, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
+  return folder;
+};
+
+const signedIn = async ({ url }: OfficeProcess) => {
+  const { token } = must(await apiClient(url).post<{ token: string }>('/auth/login', CREDENTIALS), 200);
+  const bytesOf = async (path: string) => {
+    const reply = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return Buffer.from(await reply.arrayBuffer()).toString('latin1');
+  };
+  return { api: apiClient(url, token), bytesOf };
+};
+
+describe.each([
+  ['with spaces', 'The College Office (new), 100% & more'],
+  ['in Hindi', 'लेखा कार्यालय का डेटा'],
+  ['with marks of addresses', 'a#b?c%20d+e'],
+])('a program and its data in folders %s', { timeout: 120_000 }, (_, name) => {
+  const place = temporaryFolder('odd');
+  const dataDirectory = join(place, name, 'data');
+  const second = join(place, name, 'second copy');
+
+  it('give a receipt as a PDF, keep a file, back up, and restore all of it', async () => {
+    const program = programIn(join(place, name, 'Bursar'));
+    const office = await startOfficeProcess({
+      dataDirectory,
+      environment: FIRST_ADMIN,
+      ...(program === undefined ? {} : { program }),
+    });
+    const { api, bytesOf } = await signedIn(office);
+    const form = new FormData();
+    const bill = smallPdf('The challan');
+    form.append('file', new Blob([bill]), 'चालान 1.pdf');
+    const attachment = must(await api.post<Upload>('/uploads', form), 201);
+    const asked = { student_name: 'Kiran Kumari', amount: 500, attachment: { url: attachment.url } };
+    const fee = must(await api.post<Fee>('/fees', asked), 201);
+    expect(await bytesOf(`/fees/${fee.id}/receipt`)).toMatch(/^%PDF-/);
+    expect(await bytesOf(`/uploads/${attachment.filename}`)).toBe(bill);
+    expect((await fetch(office.url)).status).toBe(200);
+    const backup = must(await api.post<Backup>('/backups', {}), 201);
+    expect(await office.stop()).toBe(0);
+
+    const { code, output } = await runOfficeProcess(
+      ['--data', second, '--restore', join(dataDirectory, 'backups', backup.id)],
+      {},
+      program,
+    );
+    expect([code, output]).toEqual([0, expect.stringContaining('1 fee entry')]);
+    expect(contentsOf(second)).toEqual(contentsOf(dataDirectory));
+    const restored = await startOfficeProcess({
+      dataDirectory: second,
+      ...(program === undefined ? {} : { program }),
+    });
+    const again = await signedIn(restored);
+    expect(await again.bytesOf(`/uploads/${attachment.filename}`)).toBe(bill);
+    expect(await again.bytesOf(`/fees/${fee.id}/receipt`)).toMatch(/^%PDF-/);
+    expect(await restored.stop()).toBe(0);
+  });
+});
