@@ -32,6 +32,18 @@ export const RAW_REQUESTS: readonly RawRequest[] = [
     mostAnswers: 1,
   },
   {
+    // The length is that of what the chunks hold: refused for what it says, after which the line stays open.
+    name: 'a request hidden behind a length and chunks that hold something',
+    parts: (host) => [
+      post(
+        host,
+        'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n',
+        `2\r\n{}\r\n0\r\n\r\n${get(host, '/api/openapi.json')}`,
+      ),
+    ],
+    mostAnswers: 1,
+  },
+  {
     name: 'a request hidden behind two lengths',
     parts: (host) => [
       post(host, 'Content-Length: 2\r\nContent-Length: 40\r\n', `{}${get(host, '/api/openapi.json')}`),
