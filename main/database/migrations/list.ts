@@ -30,6 +30,7 @@ import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
 import { unfinishedImports } from './2026-11-22-unfinished-imports.ts';
 import { upiAddress } from './2026-11-22-upi-address.ts';
+import { waivedParts } from './2026-11-22-waived-parts.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   openingDues,
   lineSums,
   depositSlips,
+  waivedParts,
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Due, DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import { LateFee, lateFeeOn } from '../../../shared/features/dues/late-fee.ts';
@@ -50,33 +50,62 @@ export const findDue = async (db: Db, id: number): Promise<Due | undefined> => {
   return rows[0] && toDue(rows[0]);
 };
 
-/** What would be charged on a day for a due that is late, beyond what was charged for it already. */
+/** What would be charged on a day for an instalment that is late, beyond what was charged or waived for it already. */
 export interface LateCharge {
+  /** For which it is charged: of the instalment's open dues that which is settled first. */
   readonly due_id: number;
+  /** All of these: with any of them it is paid. */
+  readonly due_ids: readonly number[];
   readonly course_set_id: number | null;
   readonly session_id: number | null;
   readonly paise: Paise;
 }
 
-/** The late fees of a student's open dues as of a day. */
+/** Of the standing dues of one plan and day beside `dues`, so much of each: raised for it, or waived of it. */
+const ofTheDay = (paise: RawBuilder<unknown>) => sql<Paise>`(select coalesce(sum(${paise}), 0)
+  from dues as beside join fee_plan_lines as line on line.id = beside.plan_line_id
+  where beside.student_id = dues.student_id and beside.reversed = 0 and beside.due_date = dues.due_date
+    and line.plan_id = fee_plans.id)`;
+
+const RAISED = ofTheDay(sql`(select sum(amount_paise) from dues as late
+  where late.for_due_id = beside.id and late.reversed = 0)`);
+/** A waiver falls with its receipt. */
+const WAIVED =
+  ofTheDay(sql`(select sum(paise) from late_fee_waiver_parts as part where part.due_id = beside.id
+  and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`);
+
+/**
+ * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one
+ * late fee, however many heads it has. It is not divided among them: the whole, to the paisa, is charged for the open due
+ * that is settled first, and comes with the first receipt that settles any of them. What was charged for the instalment
+ * before, or waived, is taken off: of a sum a day the days since remain.
+ */
 export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promise<readonly LateCharge[]> => {
   const { rows } = await sql<{
     readonly due_id: number;
     readonly course_set_id: number | null;
     readonly session_id: number | null;
+    readonly plan_id: number;
     readonly due_date: string;
     readonly late_fee: string;
     readonly raised: Paise;
-  }>`select dues.id as due_id, dues.course_set_id, dues.session_id, dues.due_date, fee_plans.late_fee,
-      coalesce((select sum(late.amount_paise) from dues as late
-        where late.for_due_id = dues.id and late.reversed = 0), 0) as raised
-    from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+    readonly waived: Paise;
+  }>`select dues.id as due_id, dues.course_set_id, dues.session_id, fee_plans.id as plan_id, dues.due_date,
+      fee_plans.late_fee, ${RAISED} as raised, ${WAIVED} as waived
+    from dues join heads on heads.id = dues.head_id
+    join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
     join fee_plans on fee_plans.id = fee_plan_lines.plan_id
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
-    order by dues.due_date, dues.id`.execute(db);
-  return rows.flatMap(({ due_date, late_fee, raised, ...due }) => {
-    const paise = lateFeeOn(LateFee.parse(JSON.parse(late_fee)), due_date, on) - raised;
-    return paise > 0 ? [{ ...due, paise }] : [];
+    order by dues.due_date, heads.position, dues.id`.execute(db);
+  const instalments = Map.groupBy(rows, ({ plan_id, due_date }) => `${plan_id} ${due_date}`);
+  return [...instalments.values()].flatMap((open) => {
+    const [first] = open;
+    if (!first) return [];
+    const { due_id, course_set_id, session_id, due_date, late_fee, raised, waived } = first;
+    const paise = lateFeeOn(LateFee.parse(JSON.parse(late_fee)), due_date, on) - raised - waived;
+    return paise > 0
+      ? [{ due_id, due_ids: open.map((due) => due.due_id), course_set_id, session_id, paise }]
+      : [];
   });
 };

@@ -32,8 +32,9 @@ export const dueRoutes = (office: Office): readonly Route[] => [
       const heads = new Map(dues.map(({ id, head }) => [id, head]));
       return {
         dues,
-        late_fees: late.map(({ due_id, paise }) => ({
+        late_fees: late.map(({ due_id, due_ids, paise }) => ({
           due_id,
+          due_ids,
           head: heads.get(due_id) ?? '',
           amount: toRupees(paise),
         })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import {
   isTouched,
+  type LateDue,
   largestType,
   type Share,
   settleInOrder,
@@ -40,7 +41,7 @@ interface Coming extends StandingDue {
   readonly session_id: number | null;
   readonly for_due_id?: number;
 }
-type Late = Coming & { readonly for_due_id: number };
+type Late = Coming & LateDue;
 
 export interface PlannedSplit {
   readonly shares: readonly Share<StandingDue>[];
@@ -74,15 +75,15 @@ const asDue = (head: HeadRead, due: Omit<Coming, 'head_id' | 'fee_type' | 'posit
   position: head.position,
 });
 
-/** The late fees of open dues of plans, as dues that are raised once one of these is paid. */
+/** The late fees of open instalments of plans, as dues that are raised once one of these is paid. */
 const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[], wish: Wish) => {
   if (wish.withoutLateFees || !open.some(({ origin }) => origin === 'plan')) return [];
   const charges = await lateFeesOn(db, studentId, wish.on);
   if (charges.length === 0) return [];
   const head = await headOf(db, { purpose: 'late fee' });
-  return charges.map(({ due_id, paise, course_set_id, session_id }): Late => {
+  return charges.map(({ due_id, due_ids, paise, course_set_id, session_id }): Late => {
     const due = { id: -due_id, open_paise: paise, due_date: wish.on, course_set_id, session_id };
-    return { ...asDue(head, { ...due, origin: 'late fee' }), for_due_id: due_id };
+    return { ...asDue(head, { ...due, origin: 'late fee' }), for_due_id: due_id, late_ids: due_ids };
   });
 };
 

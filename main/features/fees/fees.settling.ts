@@ -36,7 +36,10 @@ export const planSettling = (
   });
 };
 
-/** Keeps which late fees an admin took an entry without, and why: those of the dues that it settles, as of its day. */
+/**
+ * Keeps which late fees an admin took an entry without, and why: those of the instalments that it settles, as of its day.
+ * They are not asked again; of a sum a day the days since are.
+ */
 export const keepWaiver = async (
   change: Change,
   fee: { readonly id: number; readonly student_id: number | null; readonly payment_date: string },
@@ -46,11 +49,16 @@ export const keepWaiver = async (
   if (!reason || !planned || fee.student_id === null) return;
   const settled = new Set(planned.shares.map(({ due }) => due.id));
   const late = await lateFeesOn(change.db, fee.student_id, fee.payment_date);
-  const paise = late.reduce((sum, one) => (settled.has(one.due_id) ? sum + one.paise : sum), 0);
+  const waived = late.filter(({ due_ids }) => due_ids.some((id) => settled.has(id)));
+  const paise = waived.reduce((sum, one) => sum + one.paise, 0);
   if (paise === 0) return;
   await change.db
     .insertInto('late_fee_waivers')
     .values({ fee_id: fee.id, paise, reason, waived_by_name: change.actor.name, waived_at: change.now })
+    .execute();
+  await change.db
+    .insertInto('late_fee_waiver_parts')
+    .values(waived.map(({ due_id, paise: part }) => ({ fee_id: fee.id, due_id, paise: part })))
     .execute();
 };
 

@@ -41,6 +41,8 @@ declare module '../../database/tables.ts' {
       waived_by_name: string;
       waived_at: string;
     };
+    /** Of which instalments, each by the due for which its late fee would have been charged. */
+    late_fee_waiver_parts: { fee_id: number; due_id: number; paise: number };
     fee_cancellations: {
       fee_id: number;
       reason: string;

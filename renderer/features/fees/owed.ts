@@ -68,14 +68,14 @@ export const owedOf = (
   const standing = dues.filter(({ open }) => open > 0);
   const open = standing.map((due) => asOpen(due, byId));
   const charged = isWaived || !lateHead ? [] : late_fees;
-  const late: readonly LateDue[] = charged.map(({ due_id, amount }) => ({
+  const late: readonly LateDue[] = charged.map(({ due_id, due_ids, amount }) => ({
     id: -due_id,
     head_id: lateHead?.id ?? 0,
     fee_type: lateHead?.fee_type ?? 'Others',
     position: lateHead?.position ?? 0,
     due_date: on,
     open_paise: toPaise(amount),
-    for_due_id: due_id,
+    late_ids: due_ids,
   }));
   const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
   const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
@@ -88,7 +88,9 @@ export const owedOf = (
     open: due.open,
   }));
   if (lateFees > 0 && lateHead) {
-    const about = `For ${charged.map(({ head }) => head).join(', ')} as of ${formatDate(on)}`;
+    const isLate = new Set(charged.flatMap(({ due_ids }) => due_ids));
+    const of = standing.filter(({ id }) => isLate.has(id)).map(({ head }) => head);
+    const about = `For ${[...new Set(of)].join(', ')} as of ${formatDate(on)}`;
     const line = { key: lateKey, head: lateHead.name, about, due_date: on, isOverdue: false, open: lateFees };
     const ahead = lines.findIndex(({ due_date }) => due_date > on);
     lines.splice(ahead === -1 ? lines.length : ahead, 0, line);

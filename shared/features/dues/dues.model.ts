@@ -26,8 +26,14 @@ export const Due = z.object({
 });
 export type Due = z.infer<typeof Due>;
 
-/** Charged when the due is paid on the day asked for. */
-const LateFeeOfDue = z.object({ due_id: id, head: z.string(), amount: z.number() });
+/** Charged once for an instalment, when any of its open dues is paid on the day asked for. */
+const LateFeeOfDue = z.object({
+  /** Of its open dues that which is settled first, with its head. */
+  due_id: id,
+  head: z.string(),
+  due_ids: z.array(id).readonly(),
+  amount: z.number(),
+});
 
 export const StudentDues = z.object({
   dues: z.array(Due).readonly(),

@@ -42,16 +42,17 @@ export const settleInOrder = <Due extends OpenDue>(
   return { shares, rest };
 };
 
-/** A due that is raised with the receipt which settles the late one. */
+/** A due that is raised with the receipt which settles any of an instalment that is late. */
 export interface LateDue extends OpenDue {
-  readonly for_due_id: number;
+  /** The instalment's open dues. */
+  readonly late_ids: readonly number[];
 }
 
-/** Whether shares settle any of a due, or of that for which it is charged. */
+/** Whether shares settle any of a late fee, or of the instalment for which it is charged. */
 export const isTouched = (
   shares: readonly Share<OpenDue>[],
-  { id, for_due_id }: { readonly id: number; readonly for_due_id?: number },
-): boolean => shares.some(({ due }) => due.id === id || due.id === for_due_id);
+  { id, late_ids }: Pick<LateDue, 'id' | 'late_ids'>,
+): boolean => shares.some(({ due }) => due.id === id || late_ids.includes(due.id));
 
 /** Settles in order, with the late fees of what is settled, which are due with it; `coming` are those. */
 export const settleWithLateFees = <Due extends OpenDue, Late extends Due & LateDue>(

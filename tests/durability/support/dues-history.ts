@@ -109,4 +109,9 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     }
     await post(admin, '/deposit-slips', { fee_ids, account: 'SBI, Rampur' });
   },
+  '2026-11-22-waived-parts': async ({ addStudent, collect }) => {
+    const late = await addStudent({ name: 'Lata', roll_no: '99', total_fees: null, year: '1' });
+    const waive_late_fee = 'Was in hospital';
+    await collect({ student_id: late.id, amount: 100, waive_late_fee, payment_date: '2026-11-21' });
+  },
 };

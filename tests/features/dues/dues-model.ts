@@ -45,6 +45,8 @@ const TODAY = '2026-11-21';
 export class DuesModel {
   dues: ModelDue[] = [];
   readonly receipts: ModelReceipt[] = [];
+  /** Late fees that a receipt was taken without. */
+  private waivers: (NonNullable<ModelDue['of']> & { readonly amount: number })[] = [];
   readonly openingPaid: number;
   readonly lateFee: LateTerms | null;
   /** Whether what is charged by the plan came with a run, which can be undone. */
@@ -110,17 +112,24 @@ export class DuesModel {
     return left;
   }
 
-  /** The late fees of those of these dues that are paid late with the next receipt. */
+  /** Whether something was charged or waived for the plan's dues of a date, as they stand. */
+  private isOfDate({ due }: { readonly due: ModelDue }, date: string): boolean {
+    return due.date === date && this.dues.includes(due);
+  }
+
+  /** One late fee for each date of which the next receipt pays some of the plan's dues late. */
   private lateOf(touched: readonly ModelDue[], on: string): ModelDue[] {
-    const byDate = touched.toSorted(
-      (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || this.place(a) - this.place(b),
-    );
-    return byDate.flatMap((due) => {
-      const charged = sum(this.dues.filter(({ of }) => of?.due === due).map(({ amount }) => amount));
-      const amount = due.origin === 'plan' ? lateOn(this.lateFee, due.date, on) - charged : 0;
-      if (amount <= 0) return [];
+    const dates = new Set(touched.filter(({ origin }) => origin === 'plan').map(({ date }) => date));
+    return [...dates].sort().flatMap((date) => {
+      const raised = this.dues.filter(({ of }) => of && this.isOfDate(of, date));
+      const waived = this.waivers.filter((waiver) => this.isOfDate(waiver, date));
+      const amount = lateOn(this.lateFee, date, on) - sum([...raised, ...waived].map((one) => one.amount));
+      const of = this.inOrder(this.dues).find(
+        (due) => due.origin === 'plan' && due.date === date && openOf(due) > 0,
+      );
+      if (amount <= 0 || !of) return [];
       const late = newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
-      return [{ ...late, of: { due, receipt: this.receipts.length } }];
+      return [{ ...late, of: { due: of, receipt: this.receipts.length } }];
     });
   }
 
@@ -136,11 +145,14 @@ export class DuesModel {
 
   /** Answers false where the office asks first. */
   collect({ paise: amount, type, isConfirmed, isWaived, on }: Collected): boolean {
-    const late = isWaived ? [] : this.lateOf(this.reached(amount, type ?? undefined), on);
+    const owed = this.lateOf(this.reached(amount, type ?? undefined), on);
+    const late = isWaived ? [] : owed;
     const all = this.inOrder([...this.dues, ...late], type ?? undefined);
     const rest = amount - Math.min(amount, sum(all.map(openOf)));
     if (rest > 0 && this.isPlanned && !isConfirmed) return false;
     this.dues.push(...late);
+    if (isWaived)
+      this.waivers.push(...owed.flatMap(({ of, amount: paise }) => (of ? { ...of, amount: paise } : [])));
     this.receipts.push({ amount, ahead: this.isPlanned ? rest : 0, given: 0, isCancelled: false });
     this.settle(this.receipts.length - 1, amount, all);
     return true;
@@ -164,6 +176,7 @@ export class DuesModel {
       return false;
     entry.isCancelled = true;
     entry.ahead = 0;
+    this.waivers = this.waivers.filter((waiver) => waiver.receipt !== receipt);
     for (const due of this.dues) due.settled.delete(receipt);
     const isGone = (due: ModelDue) =>
       due.of?.receipt === receipt && settledOf(due) === 0 && due.conceded === 0;

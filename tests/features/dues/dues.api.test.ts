@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
-import { must, openOf, openPlanned, type Planned } from './planned-college.ts';
+import { openOf, openPlanned, type Planned } from './planned-college.ts';
 
 let college: College;
 let planned: Planned;
@@ -122,64 +120,6 @@ describe('a receipt of a student of a plan', () => {
     expect((await admin.patch(`/students/${student.id}`, { total_fees: 14_400, roll_no: '7' })).status).toBe(
       200,
     );
-  });
-});
-
-describe('a late fee', () => {
-  const late_fee = { grace_days: 5, per_day: 10, most: 500 };
-  const lateOn = async (student: { id: number }, on: string) =>
-    (await planned.dues(student as never, on)).late_fees.map(({ head, amount }) => `${head}: ${amount}`);
-
-  it('is shown as of a day, past the grace, up to its most', async () => {
-    const student = await charged({
-      late_fee,
-      lines: [{ head_id: planned.head('Tuition'), amount: 6000, due_date: '2026-07-15' }],
-    });
-    expect(await lateOn(student, '2026-07-20')).toEqual([]);
-    expect(await lateOn(student, '2026-07-21')).toEqual(['Tuition: 10']);
-    expect(await lateOn(student, '2026-09-30')).toEqual(['Tuition: 500']);
-  });
-
-  it('is raised with the receipt that pays late, for what it touches, and goes with its cancelling', async () => {
-    const student = await charged({ late_fee });
-    const fee = await planned.collect(student, 6100, { payment_date: '2026-07-25' });
-    // Ten days late and five of grace: ₹50 each for Tuition and Caution Money, which are due on one day.
-    expect(linesOf(fee)).toEqual(['Tuition: 6000', 'Caution Money: 100']);
-    expect(openOf(await planned.dues(student, '2026-07-25'))).toEqual([
-      'Caution Money: 900',
-      'Late Fee: 50',
-      'Late Fee: 50',
-      'Examination: 1400',
-      'Tuition 2: 6000',
-    ]);
-    expect(await lateOn(student, '2026-07-25')).toEqual([]);
-    expect(await lateOn(student, '2026-07-26')).toEqual(['Caution Money: 10']);
-    await college.admin.post(`/fees/${fee.id}/cancel`, { reason: 'Wrong student' });
-    expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 14_400 });
-  });
-
-  it('of what a receipt does not reach waits for the one that does', async () => {
-    const student = await charged({ late_fee });
-    await planned.collect(student, 3000, { payment_date: '2026-07-25' });
-    expect((await planned.figures(student)).total_fees).toBe(14_450);
-    expect(await lateOn(student, '2026-07-25')).toEqual(['Caution Money: 50']);
-  });
-
-  it('is waived by an admin with a reason, not by an accountant', async () => {
-    const student = await charged({ late_fee });
-    const pays = { student_id: student.id, amount: 7000, waive_late_fee: 'Hospital' };
-    expect((await college.scienceAccountant.post('/fees', pays)).status).toBe(403);
-    const fee = await planned.collect(student, 7000, { waive_late_fee: 'Hospital' });
-    const waived = { amount: 240, reason: 'Hospital', by: 'Meera Nair' };
-    expect(fee).toMatchObject({ late_fee_waived: waived });
-    const { entries } = must(await college.scienceAccountant.get<Ledger>(`/students/${student.id}/ledger`));
-    expect(entries.at(-1)?.particulars).toBe('Tuition, Cash; late fee of ₹240.00 waived: Hospital');
-    const [act] = must(await college.admin.get<Activity[]>('/activity?entity=fees'));
-    expect(act).toMatchObject({
-      summary: expect.stringMatching(/late fee of ₹240\.00 waived: Hospital$/),
-      after: { late_fee_waived: waived },
-    });
-    expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 7400 });
   });
 });
 

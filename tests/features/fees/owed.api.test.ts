@@ -5,7 +5,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { type College, openCollege } from '../../support/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
-/** Amount, type, and whether the late fee is waived. On 1 August Tuition I and Caution Money are 12 days late past the grace. */
+/** Amount, type, and whether the late fee is waived. On 1 August Tuition I and Caution Money, one instalment, are 12 days late past the grace. */
 const PAID = [
   [350, undefined, false],
   [6000, undefined, false],
@@ -60,19 +60,18 @@ it.each(PAID.map((paid, at) => [...paid, at] as const))(
 it('what is due by the day comes with its late fees, and the office takes the lines as they are shown', async () => {
   const student = studentAt(-1);
   const owed = await owedBy(student);
-  expect([owed.dueBy(), owed.dueBy('Exam'), owed.isPlanned, owed.isByHead]).toEqual([7240, 0, true, true]);
+  expect([owed.dueBy(), owed.dueBy('Exam'), owed.isPlanned, owed.isByHead]).toEqual([7120, 0, true, true]);
   expect(owed.lines.map(({ head, open, isOverdue }) => [head, open, isOverdue])).toEqual([
     ['Tuition', 6000, true],
     ['Caution Money', 1000, true],
-    ['Late Fee', 240, false],
+    ['Late Fee', 120, false],
     ['Examination', 1400, false],
     ['Tuition', 6000, false],
   ]);
-  const { shares } = owed.split(7240);
-  const fee = await planned.collect(student, 7240, { lines: linesOf(shares) });
+  const { shares } = owed.split(7120);
+  const fee = await planned.collect(student, 7120, { lines: linesOf(shares) });
   expect(fee.lines.map(({ head, amount }) => `${head}: ${amount}`).sort()).toEqual([
     'Caution Money: 1000',
-    'Late Fee: 120',
     'Late Fee: 120',
     'Tuition: 6000',
   ]);
