@@ -65,23 +65,26 @@ export const FilePicture = ({
   );
 };
 
-/** Some viewers never tell that they have drawn; the page is shown then all the same. */
-const LONGEST_DRAWING_MS = 4000;
+/** Some viewers never tell that they have loaded; the page is shown then all the same. */
+const LONGEST_LOADING_MS = 4000;
+/** From a viewer's own load to its first page, which it tells nobody of. */
+const DRAWING_MS = 500;
 
 /** A PDF in the browser's own viewer, which is a dark box until it has drawn: until then the words stand before it. */
 const PdfFrame = ({ url, title }: { readonly url: string; readonly title: string }) => {
+  const [loaded, setLoaded] = useState<string>();
   const [drawn, setDrawn] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(url), LONGEST_DRAWING_MS);
+    const timer = setTimeout(() => setDrawn(url), loaded === url ? DRAWING_MS : LONGEST_LOADING_MS);
     return () => clearTimeout(timer);
-  }, [url]);
+  }, [url, loaded]);
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%' }}>
       <Box
         component="iframe"
         src={`${url}#navpanes=0`}
         title={title}
-        onLoad={() => setDrawn(url)}
+        onLoad={() => setLoaded(url)}
         // A block: as a word in a line it would leave room below it, and a second scrollbar.
         sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
       />
