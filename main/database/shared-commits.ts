@@ -92,7 +92,7 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
           answers.push(await next.perform(db));
           if (taken.every(isPart)) {
             await nextTurn();
-            await somebodyWaits(MOST_HELD_MS - (options.elapsedMs() - begun));
+            await somebodyWaits(Math.max(0, MOST_HELD_MS - (options.elapsedMs() - begun)));
           }
           next = mayJoin(taken, begun) ? waiting.shift() : undefined;
         }
