@@ -61,6 +61,24 @@ const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
   return rows[0];
 };
 
+/** The first state whose cheques, as they are found by it, are not those that their steps say. */
+const findWrongCheques = async (db: Db): Promise<WrongSum | undefined> => {
+  const { rows } = await sql<WrongSum>`
+    select 'fees' as register, '' as period, 'cheques' as type, state, count(kept) as kept_records, 0 as kept_paise,
+      count(found) as records, 0 as paise
+    from (
+      select fee_id, state, 1 as kept, null as found from cheques_now
+      union all
+      select fee_id, state, null, 1 from (
+        select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+          order by step desc limit 1), 'received') as state
+        from fee_particulars where cheque_number is not null
+      ) where state = 'returned' or fee_id not in (select fee_id from fee_cancellations)
+    )
+    group by state, fee_id having count(kept) <> count(found) order by state, fee_id limit 1`.execute(db);
+  return rows[0];
+};
+
 /** The first sum of a register that is not what its records add up to; it reads them all. */
 export const findWrongSum = async (db: Db, register: SummedRegister): Promise<WrongSum | undefined> => {
   const spans =
@@ -85,7 +103,7 @@ export const findWrongSum = async (db: Db, register: SummedRegister): Promise<Wr
       order by period limit 1`.execute(db);
     if (rows[0]) return rows[0];
   }
-  return register === 'fees' ? findWrongPayer(db) : undefined;
+  return register === 'fees' ? ((await findWrongPayer(db)) ?? findWrongCheques(db)) : undefined;
 };
 
 export const SUMMED_REGISTERS = Object.keys(RECORDS) as readonly SummedRegister[];

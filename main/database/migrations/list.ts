@@ -21,6 +21,7 @@ import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 import { sessionsAndHeads } from './2026-11-21-sessions-and-heads.ts';
 import { studentImports } from './2026-11-21-student-imports.ts';
 import { studentParticulars } from './2026-11-21-student-particulars.ts';
+import { chequesByState } from './2026-11-22-cheques-by-state.ts';
 import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
 import { depositSlips } from './2026-11-22-deposit-slips.ts';
 import { lineSums } from './2026-11-22-line-sums.ts';
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lineSums,
   depositSlips,
   waivedParts,
+  chequesByState,
 ];

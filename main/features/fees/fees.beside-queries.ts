@@ -44,10 +44,7 @@ const REQUEST = sql`(select json_object('status', status, 'reason', reason, 'ask
 
 /** Whose cheque is in this state; a receipt that is cancelled has none, but for one that came back. */
 export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
-  sql<SqlBool>`fees.id in (select fee_id from fee_particulars where cheque_number is not null)
-    and coalesce((select state from cheque_states where fee_id = fees.id order by step desc limit 1), 'received')
-      = ${state}
-    and (${state} = 'returned' or fee_cancellations.fee_id is null)`;
+  sql<SqlBool>`fees.id in (select fee_id from cheques_now where state = ${state})`;
 
 const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>

@@ -131,6 +131,9 @@ const searchOf = (scope: Scope, { q }: FeeFilter): FeeSearch | undefined =>
 /** Whether the filter names few entries already, which are then looked at one by one. */
 const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(student_id || ids || date);
 
+/** Whether it is of cheques that wait for something, or came back: those that are cleared grow by every day. */
+const isOfFewCheques = ({ cheque }: FeeFilter): boolean => cheque !== undefined && cheque !== 'cleared';
+
 /** Whether nothing but the search and a course narrows the list, so that the payers' sums tell all of it. */
 const isOnlySearched = ({ from, to, fee_type, payment_type, cheque }: FeeFilter): boolean =>
   !from && !to && !fee_type && !payment_type && !cheque;
@@ -151,9 +154,9 @@ const listedAs = <Entry extends FeeEntry>(
   const read = listing(rows, order, toRecords, {
     within,
     kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-    isIndexed: isByDay && !filter.cheque,
-    isSearched: search !== undefined,
-    isNarrow: filter.student_id !== undefined || filter.ids !== undefined,
+    isIndexed: isByDay,
+    isSearched: search !== undefined || filter.cheque === 'cleared',
+    isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
     found: search && isFeeFound(search),
   });
   const summary = async () => summaryOfFees(await collectedIn(db, scope, filter));

@@ -114,4 +114,17 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const waive_late_fee = 'Was in hospital';
     await collect({ student_id: late.id, amount: 100, waive_late_fee, payment_date: '2026-11-21' });
   },
+  '2026-11-22-cheques-by-state': async ({ admin, collect }) => {
+    for (const number of ['000777', '000778', '000779', '000780']) {
+      const cheque = { number, bank: 'State Bank', date: '2026-11-20' };
+      const { id } = await collect({ amount: 15, payment_type: 'Cheque', cheque, confirm: ['repeat'] });
+      if (number === '000778') await post(admin, `/fees/${id}/cancel`, { reason: 'Not signed' });
+      const deposited = { state: 'deposited', date: '2026-11-21' };
+      if (number > '000778') await made(admin.post(`/fees/${id}/cheque`, deposited));
+      if (number === '000780')
+        await made(
+          admin.post(`/fees/${id}/cheque`, { state: 'returned', date: '2026-11-21', reason: 'Funds' }),
+        );
+    }
+  },
 };

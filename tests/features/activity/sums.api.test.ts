@@ -82,6 +82,18 @@ it('what the lines of receipts add up to is verified as well', async () => {
   expect(await verify()).toMatchObject({ ok: true });
 });
 
+it('and by which state the cheques are found', async () => {
+  const { raw } = college.opened.office.database;
+  const cheque = { number: '000123', bank: 'State Bank', date: '2026-11-20' };
+  await college.collect({ amount: 60, payment_type: 'Cheque', cheque });
+  raw.exec("update cheques_now set state = 'cleared'");
+  expect((await verify()).broken?.reason).toBe(
+    'Fees (cheques, cleared): 1 with ₹0.00 are counted in the totals, and 0 with ₹0.00 are in the register',
+  );
+  raw.exec("update cheques_now set state = 'received'");
+  expect(await verify()).toMatchObject({ ok: true });
+});
+
 it('a row that was changed behind the office’s back is found, and said', async () => {
   const raw = new Sqlite(databaseFile(college.dataDirectory));
   const guard = "begin select raise(abort, 'a fee entry is never edited'); end";

@@ -124,6 +124,28 @@ describe('the plan of every register’s queries', () => {
   );
 });
 
+it('the cheques that wait are found by their state, whoever asks: no other cheque and no other fee is read', async () => {
+  const { college, roles } = await openWith(1_000);
+  const cheque = { number: '000123', bank: 'State Bank', date: '2026-11-20' };
+  await college.collect({ payment_type: 'Cheque', cheque, course_ids: [college.science.id] });
+  const { raw } = college.opened.office.database;
+  const plans = [];
+  for (const person of roles) {
+    const ran = await statementsOf(async () => {
+      const { body } = await person.get<unknown[]>('/fees?limit=25&cheque=received');
+      expect(body).toHaveLength(1);
+    });
+    for (const statement of ran) plans.push(...planOf(raw, statement));
+  }
+  await college.close();
+  // Its page, the records of that and its count.
+  const byState = plans.filter((step) => step.includes('cheques_now_by_state (state=?)'));
+  expect(byState).toHaveLength(3 * roles.length);
+  expect(
+    plans.filter((step) => /^SCAN fees\b|fees_by_(date|courses)|fee_particulars_by_cheque/.test(step)),
+  ).toEqual([]);
+});
+
 /** A name, a part of a receipt's number, the whole of it, a slip or what nobody is called. */
 const SEARCHED = ['Student 77', '777', 'OLD/1000', '4512', 'nobody'];
 
