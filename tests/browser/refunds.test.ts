@@ -154,6 +154,36 @@ describe('a student who leaves', () => {
     await leave();
   });
 
+  it('Enter before what was paid is here says what it waits for; once it is here, it asks', async () => {
+    const student = await leaver();
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`);
+    let mayCome = (): void => undefined;
+    const here = new Promise<void>((resolve) => {
+      mayCome = resolve;
+    });
+    await page.route('**/refund-proposal?date=2026-08-21', async (route) => {
+      await here;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Refund to/ });
+    await dialog.getByRole('spinbutton').first().focus();
+    await page.keyboard.type('21082026');
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.type('Moved to Delhi');
+    await page.keyboard.press('Control+Enter');
+    await notice(page, 'What was paid is still being looked up. Look at the amounts, then ask.');
+    await lookAt(page, 'refund-not-asked');
+    expect(await latest(student)).toBeUndefined();
+    mayCome();
+    await dialog.getByText(/50 % of the fees/).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await notice(page, 'Asked');
+    expect(await latest(student)).toMatchObject({ amount: 6000, status: 'Waiting' });
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
   it('is asked for on a phone; an accountant gives nothing back', async () => {
     const student = await leaver();
     const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`, {

@@ -5,11 +5,18 @@ import { isIsoDate } from '../../../shared/dates.ts';
 import { refundProposal } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { describeFailure } from '../../client/failure.ts';
+import { notify } from '../../client/notify.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useBeforeSave } from '../../ui/before-save.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { tableText } from './refund-words.ts';
+
+/** Nobody has seen the amounts that an Enter so quick would ask for. */
+const STILL_LOOKED_UP = {
+  title: 'Not asked yet',
+  description: 'What was paid is still being looked up. Look at the amounts, then ask.',
+};
 
 interface RefundProposedProps {
   readonly studentId: number;
@@ -29,6 +36,7 @@ export const RefundProposed = ({ studentId, onProposal }: RefundProposedProps) =
   });
   useBeforeSave(async () => {
     if (data) onProposal(data);
+    else if (day !== undefined && !error) notify(STILL_LOOKED_UP);
     return data !== undefined;
   });
   if (error)
