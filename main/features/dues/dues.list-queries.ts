@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Due, DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import { LateFee, lateFeeOn } from '../../../shared/features/dues/late-fee.ts';
@@ -61,18 +61,16 @@ export interface LateCharge {
   readonly paise: Paise;
 }
 
-/** Of the standing dues of one plan and day beside `dues`, so much of each: raised for it, or waived of it. */
-const ofTheDay = (paise: RawBuilder<unknown>) => sql<Paise>`(select coalesce(sum(${paise}), 0)
-  from dues as beside join fee_plan_lines as line on line.id = beside.plan_line_id
-  where beside.student_id = dues.student_id and beside.reversed = 0 and beside.due_date = dues.due_date
-    and line.plan_id = fee_plans.id)`;
-
-const RAISED = ofTheDay(sql`(select sum(amount_paise) from dues as late
-  where late.for_due_id = beside.id and late.reversed = 0)`);
+const RAISED = sql`(select sum(amount_paise) from dues as late where late.for_due_id = dues.id and late.reversed = 0)`;
 /** A waiver falls with its receipt. */
-const WAIVED =
-  ofTheDay(sql`(select sum(paise) from late_fee_waiver_parts as part where part.due_id = beside.id
-  and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`);
+const WAIVED = sql`(select sum(paise) from late_fee_waiver_parts as part where part.due_id = dues.id
+  and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`;
+
+/** What a student's standing dues of each plan and day were charged for being late, and what of that was waived. */
+const chargedLate = (studentId: number) => sql`select fee_plan_lines.plan_id, dues.due_date,
+    sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
+  from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+  where dues.student_id = ${studentId} and dues.reversed = 0 group by fee_plan_lines.plan_id, dues.due_date`;
 
 /**
  * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one
@@ -90,11 +88,13 @@ export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promis
     readonly late_fee: string;
     readonly raised: Paise;
     readonly waived: Paise;
-  }>`select dues.id as due_id, dues.course_set_id, dues.session_id, fee_plans.id as plan_id, dues.due_date,
-      fee_plans.late_fee, ${RAISED} as raised, ${WAIVED} as waived
+  }>`with charged as materialized (${chargedLate(studentId)})
+    select dues.id as due_id, dues.course_set_id, dues.session_id, fee_plans.id as plan_id, dues.due_date,
+      fee_plans.late_fee, charged.raised, charged.waived
     from dues join heads on heads.id = dues.head_id
     join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
     join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+    join charged on charged.plan_id = fee_plans.id and charged.due_date = dues.due_date
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
     order by dues.due_date, heads.position, dues.id`.execute(db);
