@@ -10,6 +10,7 @@ declare module './tables.ts' {
 
 /** What each register is searched by, as its index has it. */
 export const TEXTS = {
+  audit: ['summary', 'user_name', 'desk'],
   bills: ['vendor', 'bill_no'],
   dmcs: ['name', 'father_name', 'roll_no', 'course', 'serial'],
   documents: ['name', 'attachment_name', 'created_by_name'],

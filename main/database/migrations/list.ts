@@ -21,6 +21,7 @@ import { seriesPrefixes } from './2026-11-21-series-prefixes.ts';
 import { sessionsAndHeads } from './2026-11-21-sessions-and-heads.ts';
 import { studentImports } from './2026-11-21-student-imports.ts';
 import { studentParticulars } from './2026-11-21-student-particulars.ts';
+import { auditTexts } from './2026-11-22-audit-texts.ts';
 import { chequesByState } from './2026-11-22-cheques-by-state.ts';
 import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
 import { depositSlips } from './2026-11-22-deposit-slips.ts';
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   depositSlips,
   waivedParts,
   chequesByState,
+  auditTexts,
 ];

@@ -1,12 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { Listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
+import { lookedUp } from '../../database/text-search.ts';
 import type { ActivityFilter } from './activity.jobs.ts';
 
-const matching = (db: Db, filter: ActivityFilter) => {
+const CHUNK = 500;
+
+/** Whether an entry is among those that the search's index finds; undefined where it is sooner read through. */
+type Found = RawBuilder<SqlBool> | undefined;
+
+const foundBy = async (db: Db, { q }: ActivityFilter, rows?: number): Promise<Found> =>
+  q ? lookedUp(db, { register: 'audit', text: q }, rows) : undefined;
+
+const matching = (db: Db, filter: ActivityFilter, found: Found) => {
   let query = db.selectFrom('audit');
+  if (found) query = query.where(found);
   if (filter.user_id !== undefined) query = query.where('user_id', '=', filter.user_id);
   if (filter.entity !== undefined) query = query.where('entity', '=', filter.entity);
   if (filter.entity_id !== undefined) query = query.where('entity_id', '=', filter.entity_id);
@@ -19,8 +29,8 @@ const matching = (db: Db, filter: ActivityFilter) => {
   return query;
 };
 
-const inOrder = (db: Db, filter: ActivityFilter) =>
-  matching(db, filter)
+const inOrder = (db: Db, filter: ActivityFilter, found?: Found) =>
+  matching(db, filter, found)
     .select([
       'id',
       'at',
@@ -70,10 +80,15 @@ const idsOfKinds = (filter: ActivityFilter, limit: number, offset: number): RawB
     ), json_each(ids) order by value ${order} limit ${limit} offset ${offset})`;
 };
 
-const idsMatching = (db: Db, filter: ActivityFilter, limit: number, offset: number) => {
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const idsMatching = (db: Db, filter: ActivityFilter, { limit, offset }: Page, found: Found) => {
   const isOfDays = filter.since !== undefined || filter.until !== undefined;
   return (
-    matching(db, filter)
+    matching(db, filter, found)
       .select('id')
       // The + keeps the days' own index in use, where the order's would read every day.
       .orderBy(sql`${sql.raw(isOfDays ? '+' : '')}id`, filter.order)
@@ -84,16 +99,17 @@ const idsMatching = (db: Db, filter: ActivityFilter, limit: number, offset: numb
 
 const activityPage = async (db: Db, filter: ActivityFilter, limit: number, offset: number) => {
   const rows = inOrder(db, { order: filter.order });
+  const found = await foundBy(db, filter, limit + offset);
   const page =
     isByKind(filter) && !isWhole(filter)
       ? rows.where('id', 'in', idsOfKinds(filter, limit, offset))
-      : rows.where('id', 'in', idsMatching(db, filter, limit, offset));
+      : rows.where('id', 'in', idsMatching(db, filter, { limit, offset }, found));
   return (await page.execute()).map(toActivity);
 };
 
 /** The rows beyond one of them, in the filter's order; from the first where none is named. */
-const activityBeyond = async (db: Db, filter: ActivityFilter, beyond: number | undefined, limit: number) => {
-  const query = inOrder(db, filter).limit(limit);
+const activityBeyond = async (db: Db, filter: ActivityFilter, found: Found, beyond: number | undefined) => {
+  const query = inOrder(db, filter, found).limit(CHUNK);
   const further =
     beyond === undefined ? query : query.where('id', filter.order === 'asc' ? '>' : '<', beyond);
   return (await further.execute()).map(toActivity);
@@ -105,13 +121,11 @@ const countActivity = async (db: Db, filter: ActivityFilter): Promise<number> =>
       from ${kindsOf(filter)}`.execute(db);
     return rows[0]?.total ?? 0;
   }
-  const { total } = await matching(db, filter)
+  const { total } = await matching(db, filter, await foundBy(db, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 };
-
-const CHUNK = 500;
 
 /** Entries of this long are found by their moments and put in order: some thousands. */
 const FEW_DAYS_MS = 32 * 86_400_000;
@@ -134,10 +148,11 @@ export const listActivity = (db: Db, filter: ActivityFilter): Listing<Activity> 
   page: (limit, offset) => activityPage(db, filter, limit, offset),
   count: () => countActivity(db, filter),
   chunks: async function* () {
-    let rows = await activityBeyond(db, filter, undefined, CHUNK);
+    const found = await foundBy(db, filter);
+    let rows = await activityBeyond(db, filter, found, undefined);
     for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
       yield rows;
-      rows = await activityBeyond(db, filter, last.id, CHUNK);
+      rows = await activityBeyond(db, filter, found, last.id);
     }
   },
 });

@@ -127,4 +127,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
         );
     }
   },
+  '2026-11-22-audit-texts': async ({ admin }) => {
+    await post(admin, '/tasks', { title: 'Found in the activity' });
+  },
 };

@@ -13,10 +13,12 @@ interface Column {
 
 /**
  * The counts of the audit go with it: it goes on with every start and restore, where the records stay as they are. Those of
- * the receipts' lines came later than most schemas: *Verify* holds them against the lines.
+ * the receipts' lines came later than most schemas: *Verify* holds them against the lines. So did the audit's index.
  */
-const isRecord = (table: string): string =>
-  table === 'kept_sums' ? "register not in ('audit', 'lines')" : 'true';
+const RECORDS: Readonly<Record<string, string>> = {
+  kept_sums: "register not in ('audit', 'lines')",
+  text_marks: "register <> 'audit'",
+};
 
 /** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */
 export const printOf = (dataDirectory: string, columns: Readonly<Record<string, readonly string[]>>) => {
@@ -24,7 +26,9 @@ export const printOf = (dataDirectory: string, columns: Readonly<Record<string, 
   const tallies = tallyTables(database);
   const print = Object.entries(columns).map(([table, names]) => {
     const rows = database
-      .prepare(`select ${quoted(names)} from "${table}" where ${isRecord(table)} order by ${quoted(names)}`)
+      .prepare(
+        `select ${quoted(names)} from "${table}" where ${RECORDS[table] ?? 'true'} order by ${quoted(names)}`,
+      )
       .raw()
       .all();
     const tally = tallies.find(({ name }) => name === table);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { collect } from '../../../main/database/listing.ts';
 import { listActivity } from '../../../main/features/activity/activity.queries.ts';
 import { databaseFile } from '../../../main/office/data-directory.ts';
+import { indexNewTexts } from '../../../main/office/index-texts.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import { type College, openCollege } from '../../support/college.ts';
-import { pagesReadBy, statementsOf } from '../../support/statements.ts';
+import { pagesReadBy, planOf, statementsOf } from '../../support/statements.ts';
 
 /** Entries of many years, of three persons and the program itself; one kind in a thousand is rare. */
 const addEntries = ({ opened }: College, rows: number): void => {
@@ -39,6 +41,55 @@ const FILTERS = [
   [{ since: '2021-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }, true],
   [{ q: 'x' }, true],
 ] as const;
+
+/** Of what is in the index, of what is newer than it, of both, and of neither. */
+const SEARCHED = [
+  'Entry 777',
+  'entry 29',
+  'Meera',
+  'here',
+  'Fresh',
+  'zzqx',
+  'E',
+  '"',
+  '100%',
+  "y '",
+] as const;
+
+it('a search finds in the activity what reading it all through does, in the index or newer than it', async () => {
+  const college = await openCollege();
+  const { office } = college.opened;
+  addEntries(college, 3_000);
+  await indexNewTexts(office);
+  const fresh = `insert into audit (at, user_id, user_name, desk, action, entity, entity_id, summary, previous_hash, hash)
+    values ('2026-11-21T00:00:00.000Z', 1, 'Meera', 'there', 'created', 'fees', 1, ?, '', '')`;
+  for (const summary of ['Fresh entry 777', 'Wholly 100% "fresh"'])
+    office.database.raw.prepare(fresh).run(summary);
+  const all = (await college.admin.get<Activity[]>('/activity')).body;
+  for (const q of SEARCHED) {
+    const holding = all.filter((row) =>
+      [row.summary, row.user_name, row.desk].some((text) => text?.toLowerCase().includes(q.toLowerCase())),
+    );
+    for (const order of ['desc', 'asc'] as const) {
+      const list = listActivity(office.reader, { q, order });
+      const ids = (order === 'desc' ? holding : holding.toReversed()).map(({ id }) => id);
+      expect([q, (await list.page(25, 0)).map(({ id }) => id)]).toEqual([q, ids.slice(0, 25)]);
+      expect([q, (await list.page(25, 20)).map(({ id }) => id)]).toEqual([q, ids.slice(20, 45)]);
+      expect([q, await list.count()]).toEqual([q, ids.length]);
+      expect([q, (await collect(list)).map(({ id }) => id)]).toEqual([q, ids]);
+    }
+  }
+  const database = new Sqlite(databaseFile(college.dataDirectory), { readonly: true });
+  const ran = await statementsOf(async () => {
+    const list = listActivity(office.reader, { q: 'Entry 777', order: 'desc' });
+    return [await list.page(25, 0), await list.count()];
+  });
+  const plans = ran.flatMap((statement) => planOf(database, statement));
+  database.close();
+  await college.close();
+  expect(plans.some((step) => step.startsWith('SCAN audit_texts VIRTUAL TABLE INDEX'))).toBe(true);
+  expect(plans.filter((step) => /^SCAN audit( |$)/.test(step))).toEqual([]);
+});
 
 describe('a page of the activity', () => {
   it('holds the newest of every kind that is asked for, with their count, as reading it all through does', async () => {
