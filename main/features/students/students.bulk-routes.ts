@@ -17,6 +17,7 @@ import { openStudentFile, type StudentFile } from './students.file.ts';
 import { listImports } from './students.import-queries.ts';
 import { undoImport } from './students.imports.ts';
 import { readListed } from './students.listed.ts';
+import { unpack } from './students.packed.ts';
 import { previewFile } from './students.preview.ts';
 import type { Sorted } from './students.sorted.ts';
 
@@ -34,7 +35,7 @@ const rowsOf = async function* ({ parts }: StudentFile, progress: Progress): Asy
       progress.total = part.tabs.reduce((sum, { chosen, rows }) => sum + (chosen ? rows : 0), 0);
       yield { good: [], bad: [], left: [] };
     }
-    if (part.kind === 'rows') yield part.sorted;
+    if (part.kind === 'packed') yield unpack(part.packed);
   }
 };
 
@@ -61,7 +62,7 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
     route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),
     route(bulkStudents, ({ body, caller }) =>
       withProgress(caller, async (progress) => {
-        const file = await openStudentFile(office, body);
+        const file = await openStudentFile(office, body, { isPacked: true });
         const rows = rowsOf(file, progress);
         try {
           await rows.next();

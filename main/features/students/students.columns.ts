@@ -1,7 +1,32 @@
 import type { NewStudent } from '../../../shared/features/students/students.model.ts';
+import type { StudentStatus } from '../../../shared/features/students/students.particulars.ts';
 import { openingDues } from '../../../shared/features/students/students.rules.ts';
 import { toPaise } from '../../../shared/money.ts';
-import type { StudentColumns } from './students.queries.ts';
+import type { NewRow } from '../../database/row-types.ts';
+
+/** What the office keeps of a student; the table works out the rest. */
+export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
+
+/** What is written of each, in this order. */
+export const STUDENT_COLUMNS = [
+  'name',
+  'father_name',
+  'course_id',
+  'roll_no',
+  'year',
+  'total_paise',
+  'opening_paid_paise',
+  'admission_no',
+  'category',
+  'gender',
+  'mobile',
+  'email',
+  'address',
+  'date_of_birth',
+  'status',
+  'status_date',
+  'status_reason',
+] as const satisfies readonly (keyof StudentColumns)[];
 
 const optionalPaise = (rupees: number | null | undefined): number | null =>
   rupees === null || rupees === undefined ? null : toPaise(rupees);

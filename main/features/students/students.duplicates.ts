@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
-import { type Identified, rollNumberTaken, type StudentColumns } from './students.queries.ts';
+import type { StudentColumns } from './students.columns.ts';
+import { type Identified, rollNumberTaken } from './students.queries.ts';
 import { DUPLICATE_STUDENT } from './students.service.ts';
 import type { BadRow, GoodRow, Sorted } from './students.sorted.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/features/students/students.reading.ts';
 import type { StudentTab, TabChoice } from '../../../shared/features/students/students.tabs.ts';
 import type { SheetRow, Tab } from '../../../shared/sheet.ts';
+import { type Packed, pack } from './students.packed.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
 /** What a worker is to read, and with which of the user's decisions. */
@@ -20,6 +21,8 @@ export interface FileOrder {
   readonly courses: readonly NamedCourse[];
   /** The course of rows that name none. */
   readonly courseId: number | null;
+  /** The rows are to be written, and not shown. */
+  readonly isPacked?: boolean | undefined;
 }
 
 /** A tab as the page shows it: without its rows, but for the first. */
@@ -40,6 +43,7 @@ interface UnknownCourse {
 export type FilePart =
   | { readonly kind: 'tabs'; readonly tabs: readonly TabSummary[] }
   | { readonly kind: 'rows'; readonly sorted: Sorted }
+  | { readonly kind: 'packed'; readonly packed: Packed }
   | { readonly kind: 'courses'; readonly unknown: readonly UnknownCourse[] };
 
 /** Few enough that the office writes one part within some ten milliseconds, in a transaction of its own. */
@@ -96,7 +100,7 @@ export function* fileParts(tabs: readonly Tab[], order: Omit<FileOrder, 'path'>)
   for (const part of inParts(readStudents(book, order.courses))) {
     const sorted = sortRows(part, order.courseId);
     tally.note(sorted);
-    yield { kind: 'rows', sorted };
+    yield order.isPacked ? { kind: 'packed', packed: pack(sorted) } : { kind: 'rows', sorted };
   }
   yield { kind: 'courses', unknown: tally.unknown() };
 }

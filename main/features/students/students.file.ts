@@ -17,6 +17,11 @@ export interface BulkRequest {
   readonly course_id?: number | null | undefined;
 }
 
+interface OpenOptions {
+  /** Rows to write, and not to show. */
+  readonly isPacked?: boolean;
+}
+
 export interface StudentFile {
   /** As it was called where it came from. */
   readonly name: string;
@@ -41,7 +46,11 @@ const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['co
 };
 
 /** Begins to read an uploaded file; its parts refuse with a 400 what is no spreadsheet. */
-export const openStudentFile = async (office: Office, order: BulkRequest): Promise<StudentFile> => {
+export const openStudentFile = async (
+  office: Office,
+  order: BulkRequest,
+  { isPacked = false }: OpenOptions = {},
+): Promise<StudentFile> => {
   const { path, name } = await uploadedSpreadsheet(office, order.file);
   const decided = order.courses ?? [];
   const ids = [order.course_id, ...decided.map(({ course_id }) => course_id)].filter(
@@ -55,6 +64,7 @@ export const openStudentFile = async (office: Office, order: BulkRequest): Promi
     choices,
     courses: named.map(({ id, name: course }) => ({ id, name: course })),
     courseId: order.course_id ?? null,
+    isPacked,
   } satisfies FileOrder;
   return { name, toMake, parts: readSpreadsheet<FilePart>('student-file', reading) };
 };

@@ -47,7 +47,7 @@ export const previewFile = async (office: Office, { parts }: StudentFile): Promi
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
     else if (part.kind === 'courses') new_courses = [...part.unknown];
-    else {
+    else if (part.kind === 'rows') {
       const { good, bad, left } = sort(part.sorted);
       counts.good += good.length;
       counts.failed += bad.length;

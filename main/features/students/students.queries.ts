@@ -2,17 +2,17 @@ import { CompiledQuery, sql } from 'kysely';
 import { addDays, dayStart } from '../../../shared/dates.ts';
 import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { StudentStatus } from '../../../shared/features/students/students.particulars.ts';
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { keptList, type SumsAsked } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
-import type { NewRow, RowChange } from '../../database/row-types.ts';
+import type { RowChange } from '../../database/row-types.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
+import { STUDENT_COLUMNS, type StudentColumns } from './students.columns.ts';
 import { isFoundBy, nearness } from './students.search.ts';
 
 const selectStudents = (db: Db) =>
@@ -114,35 +114,12 @@ export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Stu
   return row && isWithin(scope, [row.course_id]) ? toStudent(row) : undefined;
 };
 
-/** What the office keeps of a student; the table works out the rest. */
-export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
-
-const COLUMNS = [
-  'name',
-  'father_name',
-  'course_id',
-  'roll_no',
-  'year',
-  'total_paise',
-  'opening_paid_paise',
-  'admission_no',
-  'category',
-  'gender',
-  'mobile',
-  'email',
-  'address',
-  'date_of_birth',
-  'status',
-  'status_date',
-  'status_reason',
-] as const satisfies readonly (keyof StudentColumns)[];
-
 /** Rows that one statement writes, so that three statements serve any number. */
 const AT_ONCE = [250, 25, 1] as const;
-const PLACES = `(${Array.from({ length: COLUMNS.length + 2 }, () => '?').join()})`;
+const PLACES = `(${Array.from({ length: STUDENT_COLUMNS.length + 2 }, () => '?').join()})`;
 const INSERTS = AT_ONCE.map((rows) => ({
   rows,
-  statement: `insert into students (id, created_at, ${COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`,
+  statement: `insert into students (id, created_at, ${STUDENT_COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`,
 }));
 
 /** Writes students with the ids from the first one on. */
@@ -158,7 +135,7 @@ export const insertStudents = async (
       const values: unknown[] = [];
       for (const [index, student] of students.slice(at, at + rows).entries()) {
         values.push(first + at + index, createdAt);
-        for (const column of COLUMNS) values.push(student[column]);
+        for (const column of STUDENT_COLUMNS) values.push(student[column]);
       }
       await db.executeQuery(CompiledQuery.raw(statement, values));
     }

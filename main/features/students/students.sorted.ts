@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { StudentFields } from '../../../shared/features/students/students.model.ts';
 import type { RowRead } from '../../../shared/features/students/students.reading.ts';
 import type { BadCell } from '../../../shared/features/students/students.rows.ts';
+import type { StudentColumns } from './students.columns.ts';
 import { toColumns } from './students.columns.ts';
-import type { StudentColumns } from './students.queries.ts';
 
 interface Placed {
   /** What its sender calls it: the spreadsheet's row, or the place in the list. */
