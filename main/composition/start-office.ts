@@ -133,7 +133,7 @@ export const startOffice = async (
       return sharing.close();
     });
     await sharing.start((request, response) => server.routing(request, response), bound);
-    warmPdf();
+    office.live.whenSomebodyComes(warmPdf);
     const code = (await anyUser(office.reader)) ? undefined : setUpCode;
     return { office, port: bound, setUpCode: code, sharing, close };
   } catch (error) {

@@ -28,6 +28,8 @@ export interface Live {
   subscribe(listener: Listener): () => void;
   /** Hears of every change inside the office itself. */
   watch(watcher: (event: LiveEvent) => void): void;
+  /** Calls once, when the first desk's line is opened: what waits for people need not be there before them. */
+  whenSomebodyComes(prepare: () => void): void;
   /** Ends every desk's line. */
   close(): void;
 }
@@ -43,6 +45,7 @@ const mayKnow = (actor: Actor, { courses, users }: Audience): boolean => {
 export const createLive = (): Live => {
   const listeners = new Set<Listener>();
   const watchers: ((event: LiveEvent) => void)[] = [];
+  const preparing: (() => void)[] = [];
   return {
     publish: (event, audience) => {
       for (const watcher of watchers) watcher(event);
@@ -50,10 +53,14 @@ export const createLive = (): Live => {
     },
     subscribe: (listener) => {
       listeners.add(listener);
+      for (const prepare of preparing.splice(0)) prepare();
       return () => listeners.delete(listener);
     },
     watch: (watcher) => {
       watchers.push(watcher);
+    },
+    whenSomebodyComes: (prepare) => {
+      preparing.push(prepare);
     },
     close: () => {
       for (const listener of listeners) listener.end();
