@@ -4,7 +4,7 @@ import type { ListQuery } from '../../shared/contract/list-query.ts';
 const CHUNK = 500;
 /** SQLite takes 500 parts of a compound select; more sets than this are looked through in one. */
 const MOST_PARTS = 400;
-/** Within the days of a page, the rows of more sets than these are read day by day: most of a day is theirs. */
+/** The days of a page, or of a whole list, are read as they are for more sets than these: most of each day is theirs. */
 const MOST_PARTS_OF_DAYS = 16;
 /** Offsets up to here are passed over row by row, which costs less than to look up where they end. */
 const NEAR = 200;
@@ -160,6 +160,7 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
         CHUNK,
         0,
         from ? [sql<SqlBool>`(${by}, ${id}) ${beyond} (${from.list_key}, ${from.list_id})`] : [],
+        MOST_PARTS_OF_DAYS,
       );
       if (keys.length > 0) yield await recordsOf(keys);
       if (keys.length < CHUNK) return;
