@@ -7,7 +7,6 @@ import { type College, openCollege, type Person } from '../support/college.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { hearPrinting } from '../support/hear-printing.ts';
 import { lookAt } from '../support/look-at.ts';
-import type { Network } from '../support/network.ts';
 
 const NAMES = [
   'Aarti Rao',
@@ -23,15 +22,19 @@ const NAMES = [
 ] as const;
 
 let browser: Browser;
+/** For what prints nothing. */
+let lighter: Browser;
 let college: College;
 const students: Student[] = [];
 beforeAll(async () => {
   college = await openCollege({ isNow: true });
   for (const name of NAMES) students.push(await college.addStudent({ name }));
   browser = await launchChromium({ readsPdfs: true });
+  lighter = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
+  await lighter?.close();
   await college?.close();
 });
 
@@ -40,19 +43,17 @@ let page: Page;
 let printed: () => Promise<readonly string[]>;
 afterEach(() => desk.leave());
 
-const sitDown = async (
-  path: string,
-  person: Person = college.scienceAccountant,
-  network: Network = 'late',
-) => {
-  desk = await openDesk(browser, college, person, path, { network });
+const sitDown = async (person: Person, path: string) => {
+  desk = await openDesk(lighter, college, person, path);
   page = desk.page;
-  printed = await hearPrinting(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 const openForm = async () => {
-  await sitDown('/fees');
+  desk = await openDesk(browser, college, college.scienceAccountant, '/fees', { network: 'late' });
+  page = desk.page;
+  printed = await hearPrinting(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('n');
   await cursorIn('student');
 };
@@ -193,7 +194,7 @@ describe('a key is shown where it works', () => {
   it.each(BY_N)(
     'N on %s: on the button, among the keys of the screen, and with Caps Lock on',
     async (path, label) => {
-      await sitDown(path, college.admin, 'prompt');
+      await sitDown(college.admin, path);
       const button = page.getByRole('button', { name: label, exact: true });
       await button.locator('kbd', { hasText: 'N' }).waitFor();
       await page.keyboard.press('?');
@@ -208,7 +209,7 @@ describe('a key is shown where it works', () => {
   );
 
   it('N does nothing, and is not shown, where there is nothing to add', async () => {
-    await sitDown('/tasks', college.scienceAccountant, 'prompt');
+    await sitDown(college.scienceAccountant, '/tasks');
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard' });
     await keys.getByText('Print the paper that is open').waitFor();
@@ -223,5 +224,5 @@ describe('a key is shown where it works', () => {
 
 const sitDownAtBulk = async () => {
   await desk.leave();
-  await sitDown('/students?mode=bulk', college.admin, 'prompt');
+  await sitDown(college.admin, '/students?mode=bulk');
 };

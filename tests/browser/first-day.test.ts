@@ -4,6 +4,7 @@ import { hasProgram } from '../support/browser-program.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { DESK_SCREEN, openWindow, PHONE_SCREEN, type Screen } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
+import { isLongWalk } from '../support/network.ts';
 import {
   atOfficePc,
   atPlainDesk,
@@ -74,6 +75,9 @@ const VARIANTS: readonly Variant[] = [
   },
 ];
 
+/** The PC itself and a desk with every test, all of them with the long ones. */
+const WALKED = isLongWalk() ? VARIANTS : VARIANTS.slice(0, 2);
+
 /** Where a page's calls, its stream and its files go from now on. */
 const originsAsked = (page: Page): ReadonlySet<string> => {
   const origins = new Set<string>();
@@ -90,7 +94,7 @@ const authorityOf = async (arrival: Response | null): Promise<string | undefined
   (await arrival?.securityDetails())?.issuer;
 
 /** The whole first day, as one office sees it: at the PC itself, and as another desk on the LAN does. */
-describe.each(VARIANTS)('the first day, $where', ({ from, needs, viewport, looks, pictures, line }) => {
+describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, pictures, line }) => {
   const isLeftOut = needs !== undefined && !hasProgram(needs);
   let browser: Browser;
   let place: Place;

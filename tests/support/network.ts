@@ -15,6 +15,13 @@ const WAITS: Readonly<Record<Exclude<Network, 'prompt'>, readonly number[]>> = {
 export const usualNetwork = (): Network =>
   NETWORKS.find((network) => network === process.env.BURSAR_TEST_NETWORK) ?? 'prompt';
 
+/** Whether every journey is walked once on each network, and each on its own alone, as with the long tests. */
+export const isLongWalk = (): boolean => usualNetwork() !== 'prompt';
+
+/** The networks of a journey that tries several: late alone is how many others walk. */
+export const networksToTry = (): readonly Network[] =>
+  isLongWalk() ? [usualNetwork()] : NETWORKS.filter((network) => network !== 'late');
+
 /** Puts a desk's calls of the office on such a network; live events, which no call waits for, come as ever. */
 export const useNetwork = async (where: Page | BrowserContext, network: Network): Promise<void> => {
   if (network === 'prompt') return;
