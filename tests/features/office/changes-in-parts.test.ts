@@ -68,6 +68,21 @@ describe('a work in parts', () => {
     expect(await since()).toBe('1 2 receipt 3');
   });
 
+  it('lets the desks be answered after each part', async () => {
+    const turn = { now: 0, isDone: false };
+    const next = () => {
+      turn.now += 1;
+      if (!turn.isDone) setImmediate(next);
+    };
+    setImmediate(next);
+    const turns: number[] = [];
+    await inParts(async (step) => {
+      for (const summary of ['1', '2', '3']) await write(step, summary, () => turns.push(turn.now));
+    });
+    turn.isDone = true;
+    expect(new Set(turns).size).toBe(3);
+  });
+
   it('is told to the desks when it is durable, and not before', async () => {
     let told = 0;
     const stop = college.opened.office.live.subscribe({
