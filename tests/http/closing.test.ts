@@ -53,14 +53,15 @@ test('work in flight is finished before the office closes, however often it is a
   await expect(fetch(`${college.url}/api/health`)).rejects.toThrow();
 });
 
-/** As long as the product itself waits for work in flight. */
+/** The packed program waits as long for work in flight as it does for everybody. */
 const WITH_PATIENCE = { timeout: 30_000 };
+const BRIEFLY = { closingPatience: 1_500 };
 
 test.concurrent(
   'an unfinished sign-in keeps closing from nothing: the backup, the checkpoint, the lock',
   WITH_PATIENCE,
   async () => {
-    const college = await openCollege({ backupAtClosing: true });
+    const college = await openCollege({ backupAtClosing: true, bounds: BRIEFLY });
     await slowSignIn(college.url);
     await college.close();
     expect(college.opened.office.database.raw.open).toBe(false);
@@ -75,7 +76,7 @@ test.concurrent(
   'a restore beside an unfinished request opens the office with the backup',
   WITH_PATIENCE,
   async () => {
-    const college = await openCollege();
+    const college = await openCollege({ bounds: BRIEFLY });
     const { body: backup } = await college.admin.post<Backup>('/backups', {});
     await college.collect();
     await slowSignIn(college.url);
