@@ -74,8 +74,16 @@ export const collectedByDayAndHead = (
   stream(
     context.db,
     sql`select day || ' ' || head as key, day, head as label, min(place) as place, ${lineFigures}
-    from (${lineSums(context, 'head', where)}) as lines group by day, head`,
+    from (${lineSums(context, 'day and head', where)}) as lines group by day, head`,
     ['day', 'place', 'label'],
+  );
+
+/** By head, all days together. */
+export const collectedByHead = (context: ReportContext, where: LinesWhere): AsyncIterable<Collected> =>
+  stream(
+    context.db,
+    sql`select head as key, head as label, ${lineFigures} from (${lineSums(context, 'head', where)}) as lines group by head`,
+    ['total desc', 'label'],
   );
 
 /** As the cashier is called today: the receipts keep the name of their time. */

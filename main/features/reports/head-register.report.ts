@@ -1,19 +1,18 @@
 import { formatDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { findHead } from '../heads/heads.queries.ts';
-import { type CollectedUnderHead, collectedByDayAndHead, collectedOverall } from './collection.queries.ts';
+import {
+  type Collected,
+  type CollectedUnderHead,
+  collectedByDayAndHead,
+  collectedByHead,
+  collectedOverall,
+} from './collection.queries.ts';
 import { behindCollection, collectionFigures } from './receipts-behind.report.ts';
 import { date, dayWithin, type ReportContext, type ReportPlan, report, text } from './report.ts';
 
 /** Days come first in a row's key, the head's name after a blank. */
 const DAY_LENGTH = 10;
-
-/** What each head brought in the period, the most first, in rupees. */
-const byHead = async (rows: AsyncIterable<CollectedUnderHead>) => {
-  const heads = new Map<string, number>();
-  for await (const { label, total } of rows) heads.set(label, (heads.get(label) ?? 0) + total);
-  return [...heads].sort(([, a], [, b]) => b - a);
-};
 
 /** What each day brought under each head, by the lines of its receipts. */
 export const headRegister = async ({ db, narrowing }: ReportContext): Promise<ReportPlan> => {
@@ -42,7 +41,8 @@ export const headRegister = async ({ db, narrowing }: ReportContext): Promise<Re
       only && { words: only.name, where: { lines: where } },
     ),
     chart: async (context) => {
-      const heads = await byHead(collectedByDayAndHead(context, where));
+      const heads: Collected[] = [];
+      for await (const head of collectedByHead(context, where)) heads.push(head);
       if (heads.length === 0) return null;
       return {
         title: 'Collection by head',
@@ -50,8 +50,8 @@ export const headRegister = async ({ db, narrowing }: ReportContext): Promise<Re
         unit: 'money',
         stacked: false,
         axis: 'Head',
-        categories: heads.map(([head]) => head),
-        series: [{ name: 'Collected', values: heads.map(([, paise]) => toRupees(paise)) }],
+        categories: heads.map(({ label }) => label),
+        series: [{ name: 'Collected', values: heads.map(({ total }) => toRupees(total)) }],
       };
     },
   });

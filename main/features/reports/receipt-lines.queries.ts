@@ -44,8 +44,8 @@ export const receiptLines = (context: ReportContext, where: LinesWhere): RawBuil
     where,
   );
 
-/** By what the lines of a period are added up; days are said beside heads alone. */
-type LinesBy = 'type' | 'head';
+/** By what the lines of a period are added up. */
+type LinesBy = 'type' | 'head' | 'day and head';
 
 /**
  * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, place, records, paise`, in
@@ -56,14 +56,14 @@ export const lineSums = (
   by: LinesBy,
   where: LinesWhere = {},
 ): RawBuilder<unknown> => {
-  const day = by === 'head' ? sql`period` : sql`''`;
-  const kept = sumsOf(
-    { register: 'lines', owners: setsWithin(within), from, to },
-    by === 'head' ? 'day' : 'year',
-  );
+  const isByDay = by === 'day and head';
+  const day = isByDay ? sql`period` : sql`''`;
+  const called = sql.ref(isByDay ? 'head' : by);
+  const asked = { register: 'lines', owners: setsWithin(within), from, to } as const;
+  const kept = sumsOf(asked, isByDay ? 'day' : 'year');
   const parts = sql`select ${day} as day, mode, type as shape, state as part, sum(records) as records, sum(paise) as paise
     from (${kept}) group by 1, 2, 3, 4 having sum(records) > 0`;
   // Of one shape, as many receipts have the one part as the other.
-  return sql`select day, mode, ${sql.ref(by)}, min(place) as place, max(records) as records, sum(paise) as paise
-    from (${asLines(parts, where)}) group by day, mode, ${sql.ref(by)}, shape`;
+  return sql`select day, mode, ${called}, min(place) as place, max(records) as records, sum(paise) as paise
+    from (${asLines(parts, where)}) group by day, mode, ${called}, shape`;
 };

@@ -3,6 +3,7 @@ import {
   collectedBy,
   collectedByCourse,
   collectedByDayAndHead,
+  collectedByHead,
 } from '../../../main/features/reports/collection.queries.ts';
 import type { ReportContext } from '../../../main/features/reports/report.ts';
 import { type College, openCollege } from '../../support/college.ts';
@@ -23,6 +24,7 @@ const REPORTS: readonly (readonly [string, Rows])[] = [
   ['mode', (context) => collectedBy('mode', context)],
   ['course', collectedByCourse],
   ['head', (context) => collectedBy('head', context)],
+  ['head, by its name', (context) => collectedByHead(context, {})],
   ['day and head', (context) => collectedByDayAndHead(context, {})],
   ['the days of one head', (context) => collectedByDayAndHead(context, { head: 'Exam' })],
 ];
