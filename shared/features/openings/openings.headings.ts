@@ -8,7 +8,11 @@ const FIELDS = {
   year: ['year', 'semester', 'yearsemester', 'वर्ष'],
   head: ['head', 'feehead', 'feetype', 'particulars', 'मद'],
   session: ['session', 'academicsession', 'academicyear', 'सत्र'],
-  amount: ['amount', 'due', 'dues', 'pending', 'outstanding', 'arrears', 'amountdue', 'pendingfees', 'बकाया'],
+  amount: [
+    ...['amount', 'amountdue', 'dueamount', 'amountrs', 'amountinrs', 'amountinr', 'due', 'dues', 'arrears'],
+    ...['pending', 'pendingfees', 'pendingamount', 'outstanding', 'outstandingamount'],
+    ...['balance', 'balancedue', 'balanceamount', 'balancers', 'बकाया', 'शेष', 'राशि'],
+  ],
   due_date: ['duedate', 'dueon', 'date', 'lastdate'],
 } as const;
 export type OpeningField = keyof typeof FIELDS;
@@ -22,6 +26,12 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** The head that a file names; `Tuition Fee` is that of Tuition where none is called so. */
+export const headNamed = (heads: ReadonlyMap<string, number>, name: string): number | undefined => {
+  const known = name.trim().toLowerCase();
+  return heads.get(known) ?? heads.get(known.replace(/ fees?$/, ''));
+};
+
 /** Where which field stands, and which columns hold the amounts of a head. */
 export interface OpeningColumns {
   readonly fields: ReadonlyMap<OpeningField, number>;
@@ -34,7 +44,7 @@ export const columnsOf = (cells: readonly string[], heads: ReadonlyMap<string, n
   const fields = new Map<OpeningField, number>();
   const ofHeads = new Map<number, number>();
   for (const [column, cell] of cells.entries()) {
-    const head = heads.get(cell.trim().toLowerCase());
+    const head = headNamed(heads, cell);
     const field = FIELD_NAMES.find((name) => (FIELDS[name] as readonly string[]).includes(plain(cell)));
     if (head !== undefined) ofHeads.set(column, head);
     else if (field !== undefined && !fields.has(field)) fields.set(field, column);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates.ts';
 import { readDay } from '../../read-day.ts';
 import { readRupees } from '../../read-rupees.ts';
 import type { SheetRow } from '../../sheet.ts';
-import type { OpeningColumns, OpeningField } from './openings.headings.ts';
+import { headNamed, type OpeningColumns, type OpeningField } from './openings.headings.ts';
 
 /** What the office knows by name, in lower case. */
 export interface Known {
@@ -73,7 +73,7 @@ export const readRow = ({ number, cells }: SheetRow, columns: OpeningColumns, kn
     ...[...heads].map(([column, head_id]) => ({ head_id, name: '', text: cells[column] ?? '' })),
   ];
   if (fields.has('amount') && fields.has('head'))
-    asked.push({ head_id: known.heads.get(at('head').toLowerCase()), name: at('head'), text: at('amount') });
+    asked.push({ head_id: headNamed(known.heads, at('head')), name: at('head'), text: at('amount') });
 
   const wanted: WantedDue[] = [];
   const unclear: Unclear[] = [];

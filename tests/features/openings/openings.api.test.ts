@@ -98,6 +98,16 @@ describe('opening dues from a spreadsheet', () => {
     expect(openOf(await planned.dues(bela))).toEqual(['Tuition: 100']);
   });
 
+  it('are read as offices head their lists: Fee Head, Balance (₹), Tuition Fee, 250/-', async () => {
+    const run = await load([
+      '\ufeffS.No.;Roll No.;Name of Student;Fee Head;Balance (₹)',
+      `1;${rollOf('A')};Asha ${number};Tuition Fee;"₹ 1,500.00"`,
+      `2;${rollOf('B')};Bela ${number};Library Fees;250/-`,
+      ';;;Total;1750',
+    ]);
+    expect(run).toMatchObject({ students: 2, amount: 1750, unmatched: { rows: 0 }, doubtful: { rows: 0 } });
+  });
+
   it('name what cannot be understood, row by row, and load the rest', async () => {
     const run = await load([
       'Roll No,Name,Course,Head,Session,Amount,Due Date',
