@@ -181,6 +181,7 @@ describe('what an accountant asks for', () => {
       college.admin,
       '/approvals?tab=concessions',
     );
+    const names: string[] = [];
     await row(page, /3,000/).waitFor();
     await page.getByLabel('Category', { exact: true }).selectOption('Sibling');
     await row(page, /3,000/).waitFor({ state: 'detached' });
@@ -190,10 +191,17 @@ describe('what an accountant asks for', () => {
     await page.getByText('No concessions found').waitFor();
     await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Sc.' });
     await row(page, /45\.00/).waitFor();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/^concessions-.*\.csv$/);
+    for (const tab of ['Concessions', 'Receipts to Cancel', 'Refunds']) {
+      await page.getByRole('tab', { name: tab }).press('Enter');
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+      await lookAt(page, `approvals-export-${tab.split(' ')[0]?.toLowerCase()}`);
+      await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+      names.push((await downloading).suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DAY'));
+    }
+    expect(names).toEqual(['concessions-DAY.csv', 'receipts-to-cancel-DAY.csv', 'refunds-DAY.csv']);
     await page.getByRole('tab', { name: 'Waiting' }).click();
     expect(new URL(page.url()).search).toBe('?tab=waiting');
     expect(watch.problems()).toEqual([]);
