@@ -16,7 +16,8 @@ import { tableText } from './refund-words.ts';
 const STILL_LOOKED_UP = {
   title: 'Not asked yet',
   description: 'What was paid is still being looked up. Look at the amounts, then ask.',
-};
+  variant: 'destructive',
+} as const;
 
 interface RefundProposedProps {
   readonly studentId: number;
