@@ -1,3 +1,4 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
@@ -6,6 +7,8 @@ import {
 } from '@mui/x-data-grid';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { type Column, gridColumn, type Identified } from './column.tsx';
+import { actionsColumn } from './columns.tsx';
+import { RowAction } from './row-action.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';
 import type { Paging } from './use-url-filters.ts';
@@ -50,11 +53,16 @@ const rowKeys =
     }
   };
 
+/** Where a row has no buttons, one that opens it: that a double click does so is nowhere to be seen. */
+const openingColumn = <Row extends Identified>(onOpen: (row: Row) => void): Column<Row> =>
+  actionsColumn<Row>(
+    (row) => <RowAction icon={VisibilityOutlined} label="Open" onClick={() => onOpen(row)} />,
+    { buttons: 1 },
+  );
+
 const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
   const { page, pageSize, sort, order = 'desc', most } = paging;
-  // Where no button of the row says what it does, the row itself is the button.
-  const opensOnPress = onOpen !== undefined && !selection && columns.every(({ field }) => field !== ACTIONS);
   const grid = useGridApiRef();
   const shownPage = useRef(page);
   // The grid goes to its first row whenever it is given another order, even an equal one: the same stays the same.
@@ -64,8 +72,10 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const isChoosing = selection !== undefined;
   const prepared = useMemo(() => {
     const choosing = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 36, minWidth: 36 };
-    return [...(isChoosing ? [choosing] : []), ...columns.map((column) => gridColumn(column))];
-  }, [columns, isChoosing]);
+    const opening = onOpen && columns.every(({ field }) => field !== ACTIONS) ? [openingColumn(onOpen)] : [];
+    const all = [...columns, ...opening];
+    return [...(isChoosing ? [choosing] : []), ...all.map((column) => gridColumn(column))];
+  }, [columns, isChoosing, onOpen]);
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<number | string>(selection?.ids) }),
     [selection?.ids],
@@ -106,12 +116,7 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
       onRowSelectionModelChange={({ ids }) => selection?.choose([...ids].map(Number))}
       keepNonExistentRowsSelected
       disableRowSelectionExcludeModel
-      onCellClick={({ row }) => {
-        // Text that was marked to be copied is not a press.
-        if (opensOnPress && window.getSelection()?.isCollapsed !== false) onOpen(row);
-      }}
       onCellDoubleClick={({ row, field }) => {
-        if (opensOnPress) return;
         if (field !== ACTIONS && field !== CHOOSING) onOpen?.(row);
       }}
       onCellKeyDown={rowKeys({ onOpen, selection })}
@@ -131,7 +136,6 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
         },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },
-        ...(opensOnPress && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
         '& .is-void .MuiDataGrid-cell': { color: 'text.secondary' },
         '& .is-void .MuiDataGrid-cell:not(.stands)': { textDecoration: 'line-through' },
       }}
