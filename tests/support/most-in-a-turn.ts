@@ -8,13 +8,16 @@ export const mostInATurn = async (college: College, counted: string, work: () =>
   const count = college.opened.office.database.raw.prepare(counted).pluck();
   const seen = [Number(count.get())];
   let isDone = false;
+  // The last one comes when the work is done, and perhaps its office closed.
   const look = () => {
+    if (isDone) return;
     seen.push(Number(count.get()));
-    if (!isDone) setImmediate(look);
+    setImmediate(look);
   };
   setImmediate(look);
-  await work();
-  isDone = true;
+  await work().finally(() => {
+    isDone = true;
+  });
   seen.push(Number(count.get()));
   return {
     most: Math.max(...seen.slice(1).map((found, at) => Math.abs(found - (seen[at] ?? 0)))),
