@@ -9,8 +9,9 @@ import { gathered } from './sheets.ts';
 
 /**
  * How fast students load and what it costs the office: `node tests/support/measure-loads.ts make xlsx PATH 20000` makes a file,
- * and `node --expose-gc tests/support/measure-loads.ts load xlsx PATH` loads it. Prints rows a second, the processor's time that
- * it took in the office's own thread and in all, the longest turn of the event loop (its own CPU time), and resident memory before, at most, and after.
+ * and, after a build, `node --import ./tests/support/built-threads.ts --expose-gc tests/support/measure-loads.ts load xlsx PATH`
+ * loads it. Prints rows a second, the processor's time that it took in the office's own thread and in all, the longest turn of
+ * the event loop (its own CPU time), and resident memory before, at most, and after.
  */
 const COLUMNS: readonly Column<number>[] = [
   { kind: 'text', header: 'Roll No', value: (at) => `R-${at}` },
@@ -30,8 +31,8 @@ const COLUMNS: readonly Column<number>[] = [
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_000_000);
 const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => Math.round((user + system) / 1000);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** V8 keeps the pages of a thread that has ended for some seconds. */
-const PAGES_KEPT_MS = 12_000;
+/** Threads that nobody needs end after a quarter of a minute, and V8 keeps the pages of each for some seconds more. */
+const PAGES_KEPT_MS = 20_000;
 
 const make = async (kind: string, rows: number, path: string): Promise<void> => {
   const numbers = Array.from({ length: rows }, (_, at) => at);
