@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
+import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
 import {
   isTouched,
   type LateDue,
@@ -125,7 +126,7 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
 /** 409 with `ask`, until a request confirms it. */
 const asked = (owed: Paise, rest: Paise): Refusal =>
   new Refusal(409, {
-    message: `Only ${formatRupees(toRupees(owed))} is owed. Keep ${formatRupees(toRupees(rest))} as an advance?`,
+    message: askToKeepAhead(toRupees(owed), toRupees(rest)),
     ask: 'over',
   });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
 import { readDay } from '../../../shared/features/settings/settings.endpoints.ts';
@@ -48,7 +49,7 @@ export const doubtsAbout = async (
   const repeated = latest.find((fee) => isRepeatOf(fee, { ...entry, fee_type }, new Date(now)));
   const over =
     ahead > 0
-      ? `Only ${formatRupees(sumRupees([amount, -ahead]))} is owed. Keep ${formatRupees(ahead)} as an advance?`
+      ? askToKeepAhead(sumRupees([amount, -ahead]), ahead)
       : `${formatRupees(amount)} is more than the ${formatRupees(record?.pending_fees ?? 0)} that ${student_name} owes.`;
   const receipt = repeated?.receipt_no ? `: receipt ${repeated.receipt_no}` : '';
   return {

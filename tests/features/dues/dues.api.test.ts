@@ -83,8 +83,14 @@ describe('a receipt of a student of a plan', () => {
     const student = await charged();
     const body = { student_id: student.id, amount: 15_000 };
     const asked = await college.admin.post('/fees', body);
-    expect(asked).toMatchObject({ status: 409, body: { ask: 'over' } });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { ask: 'over', message: 'Only ₹14,400.00 is owed. Keep ₹600.00 as an advance?' },
+    });
     const fee = await planned.collect(student, 15_000, { confirm: ['over'] });
+    const again = await college.admin.post('/fees', { ...body, amount: 150 });
+    const message = 'Nothing is owed. Keep ₹150.00 as an advance?';
+    expect(again).toMatchObject({ status: 409, body: { ask: 'over', message } });
     expect(fee.advance).toBe(600);
     expect(await planned.dues(student)).toMatchObject({ pending_fees: 0, advance: 600, total_fees: 14_400 });
     const { admin } = college;
