@@ -79,7 +79,15 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
         columns={dates.map((_, at) => ({
           key: String(at),
           content: (
-            <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 168, pt: 0.75 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                width: { xs: 200, sm: 'auto' },
+                minWidth: 168,
+                pt: 0.75,
+              }}
+            >
               <DateField name={`dates.${at}`} label={`Due date ${at + 1}`} />
               {dates.length > 1 && (
                 <RowAction
