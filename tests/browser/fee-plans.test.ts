@@ -223,3 +223,18 @@ it('an accountant reads the plans of the own courses, and on a phone too', async
   await cell('Tuition, instalment 1').waitFor();
   await lookAt(page, 'fee-plans-sheet');
 });
+
+it('on a phone the head stands beside the amount that is typed, whatever instalment it is', async () => {
+  await open('admin', { viewport: PHONE_SCREEN });
+  await page.getByRole('button', { name: 'New Fee Plan' }).click();
+  for (const _ of [2, 3, 4]) await page.getByRole('button', { name: 'Add instalment' }).click();
+  for (const instalment of [4, 1]) {
+    await cell(`Library, instalment ${instalment}`).focus();
+    const typed = await cell(`Library, instalment ${instalment}`).boundingBox();
+    const named = await form().getByRole('rowheader', { name: 'Library' }).boundingBox();
+    if (!typed || !named) throw new Error('It is not drawn');
+    expect(named.x).toBeGreaterThan(0);
+    expect(typed.x).toBeGreaterThanOrEqual(named.x + named.width - 1);
+    expect(typed.x + typed.width).toBeLessThanOrEqual(PHONE_SCREEN.width);
+  }
+});
