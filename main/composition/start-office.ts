@@ -20,6 +20,7 @@ import { applicationRoot, applicationVersion } from '../office/resources.ts';
 import { openData } from '../opening/open-data.ts';
 import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
+import { changeThread } from './change-thread.ts';
 import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
 import { registerFeatures } from './features.ts';
 import { isBeyondThisPc, listenProblem } from './listen-address.ts';
@@ -82,6 +83,8 @@ export const startOffice = async (
     undo.push(() => database.close());
     const shortenLog = logShortener(database);
     undo.push(() => shortenLog.close());
+    const thread = changeThread(database);
+    undo.push(() => thread.close());
     const office: OfficeWithBackups = {
       ...createOffice({
         dataDirectory,
@@ -92,6 +95,7 @@ export const startOffice = async (
         reopen,
         giveUp,
         committed: shortenLog,
+        thread,
       }),
       backups: createBackupStore({ dataDirectory, version, clock }),
     };

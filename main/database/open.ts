@@ -100,9 +100,9 @@ const assertSafeSqlite = (database: RawDatabase): void => {
   }
 };
 
-/** Opens (or creates) the writer's connection to a database file. */
-export const openWriter = (file: string): RawDatabase => {
-  const database = new Sqlite(file);
+/** Opens the writer's connection to a database file; creates one that is not there, unless it must be. */
+export const openWriter = (file: string, { fileMustExist = false } = {}): RawDatabase => {
+  const database = new Sqlite(file, { fileMustExist });
   try {
     assertSafeSqlite(database);
     makeDurable(database);
@@ -168,6 +168,10 @@ export const openReading = (file: string): Kysely<Tables> => {
   database.pragma(`cache_size = -${KEPT_IN_THREAD}`);
   return readerOf(database);
 };
+
+/** A connection that writes, for a worker thread, while the office's own is held. */
+export const openWriting = (file: string): Kysely<Tables> =>
+  kysely(openWriter(file, { fileMustExist: true }));
 
 /** Joins a migrated writer's connection with a reader of the same file. */
 export const joinDatabase = (raw: RawDatabase): OfficeDatabase => {

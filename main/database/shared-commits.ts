@@ -22,6 +22,11 @@ export interface SharedCommits {
    * with, `kept` when it is durable; both throw what failed where the transaction did.
    */
   runPart<T>(work: (db: Transaction<Tables>) => Promise<T>): Part<T>;
+  /**
+   * Does a work that writes by a connection of its own, while this one is held: nobody here may wait for its lock, since all else
+   * would wait with them. `mayCommit` is to be asked before its commit; it throws where there must be none.
+   */
+  runElsewhere<T>(work: (mayCommit: () => void) => Promise<T>): Promise<T>;
 }
 
 interface Part<T> {
@@ -45,6 +50,13 @@ interface Piece {
   readonly kind: 'shared' | 'alone' | 'part';
 }
 
+/** What has a transaction of its own, of which this connection knows nothing. */
+interface PieceElsewhere {
+  readonly perform: () => Promise<() => void>;
+  readonly reject: (error: unknown) => void;
+  readonly kind: 'elsewhere';
+}
+
 const isPart = ({ kind }: Piece): boolean => kind === 'part';
 
 /** Lets what waits to be written together wait for the disk together: one commit costs as much as ten. */
@@ -52,7 +64,7 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
   const keep = raw.prepare('savepoint piece');
   const release = raw.prepare('release piece');
   const takeBack = raw.prepare('rollback to piece');
-  const waiting: Piece[] = [];
+  const waiting: (Piece | PieceElsewhere)[] = [];
   let isAtWork = false;
 
   let comes: (() => void) | undefined;
@@ -70,13 +82,20 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
       if (waiting.length > 0) goOn();
     });
 
-  const mayJoin = (taken: readonly Piece[], begun: number): boolean => {
-    const [next] = waiting;
-    if (!next || next.kind === 'alone' || taken.some(({ kind }) => kind === 'alone')) return false;
+  const mayJoin = (next: Piece, taken: readonly Piece[], begun: number): boolean => {
+    if (next.kind === 'alone' || taken.some(({ kind }) => kind === 'alone')) return false;
     const ms = options.elapsedMs() - begun;
     // Who asked beside the parts waits for no further part.
     if (taken.every(isPart)) return !isPart(next) || ms < MOST_HELD_MS;
     return !isPart(next) && taken.length < MOST_TOGETHER && ms < MOST_MS;
+  };
+
+  /** Takes the next of those that wait out of their queue, if it may join these. */
+  const joining = (taken: readonly Piece[], begun: number): Piece | undefined => {
+    const [next] = waiting;
+    if (!next || next.kind === 'elsewhere' || !mayJoin(next, taken, begun)) return undefined;
+    waiting.shift();
+    return next;
   };
 
   const commitTogether = async (first: Piece): Promise<void> => {
@@ -94,7 +113,7 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
             await nextTurn();
             await somebodyWaits(Math.max(0, MOST_HELD_MS - (options.elapsedMs() - begun)));
           }
-          next = mayJoin(taken, begun) ? waiting.shift() : undefined;
+          next = joining(taken, begun);
         }
         options.before();
       });
@@ -107,12 +126,25 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
     for (const answer of answers) answer();
   };
 
+  const commitElsewhere = async ({ perform, reject }: PieceElsewhere): Promise<void> => {
+    let answer: () => void;
+    try {
+      options.before();
+      answer = await writer.connection().execute(perform);
+      options.after();
+    } catch (error) {
+      reject(error);
+      return;
+    }
+    answer();
+  };
+
   const work = async (): Promise<void> => {
     isAtWork = true;
     // Within one turn of the event loop come those who asked at the same time; who is alone waits for nobody.
     await nextTurn();
     for (let first = waiting.shift(); first; first = waiting.shift()) {
-      await commitTogether(first);
+      await (first.kind === 'elsewhere' ? commitElsewhere(first) : commitTogether(first));
       await nextTurn();
     }
     isAtWork = false;
@@ -136,7 +168,7 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
     }
   };
 
-  const wait = (piece: Piece): void => {
+  const wait = (piece: Piece | PieceElsewhere): void => {
     waiting.push(piece);
     comes?.();
     if (!isAtWork) void work();
@@ -167,5 +199,13 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
       wait({ perform, reject, kind: 'part' });
       return { done: done.promise, kept: kept.promise };
     },
+    runElsewhere: (piece) =>
+      new Promise((resolve, reject) => {
+        const perform = async () => {
+          const result = await piece(options.before);
+          return () => resolve(result);
+        };
+        wait({ perform, reject, kind: 'elsewhere' });
+      }),
   };
 };

@@ -22,9 +22,9 @@ const lastEntry = compiled((db) =>
  * Why nothing may be written: the clock stands before what was recorded last. Undefined where it stands right. Signing
  * in and out does not count: it goes on, so that somebody can see to it.
  */
-export const clockBehind = async (db: Db, clock: Clock): Promise<string | undefined> => {
+export const clockBehind = async (db: Db, now: Date): Promise<string | undefined> => {
   const [last] = await lastEntry(db, {});
-  const [now, recorded] = [clock.now(), new Date(last?.at ?? 0)];
+  const recorded = new Date(last?.at ?? 0);
   if (now.getTime() >= recorded.getTime() - TOLERANCE_MS) return undefined;
   return `The clock of the office PC stands at ${formatMoment(now)}, before the last entry of ${formatMoment(recorded)}. Nothing can be entered until it is set right.`;
 };
@@ -37,6 +37,6 @@ export const clockNotices = async ({
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
 }): Promise<readonly Notice[]> => {
-  const message = await clockBehind(reader, clock);
+  const message = await clockBehind(reader, clock.now());
   return message === undefined ? [] : [{ kind: 'clock', message }];
 };

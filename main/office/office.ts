@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { OfficeDatabase } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { changeRunner, type RunChange, type RunParts } from './change.ts';
+import type { RunChange, RunParts } from './change.ts';
+import { changeRunner } from './change-runner.ts';
 import type { Clock } from './clock.ts';
 import type { DataMark } from './data-mark.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createLive, type Live } from './live.ts';
+import type { ChangeThread, RunElsewhere } from './long-works.ts';
 import { createNotices, type Notices } from './notices.ts';
 
 /** What every feature works with. */
@@ -19,6 +21,8 @@ export interface Office {
   readonly change: RunChange;
   /** The same for what takes long, in parts between which the others write. */
   readonly changeInParts: RunParts;
+  /** The same for what takes long and is one transaction: a thread makes it. */
+  readonly changeElsewhere: RunElsewhere;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
@@ -44,6 +48,8 @@ export const createOffice = (parts: {
   readonly giveUp: () => void;
   /** Told of each commit. */
   readonly committed: () => void;
+  /** Makes the changes that are too long for the office's own turns. */
+  readonly thread: ChangeThread;
 }): Office => {
   const live = createLive();
   const notices = createNotices();

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { ApiErrorBody } from '../../shared/contract/error.ts';
+import { errorCode } from '../../shared/error-code.ts';
 import { Refusal } from '../office/refusal.ts';
 
 /** What a worker is told: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
@@ -15,7 +16,8 @@ export type FromWorker<Answer> =
   | { readonly kind: 'part'; readonly part: Answer }
   | { readonly kind: 'end' }
   | { readonly kind: 'refusal'; readonly status: number; readonly body: ApiErrorBody }
-  | { readonly kind: 'fault'; readonly message: string };
+  /** With what the system calls it, as `SQLITE_FULL`. */
+  | { readonly kind: 'fault'; readonly message: string; readonly code: string | undefined };
 
 type Failure = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 
@@ -23,10 +25,11 @@ type Failure = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 export const failureMessage = (error: unknown): Failure =>
   error instanceof Refusal
     ? { kind: 'refusal', status: error.status, body: error.body }
-    : { kind: 'fault', message: inspect(error) };
+    : { kind: 'fault', message: inspect(error), code: errorCode(error) };
 
 /** What it said in place of what was asked for, as an error to throw. */
 export const reviveFailure = (said: FromWorker<unknown>): Error => {
   if (said.kind === 'refusal') return new Refusal(said.status, said.body);
-  return new Error(said.kind === 'fault' ? said.message : 'The worker answered another question');
+  if (said.kind !== 'fault') return new Error('The worker answered another question');
+  return Object.assign(new Error(said.message), said.code === undefined ? {} : { code: said.code });
 };

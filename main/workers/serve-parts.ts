@@ -3,10 +3,12 @@ import { type FromWorker, failureMessage, type ToWorker } from './job-messages.t
 
 /**
  * A worker's side of `pool.stream`: hands out a part of an answer when it is asked for one, and then makes the next, so that
- * the thread and its asker work at the same time; never more than that one waits. Bytes are handed over, everything else is copied.
+ * the thread and its asker work at the same time; never more than that one waits. Where it must not be made unasked, `isAhead` is
+ * false. Bytes are handed over, everything else is copied.
  */
 export const serveParts = <Job, Part>(
   open: (job: Job) => AsyncGenerator<Part, void, undefined> | Generator<Part, void, undefined>,
+  { isAhead = true } = {},
 ): void => {
   let parts: ReturnType<typeof open> | undefined;
   let ahead: Promise<FromWorker<Part>> | undefined;
@@ -31,6 +33,6 @@ export const serveParts = <Job, Part>(
     const said = await obey(word).catch(failureMessage);
     const isWhole = said.kind === 'part' && said.part instanceof Uint8Array;
     parentPort?.postMessage(said, isWhole ? [said.part.buffer as ArrayBuffer] : []);
-    ahead = said.kind === 'part' ? make().catch(failureMessage) : undefined;
+    ahead = said.kind === 'part' && isAhead ? make().catch(failureMessage) : undefined;
   });
 };

@@ -114,6 +114,9 @@ export const raisePlan = async (
   return after;
 };
 
+/** Raises a plan for all for whom it stands. */
+export const raiseAsked = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id, false);
+
 /** Raises for students who were entered without figures what the plans say that others like them were charged. */
 export const raiseForNew = async (
   change: Change,

@@ -16,10 +16,17 @@ import { notFound } from '../../office/refusal.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
-import { raisePlan } from './plans.raise.ts';
+import { type raiseAsked, raisePlan } from './plans.raise.ts';
 import { listRuns } from './plans.runs.ts';
 import { addPlan, changePlan } from './plans.service.ts';
-import { undoRun } from './plans.undo.ts';
+import type { undoRun } from './plans.undo.ts';
+
+declare module '../../office/long-works.ts' {
+  interface LongWorks {
+    'plans.raise': typeof raiseAsked;
+    'plans.undo': typeof undoRun;
+  }
+}
 
 export const planRoutes = (office: Office): readonly Route[] => [
   route(listFeePlans, async ({ query, actor }) => listPlans(office.reader, scopeOf(actor), query)),
@@ -34,14 +41,11 @@ export const planRoutes = (office: Office): readonly Route[] => [
     return planFile(plan, query.format);
   }),
   route(readFeePlan, ({ body }) => readPlanFile(office, body.file)),
-  // A whole class at once: nobody else's entry waits to be committed with it.
   route(raiseFeePlan, ({ params, caller, body }) =>
-    office.change({ ...caller, isLong: true }, (change) =>
-      raisePlan(change, params.id, body.dry_run ?? false),
-    ),
+    body.dry_run
+      ? office.change({ ...caller, isLong: true }, (change) => raisePlan(change, params.id, true))
+      : office.changeElsewhere(caller, 'plans.raise', params.id),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
-  route(undoDueRun, ({ params, caller }) =>
-    office.change({ ...caller, isLong: true }, (change) => undoRun(change, params.id)),
-  ),
+  route(undoDueRun, ({ params, caller }) => office.changeElsewhere(caller, 'plans.undo', params.id)),
 ];

@@ -38,7 +38,7 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
     now: office.clock.now().toISOString(),
     today,
     earliest_payment: paymentDays(role, today, reach).earliest,
-    clock_problem: (await clockBehind(office.reader, office.clock)) ?? null,
+    clock_problem: (await clockBehind(office.reader, office.clock.now())) ?? null,
   };
 };
 
@@ -47,9 +47,9 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
  * now. Throws 409 where it does not stand before it.
  */
 export const takeClockAsRight = async (change: Change, clock: Clock): Promise<void> => {
-  const behind = await clockBehind(change.db, clock);
-  if (behind === undefined) throw conflict('The clock does not stand before the last entry');
   const now = clock.now();
+  const behind = await clockBehind(change.db, now);
+  if (behind === undefined) throw conflict('The clock does not stand before the last entry');
   await change.record({
     entity: 'settings',
     id: 1,

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../office/actor.ts';
-import { type Change, changeRunner, changeWithin, type RunChange } from '../../office/change.ts';
+import { type Change, changeWithin, momentOf, type RunChange } from '../../office/change.ts';
+import { changeRunner } from '../../office/change-runner.ts';
 import type { Clock } from '../../office/clock.ts';
 import type { DataMark } from '../../office/data-mark.ts';
 import type { Office } from '../../office/office.ts';
@@ -34,6 +35,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
     isReplaced: () => false,
     giveUp: () => {},
     committed: () => {},
+    thread: { run: () => Promise.reject(new Error('The past is written here')) },
     atAnyTime: true,
   });
   // Its people are not signed in anywhere.
@@ -62,7 +64,7 @@ export const doAll = async ({ office, goTo }: PastOffice, deeds: readonly Deed[]
     await office.database.writer.transaction().execute(async (db) => {
       for (const { at, by, work } of day) {
         goTo(at);
-        await work(changeWithin(db, by, office.clock));
+        await work(changeWithin(db, by, momentOf(office.clock)));
       }
     });
   }

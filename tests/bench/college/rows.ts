@@ -6,7 +6,7 @@ import { toColumns } from '../../../main/features/students/students.columns.ts';
 import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
 import type { People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
-import { type Change, changeWithin } from '../../../main/office/change.ts';
+import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewBill } from '../../../shared/features/bills/bills.model.ts';
@@ -24,7 +24,7 @@ const within = <T>(
   by: SignedIn,
   work: (change: Change<SignedIn>) => Promise<T>,
 ): Promise<T> =>
-  office.database.writer.transaction().execute((db) => work(changeWithin(db, by, office.clock)));
+  office.database.writer.transaction().execute((db) => work(changeWithin(db, by, momentOf(office.clock))));
 
 /** Loads them as a spreadsheet would. Answers the id of the first; the others' follow. */
 const enterStudents = (past: PastOffice, people: People, size: Size): Promise<number> =>

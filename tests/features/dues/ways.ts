@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenedOffice } from '../../../main/composition/open-office.ts';
 import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
-import { type Change, changeWithin } from '../../../main/office/change.ts';
+import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
 import { Refusal } from '../../../main/office/refusal.ts';
 import type { College } from '../../support/college.ts';
 
@@ -43,7 +43,7 @@ const isNoPart = () => Promise.reject(new Error('What is taken back cannot be se
 export const takenBack = async (college: College, play: (way: Way) => Promise<void>): Promise<void> => {
   const { opened, clock } = college;
   const played = opened.office.database.writer.transaction().execute(async (db) => {
-    const change = changeWithin(db, adminOf(college), clock);
+    const change = changeWithin(db, adminOf(college), momentOf(clock));
     const does = async <T>(work: Work<T>): Promise<T> => {
       await sql`savepoint step`.execute(db);
       try {

@@ -1,0 +1,9 @@
+import { raiseAsked } from '../features/plans/plans.raise.ts';
+import { undoRun } from '../features/plans/plans.undo.ts';
+import type { LongWorks } from '../office/long-works.ts';
+
+/** Every change that a thread makes: each feature's own function, under the name that its routes give it. */
+export const longWorks: LongWorks = {
+  'plans.raise': raiseAsked,
+  'plans.undo': undoRun,
+};
