@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { migrate } from '../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../main/database/migrations/list.ts';
@@ -59,40 +59,57 @@ const lastReceiptOf = (dataDirectory: string): string =>
 const afterReceipt = (number: string): string =>
   number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
 
-describe.each(SCHEMAS)('an office of %s', (schema) => {
-  it('is kept with the tables, indexes and triggers that its migrations make', () => {
+/** Taken along from schema to schema, so that each step is made once. */
+const fresh = new Sqlite(':memory:');
+afterAll(() => fresh.close());
+
+test.each(SCHEMAS)(
+  'an office of %s is kept with the tables, indexes and triggers that its migrations make',
+  (schema) => {
     const kept = new Sqlite(join(dataOfSchema(schema), 'bursar.db'), READ);
-    const fresh = new Sqlite(':memory:');
     migrate(fresh, stepsTo(schema));
     expect(piecesOf(kept)).toEqual(piecesOf(fresh));
-    for (const database of [kept, fresh]) database.close();
+    kept.close();
+  },
+);
+
+/** One upgrade for the two tests that look at what comes of it. */
+const upgrade = async (schema: string) => {
+  const dataDirectory = dataOfSchema(schema);
+  const columns = columnsOf(dataDirectory);
+  const before = {
+    print: printOf(dataDirectory, columns),
+    files: treeOf(join(dataDirectory, 'files')),
+    lastReceipt: lastReceiptOf(dataDirectory),
+  };
+  const opened = await openOffice({
+    dataDirectory,
+    migrations: [...MIGRATIONS, laterStep],
+    backupAtClosing: false,
+    clock: settableClock('2026-11-23T10:00:00'),
   });
+  return { dataDirectory, columns, before, opened };
+};
+
+describe.each(SCHEMAS)('an office of %s', (schema) => {
+  let upgraded: Awaited<ReturnType<typeof upgrade>>;
+  beforeAll(async () => {
+    upgraded = await upgrade(schema);
+  });
+  afterAll(() => upgraded.opened.close());
 
   it('is upgraded to the same rows, sums and hashes, after a verified backup', async () => {
-    const dataDirectory = dataOfSchema(schema);
-    const columns = columnsOf(dataDirectory);
-    const before = printOf(dataDirectory, columns);
-    expect(Number(before.fees?.rows)).toBeGreaterThan(0);
-    const files = treeOf(join(dataDirectory, 'files'));
-    const migrations = [...MIGRATIONS, laterStep];
-    const opened = await openOffice({ dataDirectory, migrations, backupAtClosing: false });
+    const { dataDirectory, columns, before, opened } = upgraded;
+    expect(Number(before.print.fees?.rows)).toBeGreaterThan(0);
     expect((await opened.office.backups.newestGood())?.kind).toBe('before-upgrade');
-    await opened.close();
-    expect(printOf(dataDirectory, columns)).toEqual(before);
-    expect(treeOf(join(dataDirectory, 'files'))).toEqual(files);
-    expect(contentsOf(dataDirectory).wholeFiles).toHaveLength(Object.keys(files).length);
+    expect(printOf(dataDirectory, columns)).toEqual(before.print);
+    expect(treeOf(join(dataDirectory, 'files'))).toEqual(before.files);
+    expect(contentsOf(dataDirectory).wholeFiles).toHaveLength(Object.keys(before.files).length);
   });
 
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {
-    const dataDirectory = dataOfSchema(schema);
-    const last = lastReceiptOf(dataDirectory);
-    expect(last).toMatch(/2026-27\/0000\d\d$/);
-    const opened = await openOffice({
-      dataDirectory,
-      migrations: [...MIGRATIONS, laterStep],
-      backupAtClosing: false,
-      clock: settableClock('2026-11-23T10:00:00'),
-    });
+    const { before, opened } = upgraded;
+    expect(before.lastReceipt).toMatch(/2026-27\/0000\d\d$/);
     const signedIn = await apiClient(opened.url).post<{ token: string }>('/auth/login', {
       username: 'admin',
       password: PASSWORD,
@@ -100,8 +117,7 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     const admin = apiClient(opened.url, signedIn.body.token);
     const fee = await admin.post<Fee>('/fees', { student_id: 1, amount: 100.05 });
     const verified = await admin.get('/activity/verify');
-    await opened.close();
-    expect(fee.body).toMatchObject({ receipt_no: afterReceipt(last), amount: 100.05 });
+    expect(fee.body).toMatchObject({ receipt_no: afterReceipt(before.lastReceipt), amount: 100.05 });
     expect(verified.body).toMatchObject({ ok: true });
   });
 });

@@ -9,7 +9,7 @@ import { invalid } from '../../office/refusal.ts';
 import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
-import { drawReport, type ReportCollege } from './reports.drawing.ts';
+import type { ReportCollege } from './reports.drawing.ts';
 import type { WriteReportJob } from './reports.jobs.ts';
 
 export interface Writing {
@@ -92,6 +92,8 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
     if (rows.length === MOST_PDF_ROWS) throw invalid(TOO_MANY_FOR_PDF, 'format');
     rows.push(cells);
   }
+  // Fonts and paper cost a thread more to load than all else it has: only who prints waits for them.
+  const { drawReport } = await import('./reports.drawing.ts');
   yield await drawReport({
     title,
     subtitle: job.subtitle,

@@ -10,6 +10,7 @@ import type { Report, Statistics } from '../../../shared/features/reports/report
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { partsByType } from './parts-by-type.ts';
+import { openFigures, readReport as readPath } from './report-reading.ts';
 
 /** Added in paise, so that the check itself does not drift. */
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
@@ -23,11 +24,8 @@ interface Asked {
 const asText = (asked: object) =>
   new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
 
-const readReport = async (who: ApiClient, name: string, asked: Asked): Promise<Report> => {
-  const reply = await who.get<Report>(`/reports/${name}?${asText(asked)}`);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply.body;
-};
+const readReport = (who: ApiClient, name: string, asked: Asked): Promise<Report> =>
+  readPath(who, `${name}?${asText(asked)}`);
 
 /** A report's cell by the keys of its row and column; the totals where no row is named. */
 const cell = (report: Report, column: string, row?: string) => {
@@ -71,23 +69,6 @@ const expectGroups = <Row extends Counted>(
   }
 };
 
-/** What each figure opens adds up to that figure. */
-const expectFiguresOpen = async (who: ApiClient, name: string, asked: Asked, report: Report) => {
-  for (const row of [null, ...report.rows]) {
-    if (row === null ? !report.totals_open : row.key === null) continue;
-    for (const [at, column] of report.columns.entries()) {
-      const figure = (row?.cells ?? report.totals)[at];
-      if (!column.opens || typeof figure !== 'number') continue;
-      const query = asText({ ...asked, column: column.key, ...(row?.key ? { row: row.key } : {}) });
-      const { status, body } = await who.get<Report>(`/reports/${name}/rows?${query}`);
-      expect(status).toBe(200);
-      const last = body.totals.at(-1);
-      const isCount = column.kind === 'number' && body.columns.at(-1)?.kind === 'money';
-      expect(isCount ? body.row_count : last, `${name} ${row?.key} ${column.key}`).toBe(figure);
-    }
-  }
-};
-
 const COLLECTIONS: Readonly<
   Record<string, (fee: Fee, within: readonly number[] | null) => readonly string[]>
 > = {
@@ -114,7 +95,8 @@ const before = async (who: ApiClient, asked: Asked & { readonly from: string }) 
 
 /**
  * Holds every report that `who` can read to the sums of the registers' own lists. `own` are an accountant's courses,
- * null for an admin; `asPosted` gives a receipt the lines of its day, where an advance settled more since.
+ * null for an admin; `asPosted` gives a receipt the lines of its day, where an advance settled more since. Each figure
+ * is opened, unless that was done for the same records.
  */
 export const expectIndependentSums = async (
   admin: ApiClient,
@@ -122,7 +104,11 @@ export const expectIndependentSums = async (
   own: readonly number[] | null,
   asked: Asked,
   asPosted: (fee: Fee) => Fee = (fee) => fee,
+  areOpened = true,
 ) => {
+  const expectFiguresOpen = async (reader: ApiClient, name: string, query: Asked, report: Report) => {
+    if (areOpened) await openFigures(reader, `${name}?${asText(query)}`, report);
+  };
   const within = asked.course_id === undefined ? own : [asked.course_id];
   const fees = await listOf<Fee>(who, '/fees', asked);
   for (const [name, keysOf] of Object.entries(COLLECTIONS)) {
