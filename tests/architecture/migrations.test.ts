@@ -41,6 +41,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-22-waived-parts', 'da9322bb7ed7d4a21a32403263a216669e62975603dfa2883ba63ff04b4c7a0a'],
   ['2026-11-22-cheques-by-state', 'fc0381f75fc91a3b1eac49b250bb6fc868cc6de3e16341a7ac253c46b96ebb4e'],
   ['2026-11-22-audit-texts', '740dcafed32d173f6720440f5038f4497003111652e553e109b72ba5edfa9a82'],
+  ['2026-11-22-used-dues', 'b1b407998e8715618de8859577bdf6f10ab74af53417fea232842b4566b7c726'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -32,6 +32,7 @@ import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
 import { unfinishedImports } from './2026-11-22-unfinished-imports.ts';
 import { upiAddress } from './2026-11-22-upi-address.ts';
+import { usedDues } from './2026-11-22-used-dues.ts';
 import { waivedParts } from './2026-11-22-waived-parts.ts';
 
 /** Every step of the schema, oldest first. Add at the end; a released step is never edited or removed. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   waivedParts,
   chequesByState,
   auditTexts,
+  usedDues,
 ];

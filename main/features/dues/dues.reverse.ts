@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -51,6 +51,17 @@ export const reverseDues = async (
   await declineWaiting(change, ids, reason);
   const { name } = change.actor;
   await change.db.executeQuery(CompiledQuery.raw(INSERT_REVERSALS, [reason, name, change.now, ids]));
+};
+
+/** Whether something of a due of the query `dues` is paid or conceded. As the indexes of used dues have it, to the letter. */
+export const isUsed = sql<SqlBool>`(dues.settled_paise <> 0 or dues.conceded_paise <> 0)`;
+
+/** How many of the dues that are meant are used. */
+export const countUsed = async (db: Db, which: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{
+    used: number;
+  }>`select count(*) as used from dues where ${which} and ${isUsed}`.execute(db);
+  return rows[0]?.used ?? 0;
 };
 
 /** The dues that stand and are meant: `which` ends the statement, and may order and limit them. */

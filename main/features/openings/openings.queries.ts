@@ -6,20 +6,20 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import type { Change } from '../../office/change.ts';
-import { standingCharges } from '../dues/dues.reverse.ts';
+import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse.ts';
 
 const selectLoads = (db: Db) =>
   db
     .selectFrom('due_loads')
     .selectAll('due_loads')
     .select([
-      sql<number>`(select count(*) from dues where load_id = due_loads.id
-      and (settled_paise <> 0 or conceded_paise <> 0))`.as('used'),
+      sql<number>`exists (select 1 from dues where dues.load_id = due_loads.id and ${isUsed})`.as('used'),
     ]);
 
 type LoadRow = Awaited<ReturnType<ReturnType<typeof selectLoads>['execute']>>[number];
 
 const toLoad = ({
+  used,
   amount_paise,
   created_by_name,
   undone_at,
@@ -28,6 +28,7 @@ const toLoad = ({
   ...row
 }: LoadRow): DueLoad => ({
   ...row,
+  used: used === 1,
   amount: toRupees(amount_paise),
   created_by: created_by_name,
   undone:
@@ -47,6 +48,9 @@ export const findLoad = async (db: Db, id: number): Promise<DueLoad | undefined>
   const row = await selectLoads(db).where('due_loads.id', '=', id).executeTakeFirst();
   return row && toLoad(row);
 };
+
+/** How many dues of a load something has been paid or conceded of. */
+export const usedInLoad = (db: Db, id: number): Promise<number> => countUsed(db, sql`dues.load_id = ${id}`);
 
 export const insertLoad = async (
   { db, now, actor }: Change,

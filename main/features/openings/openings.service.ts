@@ -17,7 +17,14 @@ import { listHeads } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 import type { ReadFile } from './openings.file.ts';
 import { type OpeningPlan, type PlannedDue, planOpenings } from './openings.planning.ts';
-import { coursesOfLoad, duesOfLoad, findLoad, insertLoad, markUndone } from './openings.queries.ts';
+import {
+  coursesOfLoad,
+  duesOfLoad,
+  findLoad,
+  insertLoad,
+  markUndone,
+  usedInLoad,
+} from './openings.queries.ts';
 
 /** So many rows of each sort are shown. */
 const MOST_SHOWN = 200;
@@ -138,8 +145,8 @@ export const undoLoad = async (change: Change, id: number, reason: string): Prom
   const before = await findLoad(change.db, id);
   if (!before) throw notFound('Load');
   if (before.undone) throw conflict('This load was undone already');
-  if (before.used > 0)
-    throw conflict(`${before.used} of its dues are paid or conceded: the load can no longer be undone`);
+  const used = await usedInLoad(change.db, id);
+  if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the load can no longer be undone`);
   let after = 0;
   for (;;) {
     const dues = await duesOfLoad(change.db, id, after, PART * 4);

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
-import { standingCharges } from '../dues/dues.reverse.ts';
+import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
 export const nearestPlan = (
@@ -111,11 +111,11 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 };
 
 /** How many dues of a run something has been paid or conceded of. */
-export const usedInRun = async (db: Db, runId: number): Promise<number> => {
-  const { rows } = await sql<{ used: number }>`select count(*) as used from dues
-    where run_id = ${runId} and (settled_paise <> 0 or conceded_paise <> 0)`.execute(db);
-  return rows[0]?.used ?? 0;
-};
+export const usedInRun = (db: Db, runId: number): Promise<number> =>
+  countUsed(db, sql`dues.run_id = ${runId}`);
+
+/** Whether something of the runs' dues is. */
+export const isRunUsed = sql<SqlBool>`exists (select 1 from dues where dues.run_id = due_runs.id and ${isUsed})`;
 
 /** The dues of a run after one, so many students' at a time. */
 export const duesOfRun = (db: Db, runId: number, after: number, most: number) =>

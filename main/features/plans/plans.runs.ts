@@ -4,6 +4,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
+import { isRunUsed } from './plans.run-queries.ts';
 
 const selectRuns = (db: Db) =>
   db
@@ -26,14 +27,21 @@ const selectRuns = (db: Db) =>
       'due_runs.created_at',
       'due_runs.undone_at',
       'due_runs.undone_by_name',
-      sql<number>`(select count(*) from dues where dues.run_id = due_runs.id
-        and (settled_paise <> 0 or conceded_paise <> 0))`.as('used'),
+      isRunUsed.as('used'),
     ]);
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number];
 
-const toRun = ({ amount_paise, created_by_name, undone_at, undone_by_name, ...row }: RunRow): ListedRun => ({
+const toRun = ({
+  used,
+  amount_paise,
+  created_by_name,
+  undone_at,
+  undone_by_name,
+  ...row
+}: RunRow): ListedRun => ({
   ...row,
+  used: Boolean(used),
   amount: toRupees(amount_paise),
   created_by: created_by_name,
   undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '' },

@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { linesOfPlans } from '../plans/plans.queries.ts';
-import { usedInRun } from '../plans/plans.run-queries.ts';
+import { isRunUsed } from '../plans/plans.run-queries.ts';
 
 /** So many students were charged by a plan. */
 export interface PlanRaised {
@@ -60,9 +60,16 @@ const runsOf = (db: Db, promotionId: number) =>
     .orderBy('id')
     .execute();
 
-const usedOf = async (db: Db, promotionId: number): Promise<number> => {
-  const used = await Promise.all((await standingRuns(db, promotionId)).map((run) => usedInRun(db, run)));
-  return used.reduce((sum, one) => sum + one, 0);
+const isUsed = async (db: Db, promotionId: number): Promise<boolean> => {
+  const used = await db
+    .selectFrom('due_runs')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .where('undone_at', 'is', null)
+    .where(isRunUsed)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
 };
 
 const toPromotions = (db: Db, rows: readonly PromotionRow[]): Promise<readonly Promotion[]> =>
@@ -71,7 +78,7 @@ const toPromotions = (db: Db, rows: readonly PromotionRow[]): Promise<readonly P
       ...row,
       run_id: id,
       raised: await raisedBy(db, await runsOf(db, id)),
-      used: await usedOf(db, id),
+      used: await isUsed(db, id),
       created_by: created_by_name,
       undone: undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason },
     })),

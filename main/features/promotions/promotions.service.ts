@@ -59,7 +59,7 @@ const planMove = async (change: Change, input: NewPromotion) => {
     students: moving.length,
     skipped: all.length - moving.length,
     raised: await raisedBy(change.db, plansOf(moving)),
-    used: 0,
+    used: false,
     created_by: change.actor.name,
     created_at: change.now,
     undone: null,

@@ -25,11 +25,7 @@ const Status = ({ load: { undone, used } }: { readonly load: DueLoad }) => {
         title={`${undone.by}, ${formatMoment(undone.at)}: ${undone.reason}`}
       />
     );
-  return used > 0 ? (
-    <StatusChip tone="success" label="Being paid" />
-  ) : (
-    <StatusChip tone="info" label="Loaded" />
-  );
+  return used ? <StatusChip tone="success" label="Being paid" /> : <StatusChip tone="info" label="Loaded" />;
 };
 
 /** The columns of the files of opening dues that were loaded. */
@@ -47,7 +43,7 @@ export const loadColumns = ({ onUndo }: { readonly onUndo: (load: DueLoad) => vo
   actionsColumn<DueLoad>(
     (load) =>
       load.undone === null &&
-      load.used === 0 && (
+      !load.used && (
         <RowAction icon={UndoOutlined} label={`Undo ${load.source}`} onClick={() => onUndo(load)} />
       ),
     { buttons: 1 },

@@ -8,7 +8,7 @@ import { planTitle } from './plan-words.ts';
 
 const Status = ({ run }: { readonly run: ListedRun }) => {
   if (run.undone) return <StatusChip tone="neutral" label="Undone" />;
-  return run.used > 0 ? (
+  return run.used ? (
     <StatusChip tone="success" label="Being paid" />
   ) : (
     <StatusChip tone="info" label="Raised" />
@@ -35,7 +35,7 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => vo
   actionsColumn<ListedRun>(
     (run) =>
       run.undone === null &&
-      run.used === 0 && (
+      !run.used && (
         <RowAction icon={UndoOutlined} label={`Undo ${planTitle(run)}`} onClick={() => onUndo(run)} />
       ),
     { buttons: 1 },

@@ -21,7 +21,7 @@ const Status = ({ done }: { readonly done: DonePromotion }) => {
         title={`${done.undone.by}, ${formatMoment(done.undone.at)}: ${done.undone.reason ?? ''}`}
       />
     );
-  return done.used > 0 ? (
+  return done.used ? (
     <StatusChip tone="success" label="Being paid" />
   ) : (
     <StatusChip tone="info" label="Promoted" />
@@ -62,7 +62,7 @@ export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromo
   actionsColumn<DonePromotion>(
     (done) =>
       done.undone === null &&
-      done.used === 0 && (
+      !done.used && (
         <RowAction icon={UndoOutlined} label={`Undo ${promotionTitle(done)}`} onClick={() => onUndo(done)} />
       ),
     { buttons: 1 },

@@ -23,8 +23,8 @@ export const DueLoad = z.object({
   students: z.int(),
   dues: z.int(),
   amount: z.number(),
-  /** Its dues of which something is paid or conceded: with any, it cannot be undone. */
-  used: z.int(),
+  /** Whether something of its dues is paid or conceded: then it cannot be undone. */
+  used: z.boolean(),
   created_by: z.string(),
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),

@@ -83,7 +83,7 @@ export const raiseFeePlan = endpoint({
 export const listDueRuns = endpoint({
   method: 'GET',
   path: '/due-runs',
-  summary: 'The runs that raised dues, newest first, each with how many of its dues are used',
+  summary: 'The runs that raised dues, newest first, each with whether something of it is paid or conceded',
   access: ADMIN,
   query: RunQuery,
   answer: list(ListedRun),

@@ -22,8 +22,8 @@ export const ListedRun = z.object({
   amount: z.number(),
   /** Students of the plan who had dues of its session already. */
   skipped: z.int(),
-  /** Its dues of which something is paid or conceded: with any, it cannot be undone. */
-  used: z.int(),
+  /** Whether something of its dues is paid or conceded: then it cannot be undone. */
+  used: z.boolean(),
   created_by: z.string(),
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),

@@ -28,8 +28,8 @@ export const Promotion = z.object({
     heads: z.array(HeadSum).readonly(),
     run_ids: z.array(id).readonly(),
   }),
-  /** The raised dues of which something is paid or conceded: with any, it cannot be undone. */
-  used: z.int(),
+  /** Whether something of the raised dues is paid or conceded: then it cannot be undone. */
+  used: z.boolean(),
   created_by: z.string(),
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),

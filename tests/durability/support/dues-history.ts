@@ -130,4 +130,8 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
   '2026-11-22-audit-texts': async ({ admin }) => {
     await post(admin, '/tasks', { title: 'Found in the activity' });
   },
+  '2026-11-22-used-dues': async ({ addStudent, collect }) => {
+    const { id } = await addStudent({ name: 'Nita', roll_no: '100', total_fees: null, year: '1' });
+    await collect({ student_id: id, amount: 70 });
+  },
 };

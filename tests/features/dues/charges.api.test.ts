@@ -117,8 +117,14 @@ describe('a preview of raising', () => {
     ]);
     const listed = async () =>
       must(await college.admin.get<ListedRun[]>(`/due-runs?session_id=${planned.session.id}`))[0];
-    expect(await listed()).toMatchObject({ id: run.run_id, year: '3', students: 1, used: 0, undone: null });
+    expect(await listed()).toMatchObject({
+      id: run.run_id,
+      year: '3',
+      students: 1,
+      used: false,
+      undone: null,
+    });
     await planned.collect(charged, 100);
-    expect(await listed()).toMatchObject({ used: 1 });
+    expect(await listed()).toMatchObject({ used: true });
   });
 });

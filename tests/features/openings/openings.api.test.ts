@@ -209,7 +209,7 @@ describe('opening dues from a spreadsheet', () => {
     expect(again).toMatchObject({ dues: 3, already: 0 });
     await planned.collect(asha, 1);
     const [listed] = must(await college.admin.get<DueLoad[]>('/due-loads'));
-    expect(listed).toMatchObject({ id: again.load_id, source: 'old dues.csv', used: 1, undone: null });
+    expect(listed).toMatchObject({ id: again.load_id, source: 'old dues.csv', used: true, undone: null });
     const refused = await college.admin.post(`/due-loads/${again.load_id}/undo`, { reason: 'Again' });
     expect(refused).toMatchObject({
       status: 409,

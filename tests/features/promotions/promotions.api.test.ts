@@ -136,7 +136,7 @@ describe('promotion', () => {
     const undo = () => college.admin.post(`/promotions/${run_id}/undo`);
     await planned.collect(meena, 1);
     const [listed] = must(await college.admin.get<Promotion[]>('/promotions'));
-    expect(listed).toMatchObject({ run_id, used: 1, undone: null });
+    expect(listed).toMatchObject({ run_id, used: true, undone: null });
     expect(await undo()).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/paid or conceded/) },
