@@ -1,6 +1,6 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import { directly } from './direct-reads.ts';
+import { directly } from './direct-statements.ts';
 
 /** Stands in a compiled query where an argument belongs. */
 class Place {
@@ -14,6 +14,23 @@ class Place {
 /** What is written in a query in place of an argument that each run gives anew. */
 export type Given<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
 
+/** Runs a query that is compiled already, by the shortest way. Answers the rows. */
+const runCompiled = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
+  const direct = directly(db);
+  // A statement's rows are what its query was written for, here as through the query builder.
+  if (direct) return direct(query.sql, query.parameters) as readonly Row[];
+  return (await db.executeQuery<Row>(query)).rows;
+};
+
+/** Runs a statement as it is written, for those of every change. */
+export const runWritten = async (
+  db: Db,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<void> => {
+  await runCompiled(db, CompiledQuery.raw(statement, [...parameters]));
+};
+
 /**
  * A query written as any other, and compiled once, at its first run: for those of every change, which cost more to build than
  * to run. Answers the rows.
@@ -25,14 +42,11 @@ export const compiled = <Args extends object, Row>(
   // The place is replaced by the argument before the query is run. Without the plus, which changes nothing of it, SQLite takes the
   // argument into its plan where tables are joined, and makes the plan anew with every run: most of what such a query costs.
   const given: Given<Args> = (name) => sql`+${sql.val(new Place(name))}`;
-  return async (db, args) => {
+  return (db, args) => {
     known ??= write(db, given).compile();
     const parameters = known.parameters.map((each): unknown =>
       each instanceof Place ? Reflect.get(args, each.name) : each,
     );
-    const direct = directly(db);
-    // A statement's rows are what its query was written for, here as through the query builder.
-    if (direct) return direct(known.sql, parameters) as readonly Row[];
-    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+    return runCompiled(db, { ...known, parameters });
   };
 };

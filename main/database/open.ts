@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
-import { readDirectly } from './direct-reads.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { runDirectly } from './direct-statements.ts';
 import { sayOfItself, watchFiles } from './file-identity.ts';
 import { isBusy, type RawDatabase } from './raw.ts';
+import { kysely, withStatementCache } from './statement-cache.ts';
 import type { Tables } from './tables.ts';
 import { hideUnfinishedImport } from './unfinished-import.ts';
 
 /** The first SQLite whose write-ahead log can be reset safely while it is read. */
 const OLDEST_SAFE_SQLITE = '3.51.3';
 const BUSY_TIMEOUT_MS = 5_000;
-const STATEMENTS_KEPT = 400;
 /** Pages of the log after which the writer itself brings it into the file: long before, a thread has done so. */
 const MOST_PAGES_IN_LOG = 32_000;
 
@@ -19,6 +19,8 @@ export interface OfficeDatabase {
   readonly reader: Kysely<Tables>;
   /** The one connection that writes. Use it through `Office.change` only. */
   readonly writer: Kysely<Tables>;
+  /** Works in one transaction of the writer's: it is committed when the work is done, and taken back where that throws. */
+  transaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** The writer's own handle, for migrations. */
   readonly raw: RawDatabase;
   /** Whether its files still lie where they were opened. What is written otherwise is lost. */
@@ -27,40 +29,6 @@ export interface OfficeDatabase {
   readonly isReadOnly: boolean;
   close(): void;
 }
-
-const NOTHING = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
-
-/** Keeps prepared statements, so that a repeated query is parsed once. */
-const withStatementCache = (database: RawDatabase) => {
-  const statements = new Map<string, Sqlite.Statement>();
-  const prepare = (sql: string): Sqlite.Statement => {
-    const kept = statements.get(sql);
-    if (kept) return kept;
-    const statement = database.prepare(sql);
-    if (statements.size >= STATEMENTS_KEPT) statements.clear();
-    statements.set(sql, statement);
-    return statement;
-  };
-  return {
-    close: () => database.close(),
-    prepare: (sql: string) => {
-      // A full disk has rolled back already; failing here would hide why.
-      if (sql === 'rollback' && !database.inTransaction) return NOTHING;
-      const statement = prepare(sql);
-      return {
-        reader: statement.reader,
-        all: (parameters: readonly unknown[]) => statement.all(...parameters),
-        run: (parameters: readonly unknown[]) => statement.run(...parameters),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters),
-      };
-    },
-  };
-};
 
 const isOlder = (version: string, floor: string): boolean =>
   version.localeCompare(floor, 'en', { numeric: true }) < 0;
@@ -145,18 +113,32 @@ const leaveLog = (database: RawDatabase): void => {
   }
 };
 
-const kysely = (database: RawDatabase): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
-
 const readerOf = (database: RawDatabase): Kysely<Tables> => {
   hideUnfinishedImport(database);
   const cached = withStatementCache(database);
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cached }) });
-  readDirectly(reader, {
-    read: (sql, parameters) => cached.prepare(sql).all(parameters),
-    isInTransaction: () => database.inTransaction,
-  });
+  const reader = kysely(cached);
+  // While one is open, what is read would be of its moment, and not of now.
+  runDirectly(reader, { run: cached.run, isItsTurn: () => !database.inTransaction });
   return reader;
+};
+
+const writerOf = (database: RawDatabase): Pick<OfficeDatabase, 'writer' | 'transaction'> => {
+  const cached = withStatementCache(database);
+  const writer = kysely(cached);
+  return {
+    writer,
+    transaction: (work) =>
+      writer.transaction().execute(async (db) => {
+        let isOpen = true;
+        // SQLite ends it by itself on a full disk: what came after would be written outside.
+        runDirectly(db, { run: cached.run, isItsTurn: () => isOpen && database.inTransaction });
+        try {
+          return await work(db);
+        } finally {
+          isOpen = false;
+        }
+      }),
+  };
 };
 
 /** Pages that a thread keeps, in KiB: what it reads once, from one end to the other, the system has in memory as well. */
@@ -171,15 +153,18 @@ export const openReading = (file: string): Kysely<Tables> => {
 
 /** A connection that writes, for a worker thread, while the office's own is held. */
 export const openWriting = (file: string): Kysely<Tables> =>
-  kysely(openWriter(file, { fileMustExist: true }));
+  kysely(withStatementCache(openWriter(file, { fileMustExist: true })));
 
 /** Joins a migrated writer's connection with a reader of the same file. */
 export const joinDatabase = (raw: RawDatabase): OfficeDatabase => {
   sayOpen(raw, true);
+  // What it needs to take a change back: of a receipt more than SQLite keeps in memory by itself, and each made, wrote and
+  // removed a file for it. Not before, so that an upgrade sorts what is large on the disk.
+  raw.pragma('temp_store = MEMORY');
   const readerHandle = openReader(raw.name);
   return {
     reader: readerOf(readerHandle),
-    writer: kysely(raw),
+    ...writerOf(raw),
     raw,
     isReadOnly: false,
     isInPlace: watchFiles([raw.name, `${raw.name}-wal`, `${raw.name}-shm`]),
@@ -224,7 +209,7 @@ export const openForReading = (file: string): OfficeDatabase => {
   const [raw, readerHandle] = [openReader(file), openReader(file)];
   return {
     reader: readerOf(readerHandle),
-    writer: kysely(raw),
+    ...writerOf(raw),
     raw,
     isReadOnly: true,
     isInPlace: watchFiles([file]),

@@ -44,8 +44,8 @@ interface CommitOptions {
 }
 
 interface Piece {
-  /** Works, and says how its asker is answered once everything is durable. */
-  readonly perform: (db: Transaction<Tables>) => Promise<() => void>;
+  /** Works, and says how its asker is answered once everything is durable. Throws where the whole transaction is to be taken back. */
+  readonly perform: (db: Transaction<Tables>, isFirst: boolean) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
   readonly kind: 'shared' | 'alone' | 'part';
 }
@@ -60,7 +60,10 @@ interface PieceElsewhere {
 const isPart = ({ kind }: Piece): boolean => kind === 'part';
 
 /** Lets what waits to be written together wait for the disk together: one commit costs as much as ten. */
-export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOptions): SharedCommits => {
+export const shareCommits = (
+  { writer, transaction, raw }: OfficeDatabase,
+  options: CommitOptions,
+): SharedCommits => {
   const keep = raw.prepare('savepoint piece');
   const release = raw.prepare('release piece');
   const takeBack = raw.prepare('rollback to piece');
@@ -102,13 +105,13 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
     const taken: Piece[] = [];
     const answers: (() => void)[] = [];
     try {
-      await writer.transaction().execute(async (db) => {
+      await transaction(async (db) => {
         let begun = options.elapsedMs();
         for (let next: Piece | undefined = first; next; ) {
           // The others count from the first of them.
           if (!isPart(next) && taken.every(isPart)) begun = options.elapsedMs();
           taken.push(next);
-          answers.push(await next.perform(db));
+          answers.push(await next.perform(db, taken.length === 1));
           if (taken.every(isPart)) {
             await nextTurn();
             await somebodyWaits(Math.max(0, MOST_HELD_MS - (options.elapsedMs() - begun)));
@@ -177,8 +180,9 @@ export const shareCommits = ({ writer, raw }: OfficeDatabase, options: CommitOpt
   return {
     run: (piece, { isAlone = false } = {}) =>
       new Promise((resolve, reject) => {
-        const perform = async (db: Transaction<Tables>) => {
-          const outcome = await inSavepoint(db, piece);
+        const perform = async (db: Transaction<Tables>, isFirst: boolean) => {
+          // Before the first there is nothing to be kept where it throws: it needs no savepoint, which copies each page it changes.
+          const outcome = isFirst ? { result: await piece(db) } : await inSavepoint(db, piece);
           return () => ('result' in outcome ? resolve(outcome.result) : reject(outcome.refused));
         };
         wait({ perform, reject, kind: isAlone ? 'alone' : 'shared' });

@@ -1,7 +1,7 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
-import { compiled } from '../database/compiled.ts';
+import { compiled, runWritten } from '../database/compiled.ts';
 import type { Change } from '../office/change.ts';
 
 /** What a voucher is of; README's table says what each posts. */
@@ -41,8 +41,8 @@ const ENTRIES = `insert into entries (voucher_id, line, account_id, student_id, 
 const VOUCHERS = `insert into vouchers (id, kind, record_id, day, reverses_id)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?)`;
 
-const run = (change: Change, statement: string, rows: readonly unknown[]) =>
-  change.db.executeQuery(CompiledQuery.raw(statement, [JSON.stringify(rows)]));
+const run = ({ db }: Change, statement: string, rows: readonly unknown[]): Promise<void> =>
+  runWritten(db, statement, [JSON.stringify(rows)]);
 
 const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   const sum = lines.reduce((paise, line) => paise + line.paise, 0);

@@ -1,7 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
-import { compiled, type Given } from '../../database/compiled.ts';
+import { compiled, type Given, runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { conflict } from '../../office/refusal.ts';
@@ -54,7 +54,7 @@ export const allocate = async (
   if (parts.length === 0) return;
   await requireKept(db, parts);
   const rows = JSON.stringify(parts.map(({ due_id, paise }) => [due_id, paise]));
-  await db.executeQuery(CompiledQuery.raw(INSERT_ALLOCATIONS, [feeId, rows]));
+  await runWritten(db, INSERT_ALLOCATIONS, [feeId, rows]);
 };
 
 /** Keeps what of a receipt is ahead of the dues, or, below zero, uses it up: for a refund, where one is named. */

@@ -94,6 +94,16 @@ describe('changes that wait together', () => {
     expect(body).toMatchObject({ ok: true });
   });
 
+  it('one that is refused first leaves nothing either, and those behind it are kept', async () => {
+    const before = await committed();
+    const outcomes = await Promise.allSettled([pay('A', refuse), pay('B'), pay('C')]);
+    expect(outcomes[0]).toMatchObject({ reason: { status: 409, message: 'Not this one' } });
+    expect((await committed()) - before).toBe(2);
+    const numbers = outcomes.slice(1).map((each) => (each.status === 'fulfilled' ? numberOf(each.value) : 0));
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    expect(numberOf(await pay('Next'))).toBe((numbers[0] ?? 0) + 2);
+  });
+
   it('numbers have no gap when every third is refused', async () => {
     const first = numberOf(await pay('First'));
     const asks = Array.from({ length: 30 }, (_, at) => pay(`No. ${at}`, at % 3 === 2 ? refuse : undefined));
