@@ -47,6 +47,8 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/packaging/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What is waited for here comes within some milliseconds: looked for as often as it may be there.
+          expect: { poll: { interval: 10 } },
         },
       },
       {

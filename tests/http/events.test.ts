@@ -14,11 +14,16 @@ const listen = async ({ token }: Person) => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${college.url}/api/events`, { headers, signal: stop.signal });
   let [text, isOver] = ['', false];
+  const opened = Promise.withResolvers<void>();
   const reading = (async () => {
-    for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString('utf8');
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (text.includes(': open')) opened.resolve();
+    }
     isOver = true;
+    opened.reject(new Error(`The line was not opened: ${text}`));
   })().catch(() => undefined);
-  await expect.poll(() => text).toContain(': open');
+  await opened.promise;
   return {
     text: () => text,
     isOver: () => isOver,
