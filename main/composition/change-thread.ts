@@ -21,16 +21,13 @@ type Thread = WorkerThread<ThreadJob, LongDone>;
  * of a second, in which no desk was answered. One at a time: the office writes nothing meanwhile.
  */
 export const changeThread = ({ raw }: OfficeDatabase): ChangeThread & { close(): Promise<void> } => {
-  let kept: Thread | undefined;
+  let kept: { readonly thread: Thread; readonly loaded: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let atWork: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  const start = (): Thread => {
-    const thread: Thread = startThread('change', { heapMb: HEAP_MB, isMute: false }, () => {
-      if (kept === thread) kept = undefined;
-    });
-    return thread;
+  const requireOpen = (): void => {
+    if (isClosed) throw new Refusal(503, { message: CLOSING });
   };
 
   /** Answers what it says; throws only once it is gone, and its hold on the database with it. */
@@ -43,6 +40,21 @@ export const changeThread = ({ raw }: OfficeDatabase): ChangeThread & { close():
     }
   };
 
+  /** One that has loaded its program. */
+  const ready = async (): Promise<Thread> => {
+    clearTimeout(idle);
+    if (!kept) {
+      const thread: Thread = startThread('change', { heapMb: HEAP_MB, isMute: false }, () => {
+        if (kept?.thread === thread) kept = undefined;
+      });
+      // It has nothing to stop, and says so as soon as it hears.
+      kept = { thread, loaded: ask(thread, { kind: 'stop' }) };
+    }
+    const { thread, loaded } = kept;
+    await loaded;
+    return thread;
+  };
+
   const requireAllowed = async (thread: Thread, mayCommit: () => void): Promise<void> => {
     try {
       mayCommit();
@@ -53,9 +65,7 @@ export const changeThread = ({ raw }: OfficeDatabase): ChangeThread & { close():
   };
 
   const perform = async (job: ThreadJob, mayCommit: () => void): Promise<LongDone> => {
-    clearTimeout(idle);
-    kept ??= start();
-    const thread = kept;
+    const thread = await ready();
     const said = await ask(thread, { kind: 'stream', job });
     if (said.kind !== 'part') throw reviveFailure(said);
     await requireAllowed(thread, mayCommit);
@@ -65,19 +75,24 @@ export const changeThread = ({ raw }: OfficeDatabase): ChangeThread & { close():
   };
 
   return {
+    warm: async () => {
+      requireOpen();
+      await ready();
+    },
     run: async <Name extends keyof LongWorks>(job: LongJob<Name>, mayCommit: () => void) => {
-      if (isClosed) throw new Refusal(503, { message: CLOSING });
+      requireOpen();
       const work = perform({ ...job, file: raw.name } as ThreadJob, mayCommit);
       atWork = work.catch(() => undefined);
       await atWork;
-      idle = setTimeout(() => kept?.end(new Error(CLOSING)), IDLE_MS).unref();
+      idle = setTimeout(() => kept?.thread.end(new Error(CLOSING)), IDLE_MS).unref();
       return (await work) as LongDone<Name>;
     },
     close: async () => {
       isClosed = true;
+      await kept?.loaded.catch(() => undefined);
       await atWork;
       clearTimeout(idle);
-      await kept?.terminate();
+      await kept?.thread.terminate();
     },
   };
 };

@@ -145,6 +145,7 @@ export const changeRunner = ({
 
   const changeElsewhere: RunElsewhere = async (caller, name, input) => {
     requireWritable();
+    await thread.warm();
     const noted = nothingNoted();
     const written = commits.runElsewhere(async (mayCommit) => {
       const job = { caller: asOffice(caller), moment: momentOf(clock), name, input };

@@ -36,6 +36,8 @@ export interface LongDone<Name extends keyof LongWorks = keyof LongWorks> {
 }
 
 export interface ChangeThread {
+  /** Starts the thread where none stands ready: nobody waits for that with the database held. */
+  warm(): Promise<void>;
   /**
    * Answers once it is committed; throws with nothing written, and with nobody holding the database. `mayCommit` is asked
    * when all is done but that: where it throws, everything is taken back.

@@ -22,6 +22,8 @@ export interface PastOffice {
   readonly goTo: (at: string) => void;
 }
 
+const writtenHere = () => Promise.reject(new Error('The past is written in this thread'));
+
 /** The office's own mark may lag behind the data: it is made again when the office is opened. */
 const noMark: DataMark = { note: () => undefined, close: () => undefined };
 
@@ -35,7 +37,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
     isReplaced: () => false,
     giveUp: () => {},
     committed: () => {},
-    thread: { run: () => Promise.reject(new Error('The past is written here')) },
+    thread: { warm: writtenHere, run: writtenHere },
     atAnyTime: true,
   });
   // Its people are not signed in anywhere.

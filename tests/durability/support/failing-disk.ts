@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import { type ApiClient, apiClient, type Reply } from '../../support/api-client.ts';
+import { apiClient } from '../../support/api-client.ts';
 import { requireBooksAgree } from '../../support/books.ts';
 import { smallPdf } from '../../support/college.ts';
 import { type Proof, prove } from '../../support/figures.ts';
 import { startOfficeProcess } from '../../support/office.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { compilePreloaded } from './preloaded.ts';
+import { openClass } from './raised-class.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const KINDS = { writes: 1, syncs: 2, reads: 3 } as const;
@@ -50,33 +48,10 @@ const openOnFailingDisk = async () => {
   return { office, dataDirectory, fail, api: apiClient(office.url, body.token) };
 };
 
-const must = <Body>({ status, body }: Reply<Body>): Body => {
-  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return body;
-};
-
-/** Raises a plan for its one student, and the next time takes that back: a thread does both. */
-const raisesInTurn = async (api: ApiClient) => {
-  const course = must(await api.post<Course>('/admin/courses', { name: 'B.Sc.' }));
-  must(await api.post('/students', { name: 'Asha', father_name: 'Ram', course_id: course.id, year: '1' }));
-  const session = { name: '2020-21', first_day: '2020-07-01', last_day: '2021-06-30' };
-  const { id: session_id } = must(await api.post<Session>('/sessions', session));
-  const lines = [{ head_id: 1, amount: 100, due_date: '2020-08-01' }];
-  const plan = must(
-    await api.post<FeePlan>('/fee-plans', { session_id, course_id: course.id, year: '1', lines }),
-  );
-  let run: number | null = null;
-  return async (): Promise<Reply<DueRun & { message?: string }>> => {
-    const path = run === null ? `/fee-plans/${plan.id}/raise` : `/due-runs/${run}/undo`;
-    const reply = await api.post<DueRun & { message?: string }>(path, {});
-    if (reply.status < 300) run = run === null ? reply.body.run_id : null;
-    return reply;
-  };
-};
-
 /** Lets the n-th call of each kind fail, for every n up to `reach`, while a desk works; looks each time how it is answered. */
 const failAtEach = async (reach: number): Promise<Proof> => {
   const { office, dataDirectory, fail, api } = await openOnFailingDisk();
+  const raised = await openClass(api, 1);
   const failures: string[] = [];
   const acknowledged = new Set<string>();
   let [tried, refused] = [0, 0];
@@ -99,7 +74,7 @@ const failAtEach = async (reach: number): Promise<Proof> => {
     upload,
     () => api.get('/fees?limit=20'),
     () => api.get(`/find?q=Kiran${tried}`),
-    await raisesInTurn(api),
+    () => raised.raiseOrUndo(api),
   ];
   for (const kind of Object.keys(KINDS) as Kind[]) {
     for (const burst of BURSTS) {

@@ -25,6 +25,8 @@ export class Kept {
   readonly loads = new Set<string>();
   newestBackup: string | undefined;
   backups = 0;
+  /** How often a class was charged, or that was taken back. */
+  raised = 0;
 
   constructor(dataDirectory: string) {
     this.dataDirectory = dataDirectory;

@@ -9,6 +9,7 @@ import { type Proof, prove } from '../../support/figures.ts';
 import { startOfficeProcess } from '../../support/office.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { Kept, ROWS_OF_A_LOAD } from './kept.ts';
+import { openClass } from './raised-class.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const ENVIRONMENT = {
@@ -19,9 +20,13 @@ const READY_MS = 3_000;
 /** An office dies after a random number of answers below this, or at the latest after so long. */
 const MOST_ANSWERS = 40;
 const LONGEST_LIFE_MS = 10_000;
+/** Students charged, and taken back, at once. */
+const CLASS = 60;
+
+type RaisedClass = Awaited<ReturnType<typeof openClass>>;
 
 /** The desks' work until the office dies under them: each asks again as soon as it is answered. */
-const desksOf = (kept: Kept, round: number) => {
+const desksOf = (kept: Kept, raised: RaisedClass, round: number) => {
   let count = 0;
   const next = (): string => `${round}-${++count}`;
   const feesWithSplits = async (api: ApiClient): Promise<void> => {
@@ -67,7 +72,10 @@ const desksOf = (kept: Kept, round: number) => {
     if (reply.status === 201) kept.backedUp(reply.body.id);
     await pause(20);
   };
-  return [feesWithSplits, feesWithSplits, uploads, bulkLoads, backups];
+  const raises = async (api: ApiClient): Promise<void> => {
+    if ((await raised.raiseOrUndo(api)).status < 300) kept.raised += 1;
+  };
+  return [feesWithSplits, feesWithSplits, uploads, bulkLoads, backups, raises];
 };
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {
@@ -81,6 +89,7 @@ const killOften = async (cycles: number): Promise<Proof> => {
   const kept = new Kept(dataDirectory);
   const failures: string[] = [];
   let token: string | undefined;
+  let raised: RaisedClass | undefined;
   let slowest = 0;
   for (let round = 1; round <= cycles; round += 1) {
     const began = performance.now();
@@ -95,9 +104,11 @@ const killOften = async (cycles: number): Promise<Proof> => {
       const student = { name: 'Kiran', father_name: 'Mohan', total_fees: 1_000_000 };
       kept.studentId = must(await api.post<Student>('/students', student)).id;
     }
-    failures.push(...(await kept.missing(api)).map((what) => `round ${round}: ${what}`));
+    raised ??= await openClass(api, CLASS);
+    const wrong = [...(await kept.missing(api)), ...(await raised.half(api))];
+    failures.push(...wrong.map((what) => `round ${round}: ${what}`));
     let [isDead, answers] = [false, 0];
-    const working = desksOf(kept, round).map(async (work) => {
+    const working = desksOf(kept, raised, round).map(async (work) => {
       while (!isDead) {
         await work(api).catch(() => undefined);
         answers += 1;
@@ -111,15 +122,15 @@ const killOften = async (cycles: number): Promise<Proof> => {
     await Promise.all(working);
   }
   await requireBooksAgree(dataDirectory).catch(({ message }: Error) => failures.push(message));
-  const { receipts, files, loads, backups } = kept;
+  const { receipts, files, loads, raised: raisings, backups } = kept;
   return {
     tried: cycles,
     failures,
-    measured: `${receipts.size} receipts, ${files.size} files, ${loads.size} loads, ${backups} backups acknowledged; open after at most ${(slowest / 1000).toFixed(1)} s`,
+    measured: `${receipts.size} receipts, ${files.size} files, ${loads.size} loads, ${raisings} raised or taken back, ${backups} backups acknowledged; open after at most ${(slowest / 1000).toFixed(1)} s`,
   };
 };
 
-/** `cycles` kills under two desks that collect, one that uploads, one that loads students and one that backs up. */
+/** `cycles` kills under two desks that collect, one that uploads, one that loads students, one that backs up and one that raises dues. */
 export const proveKills = (cycles: number): Promise<void> =>
   prove(
     'a program that is killed has all it acknowledged, nothing by half, no gap, and is open in 3 s',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromInside } from '../../support/office-under-test.ts';
 import { must } from '../dues/planned-college.ts';
-import { DUES, nextThread, openClass } from '../plans/class-to-raise.ts';
+import { DUES, openClass } from '../plans/class-to-raise.ts';
 
 let class1: Awaited<ReturnType<typeof openClass>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeEach(fromInside);
 
 describe('the change of a whole class', () => {
   it('is made by a thread: the office reads on, and what it would write waits until it is over', async () => {
-    const { college, raise, undo, standing } = class1;
+    const { college, begun, raise, undo, standing } = class1;
     const { raw, writer } = college.opened.office.database;
     const written = raw.prepare('select total_changes()').pluck();
     const order: string[] = [];
@@ -21,9 +21,7 @@ describe('the change of a whole class', () => {
       order.push(`${what}: ${await standing()}`);
       return answer;
     };
-    const thread = nextThread();
-    const raised = note('raised', raise());
-    await thread;
+    const raised = note('raised', (await begun()).made);
     await Promise.all([
       note('read', college.admin.get('/students?limit=20')),
       note('received', college.collect()),
@@ -33,7 +31,8 @@ describe('the change of a whole class', () => {
     ]);
     expect(order.toSorted()).toEqual([`noted: ${DUES}`, `raised: ${DUES}`, 'read: 0', `received: ${DUES}`]);
     const before = written.get();
-    await undo(must(await raised));
+    await undo(await raised);
+    await undo(must(await raise()));
     expect([written.get(), await standing()]).toEqual([before, 0]);
   });
 

@@ -6,7 +6,7 @@ import type { BulkResult } from '../../../shared/features/students/students.mode
 import { openCollege } from '../../support/college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
-const STUDENTS = 120;
+const STUDENTS = 600;
 /** Of the whole class, by the plan of the examples. */
 export const DUES = STUDENTS * 4;
 
@@ -33,14 +33,24 @@ export const openClass = async () => {
   const sessionId = sessions.find(({ current }) => current)?.id ?? 0;
   const { id: userId, name, email } = admin.user;
   const actor: SignedIn = { userId, name, email, role: 'admin', courseIds: [], desk: 'test', sessionId };
+  const undo = async ({ run_id }: Pick<DueRun, 'run_id'>) =>
+    must(await admin.post<DueRun>(`/due-runs/${run_id}/undo`, {}));
   return {
     college,
     plan,
+    /** A raising that a thread is at work on. */
+    begun: async () => {
+      const raise = () => opened.office.changeElsewhere({ actor }, 'plans.raise', plan);
+      // Once before, so that a thread stands ready and begins at once.
+      await undo(await raise());
+      const made = raise();
+      await college.guest.get('/health');
+      return { made };
+    },
     /** The admin, as a request of theirs would be made. */
     actor,
     raise: (headers?: HeadersInit) => admin.post<DueRun>(`/fee-plans/${plan}/raise`, {}, headers),
-    undo: async ({ run_id }: Pick<DueRun, 'run_id'>) =>
-      must(await admin.post<DueRun>(`/due-runs/${run_id}/undo`, {})),
+    undo,
     /** The dues that stand, as everybody can read them. */
     standing: async (): Promise<number> => {
       const { dues } = await opened.office.reader
