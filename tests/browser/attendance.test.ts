@@ -128,7 +128,9 @@ describe('an admin', () => {
   });
 
   test('in the desktop program an export is called exported once it is written, and never before', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance', {
+      isStranger: true,
+    });
     await page.addInitScript(() => {
       const ends = [
         { outcome: 'failed' },

@@ -142,7 +142,9 @@ describe('a bill from the counter to the admin', () => {
 
   it('an amount typed the moment the cursor arrives replaces the old one, by keyboard and by mouse', async () => {
     await college.admin.post('/bills', { vendor: 'Quick Hands', amount: 450.5, bill_no: 'QH/1' });
-    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1');
+    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1', {
+      isStranger: true,
+    });
     await page.getByRole('button', { name: /^Correct/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct Bill' });
     await page.evaluate(() => {

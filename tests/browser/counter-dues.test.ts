@@ -60,9 +60,6 @@ describe('a student who pays what is due', () => {
   it('takes the letters of the name and two Enters; Ctrl+P puts it on paper', async () => {
     await openForm({ network: 'late' }, printing);
     const printed = await hearPrinting(page);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('n');
-    await cursorIn('student');
     for (const [at, name] of NAMES.slice(0, 3).entries()) {
       await page.keyboard.type(name.split(' ')[0] ?? '');
       await page.keyboard.press('Enter');

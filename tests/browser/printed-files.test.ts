@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** The bills, in a desktop program that prints nothing and keeps what it was asked. */
 const openBills = async (outcome: PrintOutcome = 'printed') => {
-  const desk = await openDesk(browser, college, college.admin, '/login');
+  const desk = await openDesk(browser, college, college.admin, '/login', { isStranger: true });
   await desk.page.addInitScript((end) => {
     const asked: string[] = [];
     Object.assign(window, { asked, print: () => asked.push('a page or a frame of it') });

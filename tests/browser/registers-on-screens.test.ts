@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { BUSY_DAY, type BusyCollege, openBusyCollege } from '../support/busy-college.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
+import { DESK_SCREEN, type DeskOptions, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 
 /** As long as names on real lists are. */
@@ -34,8 +34,8 @@ afterAll(async () => {
   await college?.close();
 });
 
-const openRegister = (path: string, viewport: Screen) =>
-  openDesk(browser, college, { token: college.token.admin }, path, { viewport, now: BUSY_DAY });
+const openRegister = (path: string, viewport: Screen, options: DeskOptions = {}) =>
+  openDesk(browser, college, { token: college.token.admin }, path, { viewport, now: BUSY_DAY, ...options });
 
 const REGISTERS = [
   ['/fees', 'Fee Records', LONG_NAME, ['₹1,40,000.00', 'Paid', '2026-27/']],
@@ -182,7 +182,7 @@ it('the finder says its name to those who hear the page', async () => {
 });
 
 it('what is typed right after Ctrl+K is looked for, and opens nothing of the page behind', async () => {
-  const { page, leave } = await openRegister('/fees', DESK_SCREEN);
+  const { page, leave } = await openRegister('/fees', DESK_SCREEN, { isStranger: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const held = Promise.withResolvers<void>();
   await page.route(/find-dialog/, async (route) => {
@@ -207,7 +207,7 @@ it('a list of courses leaves the button below it to be pressed once one is chose
 });
 
 it("Ctrl+P on a register prints every row as filtered, under the college's name, and shows the page again", async () => {
-  const { page, leave } = await openRegister('/students?page=2', DESK_SCREEN);
+  const { page, leave } = await openRegister('/students?page=2', DESK_SCREEN, { isStranger: true });
   await page.getByText(/^26–50 of /).waitFor();
   const { body } = await apiClient(college.url, college.token.admin).get<{ name: string }[]>('/students');
   expect(body.length).toBeGreaterThan(50);

@@ -51,12 +51,12 @@ const SIZES = [
 ] as const;
 
 const NOW = new Date('2026-11-21T10:00:00');
-const sit = (who: Person, path: string, viewport: Screen) =>
-  openDesk(browser, college, who, path, { viewport, now: NOW });
+const sit = (who: Person, path: string, viewport: Screen, isStranger = false) =>
+  openDesk(browser, college, who, path, { viewport, now: NOW, isStranger });
 
 describe.each(SIZES)('on %s', (_, viewport) => {
   it('a report is chosen, read, opened to its rows, exported and printed', async () => {
-    const { page, watch, leave } = await sit(college.admin, '/enquiries', viewport);
+    const { page, watch, leave } = await sit(college.admin, '/enquiries', viewport, true);
     await page.getByText('₹1,350.00').waitFor();
     await lookAt(page, 'reports-list');
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 const SLOWER = 8;
 
 const openSlowly = async (path: string) => {
-  const desk = await openDesk(browser, college, college.admin, path);
+  const desk = await openDesk(browser, college, college.admin, path, { isStranger: true });
   await desk.page.getByRole('row').nth(1).waitFor();
   const session = await desk.page.context().newCDPSession(desk.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

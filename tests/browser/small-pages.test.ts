@@ -44,6 +44,7 @@ describe('the pages of a desk', () => {
   it('come in few requests and small, and the next time from its own browser', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/no-such-page', {
       network: 'prompt',
+      isStranger: true,
     });
     await page.getByRole('heading', { name: '404' }).waitFor();
     // The first visit of all: nothing is kept yet.
@@ -76,7 +77,7 @@ describe('the pages of a desk', () => {
   });
 
   it('fetch nothing ahead for a desk that saves data', async () => {
-    const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees', { isStranger: true });
     await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
     expect(await page.evaluate(() => navigator.connection?.saveData)).toBe(true);
     // The counts of the menu, which come at the same moment as what is fetched ahead.
@@ -103,6 +104,7 @@ describe('the pages of a desk', () => {
 
   it('are opened anew, and it is said why, where the office was updated since', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/fees', {
+      isStranger: true,
       expected: [/404/, /A screen failed/, /dynamically imported module/],
     });
     await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();

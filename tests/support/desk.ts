@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { College, Person } from './college.ts';
-import { type Network, useNetwork, usualNetwork } from './network.ts';
+import { type KeptWindow, keepWindow, signInWithin, takeWindow } from './kept-windows.ts';
+import { type Network, setNetwork, usualNetwork } from './network.ts';
 import { type PageWatch, watchPage } from './page-checks.ts';
 
 export interface Screen {
@@ -28,12 +29,14 @@ export interface DeskOptions extends WindowOptions {
   readonly address?: string;
   /** Stands at this moment for as long as the desk is open; the machine's clock where nothing is said. */
   readonly now?: Date;
+  /** Sits at a browser of its own, which has loaded nothing yet, and which nobody takes afterwards. */
+  readonly isStranger?: boolean;
 }
 
 export interface Desk {
   readonly page: Page;
   readonly watch: PageWatch;
-  /** Closes the desk's window and forgets what it kept. */
+  /** Leaves the desk and forgets what was kept there. */
   readonly leave: () => Promise<void>;
 }
 
@@ -48,37 +51,59 @@ const openContext = async (browser: Browser, options: WindowOptions): Promise<Br
   await context.addInitScript(() => {
     window.print = () => undefined;
   });
-  await useNetwork(context, options.network ?? usualNetwork());
+  await setNetwork(context, options.network ?? usualNetwork());
   return context;
 };
 
-/** A browser of somebody who has not been here before: nothing kept, nothing open. */
-export const openWindow = async (browser: Browser, options: WindowOptions = {}): Promise<Desk> => {
+const openNew = async (browser: Browser, options: WindowOptions): Promise<KeptWindow> => {
   const context = await openContext(browser, options);
   const page = await context.newPage();
   if (options.fetchesAhead !== true) {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   }
+  return { context, page };
+};
+
+/** A browser of somebody who has not been here before: nothing kept, nothing open. */
+export const openWindow = async (browser: Browser, options: WindowOptions = {}): Promise<Desk> => {
+  const { context, page } = await openNew(browser, options);
   return { page, watch: watchPage(page, options.expected), leave: () => context.close() };
 };
 
-/** Someone's browser at a desk of its own, signed in, on the screen at `path`. */
+/**
+ * Someone's browser at a desk of its own, signed in, on the screen at `path`. It is one that somebody of this file has left, if
+ * there is one: the program goes on in it as when another tab signs another person in, for a tenth of the work of loading it.
+ */
 export const openDesk = async (
   browser: Browser,
   college: Pick<College, 'url'>,
   person: Pick<Person, 'token'>,
   path: string,
-  { address = college.url, now, ...options }: DeskOptions = {},
+  { address = college.url, now, isStranger, ...options }: DeskOptions = {},
 ): Promise<Desk> => {
-  const desk = await openWindow(browser, options);
-  await desk.page.addInitScript((token) => {
+  const isLent = isStranger !== true && options.moves !== true && options.fetchesAhead !== true;
+  const kind = JSON.stringify([options.network ?? usualNetwork(), now !== undefined]);
+  const known = isLent ? await takeWindow(browser, kind, options.viewport ?? DESK_SCREEN) : undefined;
+  const taken = known ?? (await openNew(browser, options));
+  const { page, context } = taken;
+  const watch = watchPage(page, options.expected);
+  const script = await page.addInitScript((token) => {
     // A PDF's own frame has no storage.
     if (window !== window.top) return;
     if (sessionStorage.getItem('was here') === null) localStorage.setItem('token', token);
     sessionStorage.setItem('was here', 'yes');
   }, person.token);
-  if (now) await desk.page.clock.setFixedTime(now);
-  await desk.page.goto(address + path);
-  return desk;
+  if (now) await page.clock.setFixedTime(now);
+  if (new URL(page.url()).origin === address) await signInWithin(page, person.token, path);
+  else await page.goto(address + path);
+  return {
+    page,
+    watch,
+    leave: async () => {
+      await script.dispose();
+      if (isLent) await keepWindow(browser, kind, taken);
+      else await context.close();
+    },
+  };
 };

@@ -1,13 +1,22 @@
 import type { Page } from 'playwright';
 
-/** Hears every print dialog that a page opens, on itself or on a frame, in place of the system's. Loads the page anew. */
+/** What each page's print dialogs were opened on, since it was last asked to be heard. */
+const heardOn = new WeakMap<Page, string[]>();
+
+const hear = () => {
+  const what = window === window.top ? 'the page' : 'a paper';
+  window.print = () => (window.top as unknown as { heard: (what: string) => void }).heard(what);
+};
+
+/** Hears every print dialog that a page opens from now on, on itself or on a frame, in place of the system's. */
 export const hearPrinting = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  const isHeard = heardOn.has(page);
   const heard: string[] = [];
-  await page.exposeFunction('heard', (what: string) => heard.push(what));
-  await page.addInitScript(() => {
-    const what = window === window.top ? 'the page' : 'a paper';
-    window.print = () => (window.top as unknown as { heard: (what: string) => void }).heard(what);
-  });
-  await page.reload();
+  heardOn.set(page, heard);
+  if (!isHeard) {
+    await page.exposeFunction('heard', (what: string) => heardOn.get(page)?.push(what));
+    await page.addInitScript(hear);
+  }
+  await page.evaluate(hear);
   return async () => heard;
 };

@@ -23,7 +23,7 @@ export const networksToTry = (): readonly Network[] =>
   isLongWalk() ? [usualNetwork()] : NETWORKS.filter((network) => network !== 'late');
 
 /** Puts a desk's calls of the office on such a network; live events, which no call waits for, come as ever. */
-export const useNetwork = async (where: Page | BrowserContext, network: Network): Promise<void> => {
+export const setNetwork = async (where: Page | BrowserContext, network: Network): Promise<void> => {
   if (network === 'prompt') return;
   const waits = WAITS[network];
   let turn = 0;

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright';
+
+/** A window of a browser, with the program running in it or not yet. */
+export interface KeptWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** What was left in each file's browser, by its kind: windows of one kind differ in nothing that cannot be put back. */
+const left = new WeakMap<Browser, Map<string, KeptWindow[]>>();
+
+const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
+
+/** Where a window is kept: a page that asks for nobody, and from which signing in leads nowhere else. */
+const PARKED = '/left';
+
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((there) => {
+    history.pushState({ idx: 0 }, '', there);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next. */
+export const keepWindow = async (browser: Browser, kind: string, window: KeptWindow): Promise<void> => {
+  const { context, page } = window;
+  if (page.isClosed()) return context.close();
+  try {
+    for (const event of HEARD) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.mouse.move(0, 0);
+    await goWithin(page, PARKED);
+    await page.getByRole('heading', { name: '404' }).waitFor({ timeout: 5_000 });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+  } catch {
+    // It stands on a paper, or went: nothing for the next one.
+    return context.close();
+  }
+  const kinds = left.get(browser) ?? new Map<string, KeptWindow[]>();
+  left.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), window]));
+};
+
+/** A window of this kind that somebody left, if there is one. */
+export const takeWindow = async (
+  browser: Browser,
+  kind: string,
+  viewport: ViewportSize,
+): Promise<KeptWindow | undefined> => {
+  const window = left.get(browser)?.get(kind)?.pop();
+  await window?.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
+  await window?.page.setViewportSize(viewport);
+  return window;
+};
+
+/** Signs someone in, as another tab of the same browser does, and goes to a screen of theirs, all within the running program. */
+export const signInWithin = async (page: Page, token: string, path: string): Promise<void> => {
+  await page.evaluate((theirs) => {
+    const closers = document.querySelectorAll<HTMLElement>('[aria-label="Close notice"]');
+    for (const closer of closers) closer.click();
+    for (const frame of document.querySelectorAll('body > iframe')) frame.remove();
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('was here', 'yes');
+    localStorage.setItem('token', theirs);
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
+  }, token);
+  await goWithin(page, path);
+  // What stood there is gone with the next frame, as with a page that is loaded.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+};
