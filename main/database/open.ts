@@ -130,8 +130,7 @@ const writerOf = (database: RawDatabase): Pick<OfficeDatabase, 'writer' | 'trans
     transaction: (work) =>
       writer.transaction().execute(async (db) => {
         let isOpen = true;
-        // SQLite ends it by itself on a full disk: what came after would be written outside.
-        runDirectly(db, { run: cached.run, isItsTurn: () => isOpen && database.inTransaction });
+        runDirectly(db, { run: cached.run, isItsTurn: () => isOpen });
         try {
           return await work(db);
         } finally {

@@ -14,20 +14,27 @@ const addressOf = (host: string | undefined, scheme: string): URL | undefined =>
 /** A desk sends the same header again and again; more of them than an office has are not kept. */
 const MOST_REMEMBERED = 100;
 
-const rememberAddresses = (): typeof addressOf => {
-  const known = new Map<string, URL>();
-  return (host, scheme) => {
-    const key = `${scheme} ${host}`;
-    const kept = known.get(key);
-    if (kept) return kept;
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
+
+interface Named {
+  readonly origin: string;
+  readonly name: string;
+}
+
+/** Reads the Host headers of one scheme. */
+const rememberAddresses = (scheme: string) => {
+  const known = new Map<string, Named>();
+  return (host: string | undefined): Named | undefined => {
+    const kept = host === undefined ? undefined : known.get(host);
+    if (kept || host === undefined) return kept;
     const address = addressOf(host, scheme);
+    if (!address) return undefined;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    if (address) known.set(key, address);
-    return address;
+    const named = { origin: address.origin, name: nameOf(address) };
+    known.set(host, named);
+    return named;
   };
 };
-
-const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 export type IsOwnName = (name: string) => boolean;
 
@@ -49,11 +56,11 @@ export const ownHostOf = (host: string | undefined, isOwn: IsOwnName): string | 
  * other program on this PC serves on a port of its own.
  */
 export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
-  const addresses = rememberAddresses();
+  const [plain, encrypted] = [rememberAddresses('http'), rememberAddresses('https')];
   server.addHook('onRequest', (request, _reply, done) => {
-    const scheme = 'encrypted' in request.raw.socket ? 'https' : 'http';
-    const address = addresses(request.headers.host, scheme);
-    if (address === undefined || !isOwn(nameOf(address))) {
+    const { host } = request.headers;
+    const address = 'encrypted' in request.raw.socket ? encrypted(host) : plain(host);
+    if (address === undefined || !isOwn(address.name)) {
       throw new Refusal(403, { message: 'This office does not answer to that name' });
     }
     const { origin } = request.headers;

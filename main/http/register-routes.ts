@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,13 +9,14 @@ import type { Actor, SignedIn } from '../office/actor.ts';
 import type { Caller } from '../office/change.ts';
 import { forbidden, invalid, notFound, notSignedIn } from '../office/refusal.ts';
 import { SESSION_ENDED } from '../office/still-admitted.ts';
-import { type Asker, forAsker } from '../workers/asker.ts';
+import { forAsker } from '../workers/asker.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
 import { FromThread } from './from-thread.ts';
 import { PreparedJson } from './prepared-json.ts';
 import type { ResolveSession } from './resolve-session.ts';
 import type { Route } from './route.ts';
 import { asBody, type KeptPages, sendList } from './send-list.ts';
+import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -86,6 +87,8 @@ const whenAdmitted = (
 const withoutBlanks = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
+const NOTHING_SENT: object = {};
+
 const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -99,7 +102,7 @@ const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest): Caller['ide
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
     throw invalid(`An Idempotency-Key has 1 to ${LONGEST_KEY} characters`);
   }
-  const bodyHash = createHash('sha256').update(stableJson(request.body)).digest('hex');
+  const bodyHash = hash('sha256', stableJson(request.body));
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash };
 };
 
@@ -152,29 +155,6 @@ const send = async (
   }
 };
 
-/** Aborted once the desk has gone without its answer. */
-const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  const look = () => {
-    if (!raw.writableFinished) gone.abort();
-  };
-  if (raw.closed) look();
-  else raw.once('close', look);
-  return gone.signal;
-};
-
-/** Who waits. Most answers are given without asking whether they still do. */
-const askerOf = ({ actor }: FastifyRequest, reply: FastifyReply): Asker => {
-  let signal: AbortSignal | undefined;
-  return {
-    person: actor.userId,
-    get signal() {
-      signal ??= goneSignal(reply);
-      return signal;
-    },
-  };
-};
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read, so that a stranger's is never parsed. */
@@ -192,7 +172,11 @@ export const registerRoutes = (
 ): void => {
   for (const { endpoint, handle } of routes) {
     const params = paramsSchema(endpoint);
+    const hasParams = endpoint.path.includes('{');
     const query = endpoint.query ?? z.strictObject({});
+    const takesNone = endpoint.query === undefined;
+    const parseQuery = (sent: object): unknown =>
+      takesNone && Object.keys(sent).length === 0 ? NOTHING_SENT : query.parse(withoutBlanks(sent));
     const admitted = (request: FastifyRequest) =>
       admit(endpoint, bearerToken(request), request, resolveSession);
     server.route({
@@ -206,13 +190,13 @@ export const registerRoutes = (
           whenAdmitted(request, admitted(request), done),
       }),
       handler: (request, reply) =>
-        forAsker(askerOf(request, reply), async () => {
-          const parsedParams = params.safeParse(request.params);
-          if (!parsedParams.success) throw notFound('Record');
-          const parsedQuery = query.parse(withoutBlanks(request.query));
+        forAsker(new Waiting(request, reply), async () => {
+          const parsedParams = hasParams ? params.safeParse(request.params) : undefined;
+          if (parsedParams?.success === false) throw notFound('Record');
+          const parsedQuery = parseQuery(request.query as object);
           const parsedBody = endpoint.body?.parse(request.body ?? {});
           const answer = await handle({
-            params: parsedParams.data,
+            params: parsedParams?.data ?? NOTHING_SENT,
             query: parsedQuery,
             body: parsedBody,
             actor: request.actor,

@@ -65,6 +65,8 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   const { requestTimeout, ...http } = httpBounds(bounds);
   const server = fastify({
     logger: { level: 'error' },
+    // One for all: what fails says its own reference, and a logger for each request cost more than its routing.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: true,
     requestTimeout,
     http,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** One row of the audit before it is chained. */
 export interface AuditRow {
@@ -21,20 +21,19 @@ export const FIRST_LINK = '0'.repeat(64);
 
 /** SHA-256, in hex, over the row before and every field of this one: changing any of them breaks the chain. */
 export const linkHash = (previousHash: string, row: AuditRow): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        previousHash,
-        row.at,
-        row.user_id,
-        row.user_name,
-        row.desk,
-        row.action,
-        row.entity,
-        row.entity_id,
-        row.summary,
-        row.before,
-        row.after,
-      ]),
-    )
-    .digest('hex');
+  hash(
+    'sha256',
+    JSON.stringify([
+      previousHash,
+      row.at,
+      row.user_id,
+      row.user_name,
+      row.desk,
+      row.action,
+      row.entity,
+      row.entity_id,
+      row.summary,
+      row.before,
+      row.after,
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const SECTOR_BYTES = 512;
 const pathOf = (dataDirectory: string): string => join(dataDirectory, MARK);
 
 const checkOf = ({ file, born, audit }: Mark): string =>
-  createHash('sha256').update([file, born, audit].join()).digest('hex').slice(0, 16);
+  hash('sha256', [file, born, audit].join()).slice(0, 16);
 
 const asText = (mark: Mark): string =>
   `${JSON.stringify({ ...mark, check: checkOf(mark) }).padEnd(SECTOR_BYTES - 1)}\n`;

@@ -57,7 +57,8 @@ export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promi
     created_by_name: actor.name,
     created_at: change.now,
   });
-  await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);
+  if (attachment.attachment_file !== null)
+    await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);
   await keepParticulars(change, id, input);
   if (paid) {
     const receipt = {
