@@ -3,31 +3,12 @@ import { sizeText } from '../../shared/file-size.ts';
 import { COPY_PARTS, type CopyCheck } from '../backup/check-copy.ts';
 import { runBackupJob } from '../backup/run-backup-job.ts';
 import { databaseFile } from '../office/data-directory.ts';
-
-/** Hears, in a line, what a long start is doing. */
-export type OnProgress = (line: string) => void;
-
-/** A person waits this long before wondering whether anything happens. */
-const SAY_AGAIN_MS = 3_000;
+import { type OnProgress, sayWhile } from './say-while.ts';
 
 const DOING: Readonly<Record<CopyCheck['part'], string>> = {
   pages: 'reading the whole database',
   links: 'following the links between records',
   files: 'looking for the files',
-};
-
-/** Says a line at once, and how long it has taken every few seconds until the work is done. */
-const sayWhile = async <T>(say: OnProgress, line: string, work: () => Promise<T>): Promise<T> => {
-  const begun = performance.now();
-  say(`${line} …`);
-  const timer = setInterval(() => {
-    say(`${line} … ${Math.round((performance.now() - begun) / 1000)} s`);
-  }, SAY_AGAIN_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
 };
 
 /**

@@ -10,7 +10,8 @@ import { databaseFile } from '../office/data-directory.ts';
 import { type Mark, readMark } from '../office/data-mark.ts';
 import { KEPT_NAME } from '../office/file-store.ts';
 import { StartProblem } from '../office/start-problem.ts';
-import { findFaultOfCopy, type OnProgress } from './check-copied-data.ts';
+import { findFaultOfCopy } from './check-copied-data.ts';
+import type { OnProgress } from './say-while.ts';
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 

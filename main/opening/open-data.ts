@@ -17,8 +17,8 @@ import { type DataMark, NO_MARK, openMark } from '../office/data-mark.ts';
 import { diskTrouble } from '../office/disk-trouble.ts';
 import { clearIncoming } from '../office/file-store.ts';
 import { StartProblem } from '../office/start-problem.ts';
-import type { OnProgress } from './check-copied-data.ts';
 import { guardData } from './guard-data.ts';
+import { type OnProgress, sayWhile } from './say-while.ts';
 
 interface DataOptions {
   readonly dataDirectory: string;
@@ -36,13 +36,15 @@ const upgrade = async (raw: RawDatabase, options: DataOptions): Promise<void> =>
   if (pending.length === 0) return;
   const isNew = raw.prepare('select 1 from sqlite_schema').get() === undefined;
   if (!isNew) {
-    await createBackupStore(options)
-      .take('before-upgrade')
-      .catch((error: unknown) => {
-        throw new StartProblem(
-          `This office's data needs an upgrade, and the backup before it could not be written, so nothing was changed. ${reason(error)}`,
-        );
-      });
+    const line = 'Backing up the office as it is, before its data is upgraded';
+    const backingUp = sayWhile(options.onProgress, line, () =>
+      createBackupStore(options).take('before-upgrade'),
+    );
+    await backingUp.catch((error: unknown) => {
+      throw new StartProblem(
+        `This office's data needs an upgrade, and the backup before it could not be written, so nothing was changed. ${reason(error)}`,
+      );
+    });
   }
   try {
     migrate(raw, options.migrations, isNew ? undefined : options.onProgress);

@@ -19,6 +19,7 @@ import { treeOf } from './support/tree.ts';
 
 const laterStep = {
   name: '2099-01-01-a-later-step',
+  doing: 'making what is later',
   sql: 'create table later (id integer primary key) strict;',
 };
 /** A schema is named by its last step. */
@@ -82,13 +83,15 @@ const upgrade = async (schema: string) => {
     files: treeOf(join(dataDirectory, 'files')),
     lastReceipt: lastReceiptOf(dataDirectory),
   };
+  const told: string[] = [];
   const opened = await openOffice({
     dataDirectory,
     migrations: [...MIGRATIONS, laterStep],
     backupAtClosing: false,
     clock: settableClock('2026-11-23T10:00:00'),
+    onProgress: (line) => told.push(line),
   });
-  return { dataDirectory, columns, before, opened };
+  return { dataDirectory, columns, before, opened, told };
 };
 
 describe.each(SCHEMAS)('an office of %s', (schema) => {
@@ -105,6 +108,15 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     expect(printOf(dataDirectory, columns)).toEqual(before.print);
     expect(treeOf(join(dataDirectory, 'files'))).toEqual(before.files);
     expect(contentsOf(dataDirectory).wholeFiles).toHaveLength(Object.keys(before.files).length);
+  });
+
+  it('says that it is backed up, and then each step that takes long, to who waits for it', () => {
+    const backup = 'Backing up the office as it is, before its data is upgraded …';
+    const last = /^Upgrading the office's data, step (\d+) of \1: making what is later …$/;
+    const at = upgraded.told.indexOf(backup);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(at).toBeLessThan(upgraded.told.length - 1);
+    expect(upgraded.told.at(-1)).toMatch(last);
   });
 
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {
