@@ -117,7 +117,10 @@ export const moveStudents = async (
   }
 };
 
-/** How many of those whom a promotion moved are no longer as it left them, or could not go back: another has the roll number. */
+/**
+ * How many of those whom a promotion moved are no longer as it left them, or could not go back: another has the roll number. In the
+ * words of the index by roll number: without it, each is looked for among the whole course.
+ */
 export const changedSince = async (db: Db, promotion: Promotion): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from promoted_students
     left join students on students.id = promoted_students.student_id
@@ -125,7 +128,7 @@ export const changedSince = async (db: Db, promotion: Promotion): Promise<number
       or students.course_id is not ${promotion.course_id} or students.status <> ${promotion.status}
       or students.year is not coalesce(${promotion.to_year}, promoted_students.year)
       or exists (select 1 from students as other where other.id <> students.id
-        and other.course_id = students.course_id and coalesce(other.year, '') = coalesce(promoted_students.year, '')
+        and coalesce(other.course_id, 0) = coalesce(students.course_id, 0) and coalesce(other.year, '') = coalesce(promoted_students.year, '')
         and other.roll_no = students.roll_no))`.execute(db);
   return rows[0]?.count ?? 0;
 };
