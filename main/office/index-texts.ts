@@ -7,7 +7,10 @@ const AT_ONCE = 50;
 const BETWEEN_MS = 20;
 
 /** Puts what was written since into the indexes that searches look it up by; until then it is read through. */
-export const indexNewTexts = async (office: Office): Promise<void> => {
+export const indexNewTexts = async (
+  office: Office,
+  registers: readonly TextRegister[] = Object.keys(TEXTS) as TextRegister[],
+): Promise<void> => {
   const { writer, raw, isReadOnly } = office.database;
   if (isReadOnly || !raw.open) return;
   let isOver = false;
@@ -16,7 +19,7 @@ export const indexNewTexts = async (office: Office): Promise<void> => {
     isOver = true;
     await part.catch(() => undefined);
   });
-  for (const register of Object.keys(TEXTS) as TextRegister[]) {
+  for (const register of registers) {
     for (;;) {
       if (isOver) return;
       part = writer.transaction().execute((db) => indexTexts(db, register, AT_ONCE));

@@ -151,19 +151,21 @@ const listedAs = <Entry extends FeeEntry>(
     (await toRecordsOf(db, rows)).map((fee) => seenWithin(scope, fee));
   const search = searchOf(scope, filter);
   const rows = filtered(db, filter);
-  const read = listing(rows, order, toRecords, {
-    within,
-    kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
-    isIndexed: isByDay,
-    isSearched: search !== undefined || filter.cheque === 'cleared',
-    isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
-    found: search && isFeeFound(search),
-  });
+  const readThrough = (searched?: FeeSearch) =>
+    listing(rows, order, toRecords, {
+      within,
+      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+      isIndexed: isByDay,
+      isSearched: searched !== undefined || filter.cheque === 'cleared',
+      isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
+      found: searched && isFeeFound(searched),
+    });
   const summary = async () => summaryOfFees(await collectedIn(db, scope, filter));
-  if (!search || namesFew(filter)) return { ...read, summary };
+  if (!search || namesFew(filter)) return { ...readThrough(search), summary };
   const list = searched({
-    read,
-    lookedUp: listing(rows, order, toRecords, { within, isNarrow: true, found: isAmongFound(search) }),
+    read: readThrough,
+    lookedUp: (known) =>
+      listing(rows, order, toRecords, { within, isNarrow: true, found: isAmongFound(known) }),
     survey: () => surveyOf(db, search, within),
     isOnlySearched: isOnlySearched(filter),
     isByDay,
@@ -189,7 +191,8 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Prom
   const survey = search && !namesFew(filter) ? await surveyOf(db, search, within) : undefined;
   if (survey && !survey.isBroad && isOnlySearched(filter)) return survey.paid;
   const isLookedUp = survey !== undefined && !isReadThrough(survey, survey.all);
-  const found = search && (isLookedUp ? isAmongFound(search) : isFeeFound(search));
+  const known = survey?.search ?? search;
+  const found = known && (isLookedUp ? isAmongFound(known) : isFeeFound(known));
   const { paise, records } = await filtered(db, filter)
     .where(found ?? sql<SqlBool>`true`)
     // The + as in a list: looked at as they are found, and not looked up by their sets.

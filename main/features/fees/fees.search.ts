@@ -51,6 +51,25 @@ export interface FeeSearch {
   readonly owners: RawBuilder<unknown> | undefined;
 }
 
+/** More students than these are not handed over by their ids. */
+const MOST_STUDENTS = 20_000;
+
+/**
+ * The same search, whose students are looked up once and for all: every question that asks for them anew reads through those
+ * that came since the index was brought up to date, which after an import are thousands.
+ */
+const withStudents = async (db: Db, search: FeeSearch): Promise<FeeSearch> => {
+  if (!search.students) return search;
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from (${search.students}) limit ${MOST_STUDENTS + 1}`.execute(db);
+  if (rows.length > MOST_STUDENTS) return search;
+  return {
+    ...search,
+    students: sql`select value as id from json_each(${JSON.stringify(rows.map(({ id }) => id))})`,
+  };
+};
+
 const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<SqlBool> => {
   const byName = contains([sql.ref(`${table}.student_name`)], text);
   return students
@@ -95,6 +114,8 @@ const added = async (db: Db, query: RawBuilder<Added>): Promise<Added> =>
 
 /** What a search is found to be before anything is read of the register. */
 export interface Survey {
+  /** The search, with what was looked up for it. */
+  readonly search: FeeSearch;
   /** Whether its numbers are too many to be looked up: the register is read through instead. */
   readonly isBroad: boolean;
   /** How many entries it finds within the sets; at most, and of all days and types. */
@@ -106,8 +127,8 @@ export interface Survey {
 }
 
 /** Counts and sums what is found: by payer from their sums, by number one by one. */
-export const surveyOf = async (db: Db, search: FeeSearch, within: Within): Promise<Survey> => {
-  const owners = await within.values();
+export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promise<Survey> => {
+  const [owners, search] = [await within.values(), await withStudents(db, asked)];
   const { rows } = await sql<{ numbers: number; series: number }>`select ${isOfSeries(search.text)} as series,
     (select count(*) from (select 1 from (${byReceipt(search.text)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
     db,
@@ -130,6 +151,7 @@ export const surveyOf = async (db: Db, search: FeeSearch, within: Within): Promi
           and not ${isPayerFound(search, 'fees')}`,
       );
   return {
+    search,
     isBroad,
     records: payers.records + numbers.records,
     all: (await sumIn(db, { register: 'fees' })).records,
@@ -149,8 +171,8 @@ export const isReadThrough = ({ isBroad, records, all }: Survey, rows: number): 
 
 interface Searched<Record> {
   /** The list as the register is read through for it, and as it is looked up. */
-  readonly read: Listing<Record>;
-  readonly lookedUp: Listing<Record>;
+  read(search: FeeSearch): Listing<Record>;
+  lookedUp(search: FeeSearch): Listing<Record>;
   survey(): Promise<Survey>;
   readonly isOnlySearched: boolean;
   /** Whether it is in the register's own order. */
@@ -159,27 +181,26 @@ interface Searched<Record> {
 
 /** A list that is searched: each page is read in the way that reads less. */
 export const searched = <Record>(list: Searched<Record>): Listing<Record> => {
-  const { read, lookedUp } = list;
   let made: Promise<Survey> | undefined;
   const survey = (): Promise<Survey> => {
     made ??= list.survey();
     return made;
   };
+  const chosen = (found: Survey, rows: number): Listing<Record> =>
+    isReadThrough(found, rows) ? list.read(found.search) : list.lookedUp(found.search);
   return {
     isUnbounded: true,
     page: async (limit, offset) => {
       const found = await survey();
-      const rows = list.isByDay ? limit + offset : found.all;
-      return (isReadThrough(found, rows) ? read : lookedUp).page(limit, offset);
+      return chosen(found, list.isByDay ? limit + offset : found.all).page(limit, offset);
     },
     count: async () => {
       const found = await survey();
-      if (list.isOnlySearched && !found.isBroad) return found.records;
-      return (isReadThrough(found, found.all) ? read : lookedUp).count();
+      return list.isOnlySearched && !found.isBroad ? found.records : chosen(found, found.all).count();
     },
     chunks: async function* () {
       const found = await survey();
-      yield* (isReadThrough(found, found.all) ? read : lookedUp).chunks();
+      yield* chosen(found, found.all).chunks();
     },
   };
 };

@@ -9,6 +9,7 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/list-names.ts';
 import type { Caller } from '../../office/change.ts';
+import { indexNewTexts } from '../../office/index-texts.ts';
 import type { Office } from '../../office/office.ts';
 import { createTurns } from '../../office/turns.ts';
 import { courseNames } from '../courses/courses.queries.ts';
@@ -55,8 +56,14 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
   };
 
   const inTurn = createTurns(1);
-  const load = (caller: Caller, rows: Rows, of: Load) =>
-    inTurn(() => office.changeInParts(caller, (step) => loadStudents(step, rows, of)));
+  const load = async (caller: Caller, rows: Rows, of: Load) => {
+    const loaded = await inTurn(() => office.changeInParts(caller, (step) => loadStudents(step, rows, of)));
+    // A search reads through whatever is not in the index yet: every desk's would, through thousands, for up to an hour.
+    void indexNewTexts(office, ['students']).catch((error: unknown) =>
+      console.error('What was loaded could not be put into the index yet:', error),
+    );
+    return loaded;
+  };
 
   return [
     route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),

@@ -5,6 +5,7 @@ import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.
 import { isFoundBy } from '../../../main/features/students/students.search.ts';
 import type { Scope } from '../../../main/office/actor.ts';
 import { type College, openCollege } from '../../support/college.ts';
+import { statementsOf } from '../../support/statements.ts';
 
 /** The same run every time. */
 const randomly = (() => {
@@ -129,4 +130,13 @@ describe('what the indexes find is what reading every entry finds', () => {
     }
     expect(found).toBeGreaterThan(200);
   }, 60_000);
+});
+
+it('a search looks its students up once, however much it asks of them: those that are not in the index yet are read through', async () => {
+  const { reader } = college.opened.office;
+  const ran = await statementsOf(async () => {
+    const list = listFees(reader, 'all', { q: 'kiran' });
+    return [await list.count(), await list.page(25, 0)];
+  });
+  expect(ran.filter(({ sql: text }) => text.includes('"students_texts"'))).toHaveLength(1);
 });

@@ -129,3 +129,18 @@ it('has the columns in each index that its register is searched by', () => {
   ]);
   expect(Object.fromEntries(columns)).toEqual(TEXTS);
 });
+
+it('puts what was loaded from a file into its index at once, and not within the hour', async () => {
+  const { admin, opened, science } = college;
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    name: `Loaded ${at}`,
+    father_name: 'Mohan Lal',
+    roll_no: `L-${at}`,
+    course_id: science.id,
+  }));
+  expect((await admin.post('/students/bulk-create', { rows })).status).toBe(201);
+  const { raw } = opened.office.database;
+  const last = Number(raw.prepare('select max(id) from students').pluck().get());
+  const mark = raw.prepare("select indexed_to from text_marks where register = 'students'").pluck();
+  await expect.poll(() => mark.get()).toBe(last);
+});
