@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { outcomeReporter } from './tests/support/outcome-reporter.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -36,6 +37,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/books.setup.ts'],
     reporters: ['default', outcomeReporter],
     projects: [

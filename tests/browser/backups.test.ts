@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it('an admin backs up, chooses a second folder, is told when it is lost, and restores', async () => {
   const { clock } = college;
-  const { page, watch } = await openDesk(browser, college, college.admin, '/backups', {
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/backups', {
     // The session ends with the restore, and the line to the office breaks while it opens anew.
     expected: [
       /401/,
@@ -73,6 +73,7 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   const admin = await college.signIn('admin');
   expect((await admin.get<unknown[]>('/fees')).body).toHaveLength(1);
   expect(watch.problems()).toEqual([]);
+  await leave();
 });
 
 it('an admin reads how many files are missing from a backup', async () => {
@@ -83,7 +84,7 @@ it('an admin reads how many files are missing from a backup', async () => {
     rmSync(join(college.dataDirectory, 'files', filename));
   }
   college.clock.advance(60_000);
-  const { page, watch } = await openDesk(browser, college, admin, '/backups');
+  const { page, watch, leave } = await openDesk(browser, college, admin, '/backups');
   await page.getByRole('button', { name: 'Back Up Now' }).click();
   await page
     .getByText('This office is backed up, but 3 files are missing from this backup.', { exact: false })
@@ -98,4 +99,5 @@ it('an admin reads how many files are missing from a backup', async () => {
   await dialog.getByText('3 files are missing from this backup: the office itself had lost them').waitFor();
   await lookAt(page, 'backups-missing-files-preview');
   expect(watch.problems()).toEqual([]);
+  await leave();
 });

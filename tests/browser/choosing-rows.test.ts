@@ -5,6 +5,7 @@ import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 const FEES = 30;
@@ -139,7 +140,7 @@ it('on a phone the fees of a student are cards, and a notice leaves the button t
   const right = await card.evaluate((part) => part.scrollWidth <= part.clientWidth);
   expect(right).toBe(true);
   await lookAt(page, 'student-fees-phone');
-  await page.goto(`${college.url}/fees`);
+  await openWithin(page, '/fees');
   await page.getByRole('button', { name: /Add Fee Entry/ }).click();
   await page.getByRole('combobox', { name: /Student/ }).fill('Typed Name');
   await page.getByLabel(/^Amount/).fill('40');

@@ -21,7 +21,7 @@ const issued = async () => (await college.admin.get<Dmc[]>('/dmcs')).body;
 
 describe('certificates at the desk', () => {
   it('an accountant issues one from the student’s record, verifies it, hands it over, prints it, undoes a deletion', async () => {
-    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/dmc-issued');
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/dmc-issued');
     await page.getByText('No DMC issued yet').waitFor();
     await lookAt(page, 'dmcs-empty');
 
@@ -66,10 +66,11 @@ describe('certificates at the desk', () => {
 
     await expect.poll(() => page.getByRole('button', { name: /^(Cancel|Delete) DMC/ }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it('an admin cancels one with a reason; it stays findable, marked, and is no longer counted', async () => {
-    const { page, watch } = await openDesk(browser, college, college.admin, '/dmc-issued');
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/dmc-issued');
     const total = page.getByRole('heading', { name: 'Total DMCs' }).locator('xpath=../..');
     await total.getByText('1', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancel DMC/2026-27/0001' }).click();
@@ -86,11 +87,14 @@ describe('certificates at the desk', () => {
     await expect.poll(() => row.getByRole('button').count()).toBe(2);
     await lookAt(page, 'dmcs-cancelled');
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it('a PDF that cannot be uploaded stops the certificate, and nothing typed is lost', async () => {
     const expected = [/ERR_FAILED/];
-    const { page, watch } = await openDesk(browser, college, college.admin, '/dmc-issued', { expected });
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/dmc-issued', {
+      expected,
+    });
     const before = await issued();
     await page.route('**/api/uploads', (route) => route.abort());
     await page.getByRole('button', { name: 'Issue DMC' }).click();
@@ -122,6 +126,7 @@ describe('certificates at the desk', () => {
     await page.getByText(/^DMC issued: /).waitFor();
     expect((await issued())[0]).toMatchObject({ name: 'Ravi Das', attachment: { name: 'own.pdf' } });
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it('the register fits a phone, and says when it cannot be had', async () => {

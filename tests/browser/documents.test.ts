@@ -21,7 +21,7 @@ const pdf = { name: 'Calendar.pdf', mimeType: 'application/pdf', buffer: Buffer.
 
 describe('the document library at the desk', () => {
   it('an accountant uploads a PDF, opens it, downloads it, archives it, undoes a deletion', async () => {
-    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/documents');
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/documents');
     await page.getByText('No documents yet').waitFor();
     await lookAt(page, 'documents-empty');
 
@@ -70,6 +70,7 @@ describe('the document library at the desk', () => {
       .first()
       .waitFor();
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it.each([
@@ -77,7 +78,7 @@ describe('the document library at the desk', () => {
     ['at a desk on the LAN, which has no clipboard', true],
   ])('New Folder makes a folder and copies its link, which opens it, %s', async (where, isLan) => {
     const url = isLan ? lanAddress(college.url) : college.url;
-    const { page, watch } = await openDesk(browser, college, college.scienceAccountant, '/documents', {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/documents', {
       address: url,
     });
     await page.getByRole('button', { name: 'New Folder' }).click();
@@ -98,11 +99,12 @@ describe('the document library at the desk', () => {
     await page.getByRole('button', { name: 'Remove folder' }).click();
     await page.getByText('0 documents, for B.Sc.').waitFor({ state: 'detached' });
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it('an upload that breaks off adds nothing, and the library says when it cannot be had, on a phone', async () => {
     const expected = [/ERR_FAILED/, /500/];
-    const { page, watch } = await openDesk(browser, college, college.admin, '/documents', {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/documents', {
       viewport: PHONE_SCREEN,
       expected,
     });
@@ -122,5 +124,6 @@ describe('the document library at the desk', () => {
     await page.getByText('Failed to load documents').first().waitFor();
     await lookAt(page, 'documents-failed');
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 });

@@ -6,6 +6,7 @@ import { openChargedCollege } from '../features/reports/charged-college.ts';
 import { launchChromium } from '../support/chromium.ts';
 import type { College } from '../support/college.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -33,7 +34,7 @@ const SIZES = [
 const YEAR = 'range=custom&from=2026-04-01&to=2026-11-21';
 
 const openReport = async (page: Page, name: string) => {
-  await page.goto(`${college.url}/enquiries?report=${name}`);
+  await openWithin(page, `/enquiries?report=${name}`);
   await page.locator('tfoot').first().waitFor();
 };
 

@@ -22,7 +22,7 @@ const pdf = { name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 describe('e-mails at the desk', () => {
   it('an accountant records what came in, reads it, answers it with a PDF, and undoes a deletion', async () => {
     const { scienceAccountant } = college;
-    const { page, watch } = await openDesk(browser, college, scienceAccountant, '/email-reply', {
+    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/email-reply', {
       expected: [/500/],
     });
     await page.getByText('No e-mails recorded yet').waitFor();
@@ -95,11 +95,14 @@ describe('e-mails at the desk', () => {
     await page.getByRole('article', { name: /^Re: Fee structure\?/ }).waitFor();
     await expect.poll(() => recorded(college.commerceAccountant)).toEqual([]);
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it('an attachment that cannot be uploaded stops the e-mail, and nothing typed is lost', async () => {
     const expected = [/ERR_FAILED/];
-    const { page, watch } = await openDesk(browser, college, college.admin, '/email-reply', { expected });
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/email-reply', {
+      expected,
+    });
     const before = await recorded();
     await page.route('**/api/uploads', (route) => route.abort());
     await page.getByRole('button', { name: 'Compose / Record Reply' }).click();
@@ -113,6 +116,7 @@ describe('e-mails at the desk', () => {
     await expect.poll(() => dialog.getByLabel('Subject').inputValue()).toBe('Affiliation');
     await expect.poll(() => recorded()).toEqual(before);
     expect(watch.problems()).toEqual([]);
+    await leave();
   });
 
   it("the admin's counters, on a desk and on a phone; and when the list cannot be had", async () => {

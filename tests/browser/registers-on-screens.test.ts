@@ -5,6 +5,7 @@ import { apiClient } from '../support/api-client.ts';
 import { BUSY_DAY, type BusyCollege, openBusyCollege } from '../support/busy-college.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { DESK_SCREEN, type DeskOptions, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 /** As long as names on real lists are. */
@@ -138,7 +139,7 @@ const beyondEdge = (page: Page): Promise<readonly string[]> =>
 it('no register cuts a name, number or amount, nor hides a column beyond its edge, at 1366 and at 1920', async () => {
   const { page, leave } = await openRegister('/fees?date=', DESK_SCREEN);
   for (const path of ['/fees?date=', ...REGISTERS.slice(1).map(([path]) => path), ...MORE_REGISTERS]) {
-    await page.goto(`${college.url}${path}`);
+    await openWithin(page, path);
     for (const viewport of [DESK_SCREEN, { width: 1920, height: 1080 }]) {
       await page.setViewportSize(viewport);
       await expect

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, type Person } from '../support/college.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -111,7 +112,7 @@ describe.each(SIZES)('on %s', (_, viewport) => {
       'day-book',
       'letters-and-certificates',
     ]) {
-      await page.goto(`${college.url}/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
+      await openWithin(page, `/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
       await page.locator('tfoot').first().waitFor();
       expect(await page.locator('main').innerText(), name).not.toContain('Iqbal');
       await lookAt(page, `reports-${name}`);

@@ -6,6 +6,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { hearPrinting } from '../support/hear-printing.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 const NAME = 'Devika Menon';
@@ -141,7 +142,7 @@ describe.each(['admin', 'scienceAccountant'] as const)('the page of a student, f
       `/dmc-issued?q=${NAME}`,
       `/fees?q=${student.roll_no}&date=`,
     ]) {
-      await page.goto(college.url + register);
+      await openWithin(page, register);
       await page.getByRole('link', { name: NAME }).first().click();
       await heading().waitFor();
     }

@@ -20,6 +20,11 @@ const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+const park = async (page: Page): Promise<void> => {
+  await goWithin(page, PARKED);
+  await page.getByRole('heading', { name: '404' }).waitFor({ timeout: 5_000 });
+};
+
 /** Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next. */
 export const keepWindow = async (browser: Browser, kind: string, window: KeptWindow): Promise<void> => {
   const { context, page } = window;
@@ -30,8 +35,7 @@ export const keepWindow = async (browser: Browser, kind: string, window: KeptWin
     await context.setOffline(false);
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.mouse.move(0, 0);
-    await goWithin(page, PARKED);
-    await page.getByRole('heading', { name: '404' }).waitFor({ timeout: 5_000 });
+    await park(page);
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
@@ -57,19 +61,36 @@ export const takeWindow = async (
   return window;
 };
 
-/** Signs someone in, as another tab of the same browser does, and goes to a screen of theirs, all within the running program. */
+/** Signs someone in where somebody left, as another tab of the same browser does, and goes to a screen of theirs. */
 export const signInWithin = async (page: Page, token: string, path: string): Promise<void> => {
-  await page.evaluate((theirs) => {
+  await page.evaluate(() => {
     const closers = document.querySelectorAll<HTMLElement>('[aria-label="Close notice"]');
     for (const closer of closers) closer.click();
     for (const frame of document.querySelectorAll('body > iframe')) frame.remove();
     sessionStorage.clear();
     localStorage.clear();
     sessionStorage.setItem('was here', 'yes');
+  });
+  await enter(page, token, path);
+};
+
+const enter = async (page: Page, token: string, path: string): Promise<void> => {
+  await page.evaluate((theirs) => {
     localStorage.setItem('token', theirs);
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
   }, token);
   await goWithin(page, path);
   // What stood there is gone with the next frame, as with a page that is loaded.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+};
+
+/**
+ * Opens a screen at a desk whose person is signed in: all is read again, as with `goto`, but by the program that runs there, for a
+ * tenth of the work. For journeys that are not about loading, and do not route what the sign-in is looked up with.
+ */
+export const openWithin = async (page: Page, path: string): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  if (token === null) throw new Error('Nobody is signed in here.');
+  await park(page);
+  await enter(page, token, path);
 };

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import type { College } from '../../support/college.ts';
+import { openWithin } from '../../support/kept-windows.ts';
 
 /** A line of the specification, and how it shows. One with neither a notice nor texts is looked for by its own act. */
 export interface Line {
@@ -41,10 +42,16 @@ export interface Visit {
   readonly acts: readonly Act[];
 }
 
-export const open =
+export const load =
   (path: string) =>
   ({ page, college }: Place): Promise<unknown> =>
     page.goto(college.url + path);
+
+/** At a desk whose person is signed in. */
+export const open =
+  (path: string) =>
+  ({ page }: Place): Promise<unknown> =>
+    openWithin(page, path);
 
 export const press =
   (name: string) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
 import { PASSWORD } from '../../support/college.ts';
-import { look, open, type Place, press, type Visit, whileFailing } from './act.ts';
+import { load, look, type Place, press, type Visit, whileFailing } from './act.ts';
 
 const tokenOf = ({ page }: Place) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -16,7 +16,7 @@ const SIGN_IN: Visit = {
   screen: '/login',
   by: 'guest',
   acts: [
-    { says: 'Login', does: open('/login') },
+    { says: 'Login', does: load('/login') },
     { says: 'username and password are required', does: press('Sign In') },
     {
       says: "'Login Failed' with the server's message",
@@ -52,19 +52,19 @@ const SIGN_IN: Visit = {
         const logged = page.waitForEvent('console', (message) =>
           message.text().startsWith('Token verification failed'),
         );
-        await open('/')(place);
+        await load('/')(place);
         expect((await logged).type()).toBe('error');
         await page.getByRole('button', { name: 'Sign In' }).waitFor();
         await expect.poll(() => tokenOf(place)).toBeNull();
       },
     },
-    { says: 'Not-found page', does: open('/nowhere') },
+    { says: 'Not-found page', does: load('/nowhere') },
     {
       says: 'Any other role',
       does: async (place) => {
         const { page, college } = place;
         await page.evaluate((token) => localStorage.setItem('token', token), college.teacher.token);
-        await open('/')(place);
+        await load('/')(place);
       },
     },
     {
@@ -75,7 +75,7 @@ const SIGN_IN: Visit = {
         await college.admin.post('/admin/users', nobody);
         const { token } = await college.signIn('free');
         await page.evaluate((value) => localStorage.setItem('token', value), token);
-        await open('/')(place);
+        await load('/')(place);
       },
     },
   ],
@@ -86,20 +86,20 @@ const ACCOUNTANT: Visit = {
   screen: '/',
   by: 'accountant',
   acts: [
-    { says: 'Failed to load dashboard data', failing: 'GET /accountant/dashboard', does: open('/') },
-    { says: 'Dashboard, accountant view', does: open('/') },
+    { says: 'Failed to load dashboard data', failing: 'GET /accountant/dashboard', does: load('/') },
+    { says: 'Dashboard, accountant view', does: load('/') },
     {
       says: "Header: a greeting with the user's name",
       does: ({ page }) => page.getByText(/^Good (Morning|Afternoon|Evening), Asha Rao$/).waitFor(),
     },
-    { says: 'Access Denied page', does: open('/courses') },
-    { says: 'Fees, accountant', does: open('/fees') },
+    { says: 'Access Denied page', does: load('/courses') },
+    { says: 'Fees, accountant', does: load('/fees') },
     {
       says: 'the last marks of the teachers',
       failing: 'GET /attendance',
-      does: open('/teachers-attendance'),
+      does: load('/teachers-attendance'),
     },
-    { says: 'Fees, empty state', does: open('/fees?date=2020-01-01') },
+    { says: 'Fees, empty state', does: load('/fees?date=2020-01-01') },
   ],
 };
 
@@ -109,12 +109,12 @@ const DASHBOARD: Visit = {
   screen: '/',
   by: 'admin',
   acts: [
-    { says: 'Failed to load dashboard', failing: 'GET /admin/dashboard', does: open('/') },
+    { says: 'Failed to load dashboard', failing: 'GET /admin/dashboard', does: load('/') },
     {
       says: 'Dashboard, admin view',
       does: async (place) => {
         await place.college.collect({ amount: 1_234_567, payment_date: localDate(new Date()) });
-        await open('/')(place);
+        await load('/')(place);
       },
     },
     { says: 'Currency: rupee symbol, with locale-formatted amounts', does: look },

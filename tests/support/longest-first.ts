@@ -1,0 +1,29 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The longest journeys: begun last, one of them would go on alone while the other workers stand idle. */
+const LONGEST = [
+  'said-on-screen',
+  'every-screen',
+  'whole-morning',
+  'at-the-counter',
+  'asked-before-saving',
+  'clerks-morning',
+  'start-of-a-session',
+  'choosing-a-student',
+  'student-page',
+  'counter-dues',
+  'raising-dues',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = LONGEST.indexOf(basename(moduleId, '.test.ts'));
+  return place < 0 ? LONGEST.length : place;
+};
+
+/** The longest files first, on a machine too that has not run them yet; the others as ever. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
