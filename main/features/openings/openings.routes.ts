@@ -3,7 +3,13 @@ import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { readOpenings } from './openings.file.ts';
 import { listLoads } from './openings.queries.ts';
-import { loadOpenings, lookAtOpenings, undoLoad } from './openings.service.ts';
+import { loadOpenings, lookAtOpenings, type undoLoad } from './openings.service.ts';
+
+declare module '../../office/long-works.ts' {
+  interface LongWorks {
+    'openings.undo': typeof undoLoad;
+  }
+}
 
 export const openingRoutes = (office: Office): readonly Route[] => [
   route(listDueLoads, async ({ query }) => listLoads(office.reader, query)),
@@ -14,6 +20,6 @@ export const openingRoutes = (office: Office): readonly Route[] => [
     return office.change({ ...caller, isLong: true }, (change) => loadOpenings(change, file, body));
   }),
   route(undoDueLoad, ({ params, caller, body }) =>
-    office.change({ ...caller, isLong: true }, (change) => undoLoad(change, params.id, body.reason)),
+    office.changeElsewhere(caller, 'openings.undo', { id: params.id, reason: body.reason }),
   ),
 ];

@@ -141,7 +141,10 @@ export const loadOpenings = async (
 };
 
 /** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
-export const undoLoad = async (change: Change, id: number, reason: string): Promise<DueLoad> => {
+export const undoLoad = async (
+  change: Change,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<DueLoad> => {
   const before = await findLoad(change.db, id);
   if (!before) throw notFound('Load');
   if (before.undone) throw conflict('This load was undone already');

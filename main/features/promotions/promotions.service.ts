@@ -95,7 +95,10 @@ export const promote = async (change: Change, input: NewPromotion): Promise<Prom
 };
 
 /** Moves a class back. Throws 409 once something of its dues is paid or conceded, or a student was changed since. */
-export const undo = async (change: Change, id: number, reason: string | null = null): Promise<Promotion> => {
+export const undo = async (
+  change: Change,
+  { id, reason = null }: { readonly id: number; readonly reason?: string | null | undefined },
+): Promise<Promotion> => {
   const before = await findPromotion(change.db, id);
   if (!before) throw notFound('Promotion');
   if (before.undone) throw conflict('This promotion was undone already');

@@ -16,11 +16,17 @@ import { courseNames } from '../courses/courses.queries.ts';
 import { type Load, loadStudents, type Progress } from './students.bulk.ts';
 import { openStudentFile, type StudentFile } from './students.file.ts';
 import { listImports } from './students.import-queries.ts';
-import { undoImport } from './students.imports.ts';
+import type { undoImport } from './students.imports.ts';
 import { readListed } from './students.listed.ts';
 import { unpack } from './students.packed.ts';
 import { previewFile } from './students.preview.ts';
 import type { Sorted } from './students.sorted.ts';
+
+declare module '../../office/long-works.ts' {
+  interface LongWorks {
+    'students.undoImport': typeof undoImport;
+  }
+}
 
 declare module '../../lists/list-names.ts' {
   interface Lists {
@@ -91,7 +97,7 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
     route(bulkProgress, async ({ actor }) => running.get(actor.userId) ?? { done: 0, total: 0 }),
     route(listStudentImports, async () => listed(office.reader)),
     route(undoStudentImport, ({ params, caller }) =>
-      office.change({ ...caller, isLong: true }, (change) => undoImport(change, params.id)),
+      office.changeElsewhere(caller, 'students.undoImport', params.id),
     ),
   ];
 };

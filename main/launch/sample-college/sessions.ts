@@ -115,7 +115,7 @@ const beginSession = ({ admin, courses }: People, calendar: Calendar, year: numb
       // The second year before the third has left: found out at once.
       const work = async (change: Change<SignedIn>) => {
         const { run_id } = await promote(change, move());
-        if (run_id !== null) await undo(change, run_id);
+        if (run_id !== null) await undo(change, { id: run_id });
       };
       return { at: at('09:50:00'), by: admin, work };
     }),

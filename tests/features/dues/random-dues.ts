@@ -197,7 +197,7 @@ export const play = async (way: Way, place: Place, random: RandomDues): Promise<
         const promotion = promotions[event.which];
         if (!promotion) break;
         const isStanding = !promotion.isUndone && promotion.to === year;
-        expect(await isTaken((change) => undo(change, promotion.id))).toBe(isStanding);
+        expect(await isTaken((change) => undo(change, { id: promotion.id }))).toBe(isStanding);
         if (!isStanding) break;
         promotion.isUndone = true;
         year = promotion.from;
