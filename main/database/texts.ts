@@ -22,6 +22,8 @@ export const TEXTS = {
 
 export type TextRegister = keyof typeof TEXTS;
 
+export const TEXT_REGISTERS = Object.keys(TEXTS) as readonly TextRegister[];
+
 /** What the index has is three characters long; and SQLite ends a text at this one. */
 const isIndexable = (text: string): boolean => [...text].length >= 3 && !text.includes('\0');
 
@@ -53,4 +55,11 @@ export const indexTexts = async (db: Db, register: TextRegister, most: number): 
     where id > (${marked(register)}) and id <= ${last}`.execute(db);
   await db.updateTable('text_marks').set({ indexed_to: last }).where('register', '=', register).execute();
   return found;
+};
+
+/** Empties a register's index: it is filled again from the first record on, and searches read through the register until then. */
+export const emptyTexts = async (db: Db, register: TextRegister): Promise<void> => {
+  const index = sql.table(`${register}_texts`);
+  await sql`insert into ${index} (${sql.ref(`${register}_texts`)}) values ('delete-all')`.execute(db);
+  await db.updateTable('text_marks').set({ indexed_to: 0 }).where('register', '=', register).execute();
 };

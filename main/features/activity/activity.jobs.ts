@@ -1,6 +1,8 @@
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { WrongSum } from '../../database/check-sums.ts';
+import type { WrongTexts } from '../../database/check-texts.ts';
 import type { SummedRegister } from '../../database/kept-sums.ts';
+import type { TextRegister } from '../../database/texts.ts';
 
 export interface ActivityFilter {
   readonly q?: string | undefined;
@@ -24,11 +26,13 @@ export type ActivityJob =
   | { readonly kind: 'verify'; readonly from: Link }
   /** One rule of the books, by its place. */
   | { readonly kind: 'books'; readonly rule: number }
-  | { readonly kind: 'sums'; readonly register: SummedRegister };
+  | { readonly kind: 'sums'; readonly register: SummedRegister }
+  | { readonly kind: 'texts'; readonly register: TextRegister };
 
 export type ActivityAnswer =
   | { readonly kind: 'books'; readonly problem: string | undefined }
   | { readonly kind: 'sums'; readonly wrong: WrongSum | undefined }
+  | { readonly kind: 'texts'; readonly wrong: WrongTexts | undefined }
   | {
       readonly kind: 'verified';
       readonly checked: number;

@@ -7,16 +7,18 @@ import {
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { SUMMED_REGISTERS } from '../../database/check-sums.ts';
+import { TEXT_REGISTERS } from '../../database/texts.ts';
 import { type Route, route } from '../../http/route.ts';
 import { BOOK_RULES } from '../../journal/verify.ts';
 import { sourced } from '../../lists/list-names.ts';
 import { FIRST_LINK } from '../../office/audit-chain.ts';
 import { databaseFile } from '../../office/data-directory.ts';
+import { indexAnew } from '../../office/index-texts.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
 import { findCutEnd } from './activity.end.ts';
 import type { ActivityAnswer, ActivityFilter, ActivityJob, Link } from './activity.jobs.ts';
 import { listActivity } from './activity.queries.ts';
-import { sentenceOf } from './activity.sums.ts';
+import { searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
 /** Of each part of a check: the largest reads every fee that the college ever took. */
 const PATIENCE_MS = 120_000;
@@ -51,13 +53,13 @@ const filterOf = ({
   until: to === undefined ? undefined : dayStart(addDays(to, 1)),
 });
 
-/** What the books or the kept sums say otherwise than the registers; undefined where all agree. */
+/** What the books, the kept sums or the searches say otherwise than the registers; undefined where all agree. */
 const findWrongBooks = async (
   pool: ActivityPool,
-  { clock }: OfficeWithBackups,
+  office: OfficeWithBackups,
   last: number,
 ): Promise<NonNullable<Verification['broken']> | undefined> => {
-  const found = { id: last + 1, at: clock.now().toISOString() };
+  const found = { id: last + 1, at: office.clock.now().toISOString() };
   for (let rule = 0; rule < BOOK_RULES; rule += 1) {
     const answer = await pool.run({ kind: 'books', rule }, { timeoutMs: PATIENCE_MS });
     if (answer.kind !== 'books' || answer.problem === undefined) continue;
@@ -68,10 +70,16 @@ const findWrongBooks = async (
     if (answer.kind !== 'sums' || !answer.wrong) continue;
     return { ...found, summary: 'the totals', reason: sentenceOf(answer.wrong) };
   }
+  for (const register of TEXT_REGISTERS) {
+    const answer = await pool.run({ kind: 'texts', register }, { timeoutMs: PATIENCE_MS });
+    if (answer.kind !== 'texts' || !answer.wrong) continue;
+    await indexAnew(office, register);
+    return { ...found, summary: 'the searches', reason: searchSentenceOf(answer.wrong) };
+  }
   return undefined;
 };
 
-/** Checks the whole chain, part by part, that nothing was cut off its end, and then the books and the kept sums. */
+/** Checks the whole chain, part by part, that nothing was cut off its end, then the books, the kept sums and the searches. */
 const verify = async (pool: ActivityPool, office: OfficeWithBackups): Promise<Verification> => {
   let from: Link | null = { id: 0, hash: FIRST_LINK };
   let checked = 0;

@@ -1,8 +1,9 @@
 import { formatDate } from '../../../shared/dates.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { WrongSum } from '../../database/check-sums.ts';
+import type { WrongTexts } from '../../database/check-texts.ts';
 
-const NAMES: Readonly<Record<WrongSum['register'], string>> = {
+const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], string>> = {
   fees: 'Fees',
   lines: 'Lines of receipts',
   bills: 'Bills',
@@ -10,6 +11,9 @@ const NAMES: Readonly<Record<WrongSum['register'], string>> = {
   dmcs: 'DMCs',
   students: 'Students',
   audit: 'Activity',
+  documents: 'Documents',
+  emails: 'E-mails',
+  tasks: 'Tasks',
 };
 
 const counted = (records: number, paise: number): string =>
@@ -28,4 +32,10 @@ export const sentenceOf = (wrong: WrongSum): string => {
     register === 'lines' ? lineWords(type, state) : [type, state].filter((text) => text !== '').join(', ');
   const [kept, found] = [counted(kept_records, kept_paise), counted(records, paise)];
   return `${NAMES[register]}${when} (${kind}): ${kept} are counted in the totals, and ${found} are in the register`;
+};
+
+/** `Students: a search does not find all of them by what they say. Its index is made anew now, …` */
+export const searchSentenceOf = ({ register, isPartly, lost }: WrongTexts): string => {
+  const what = isPartly ? 'all' : `${lost} of those that were tried`;
+  return `${NAMES[register]}: a search does not find ${what} by what they say. Its index is made anew now, and a search takes longer until then; the records are as they were`;
 };

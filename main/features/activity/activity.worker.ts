@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { findWrongSum } from '../../database/check-sums.ts';
+import { findWrongTexts } from '../../database/check-texts.ts';
 import { openReading } from '../../database/open.ts';
 import { verifyRule } from '../../journal/verify.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
@@ -17,6 +18,8 @@ const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
       return { kind: 'books', problem: await verifyRule(db, job.rule) };
     case 'sums':
       return { kind: 'sums', wrong: await findWrongSum(db, job.register) };
+    case 'texts':
+      return { kind: 'texts', wrong: await findWrongTexts(db, job.register) };
   }
 };
 

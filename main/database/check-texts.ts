@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import { TEXTS, type TextRegister } from './texts.ts';
+
+/** An index of texts that holds something else than its records say. */
+export interface WrongTexts {
+  readonly register: TextRegister;
+  /** Whether it holds more or less than the records do. */
+  readonly isPartly: boolean;
+  /** Records of a sample that are not found by what they begin with. */
+  readonly lost: number;
+}
+
+/** The newest, and as many of the others. */
+const SAMPLE = 50;
+/** Characters of a record's text that it is looked up by. */
+const BEGINNING = 12;
+
+/** SQLite counts the characters before this one; the index leaves it out. */
+const hasNul = (column: string): RawBuilder<number> =>
+  sql`instr(cast(${sql.ref(column)} as blob), x'00') > 0`;
+
+/** A text of n characters has n − 2 times three in a row. */
+const partsOf = (text: string): number =>
+  Math.max(0, [...text].filter((character) => character !== '\0').length - 2);
+
+/** The records that are in the index. */
+const indexed = (register: TextRegister): RawBuilder<unknown> =>
+  sql`${sql.table(register)} where id <= (select indexed_to from text_marks where register = ${register})`;
+
+const countsOf = async (db: Db, register: TextRegister) => {
+  const parts = sql.table(`temp.${register}_parts`);
+  const columns: readonly string[] = TEXTS[register];
+  await sql`create virtual table if not exists ${parts} using fts5vocab(${sql.lit('main')}, ${sql.lit(`${register}_texts`)}, 'row')`.execute(
+    db,
+  );
+  const each = columns.map(
+    (column) => sql`iif(${hasNul(column)}, 0, max(0, coalesce(length(${sql.ref(column)}), 0) - 2))`,
+  );
+  const { rows } = await sql<{ kept: number; found: number }>`
+    select (select coalesce(sum(cnt), 0) from ${parts}) as kept,
+      (select coalesce(sum(${sql.join(each, sql` + `)}), 0) from ${indexed(register)}) as found`.execute(db);
+  const { kept, found } = rows[0] ?? { kept: 0, found: 0 };
+  const rare = columns.map(
+    (column) => sql`select ${sql.ref(column)} as text from ${indexed(register)} and ${hasNul(column)}`,
+  );
+  const texts = await sql<{ text: string }>`${sql.join(rare, sql` union all `)}`.execute(db);
+  return { kept, found: texts.rows.reduce((sum, { text }) => sum + partsOf(text), found) };
+};
+
+const lostOf = async (db: Db, register: TextRegister): Promise<number> => {
+  const [index, text] = [sql.table(`${register}_texts`), sql.ref(TEXTS[register][0])];
+  const { rows } = await sql<{ lost: number }>`
+    with known (mark) as (select indexed_to from text_marks where register = ${register}),
+      sample as (select id, substr(${text}, 1, ${BEGINNING}) as text from ${sql.table(register)}, known
+        where id <= mark and length(${text}) >= 3 and (id > mark - ${SAMPLE} or id % (mark / ${SAMPLE} + 1) = 0)
+        limit ${2 * SAMPLE})
+    select count(*) as lost from sample where not exists (
+      select 1 from ${index} where ${index} match '"' || replace(sample.text, '"', '""') || '"' and rowid = sample.id)`.execute(
+    db,
+  );
+  return rows[0]?.lost ?? 0;
+};
+
+/** Whether the index cannot even be read. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT');
+
+/**
+ * Holds an index against the records that it is made from: all of it by the number of its parts, a sample word for word.
+ * Reads both once. Undefined where they agree.
+ */
+export const findWrongTexts = async (db: Db, register: TextRegister): Promise<WrongTexts | undefined> => {
+  try {
+    return await db.transaction().execute(async (moment) => {
+      const { kept, found } = await countsOf(moment, register);
+      const lost = await lostOf(moment, register);
+      return kept === found && lost === 0 ? undefined : { register, isPartly: kept !== found, lost };
+    });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return { register, isPartly: true, lost: 0 };
+  }
+};
