@@ -49,6 +49,8 @@ export interface FeeSearch {
   readonly students: RawBuilder<unknown> | undefined;
   /** The sets of courses in scope (`setsWithin`): other courses' payers of the same name are not looked up. */
   readonly owners: RawBuilder<unknown> | undefined;
+  /** The payers whose entries count, once they are looked up: JSON, `[[name, student's id or 0], …]`. */
+  readonly payers?: string;
 }
 
 /** More students than these are not handed over by their ids. */
@@ -81,12 +83,17 @@ const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<
 const byNumber = ({ text, students }: FeeSearch): RawBuilder<unknown> =>
   students ? sql`${byReceipt(text)} union ${bySlip(text)}` : byReceipt(text);
 
+/** The payers whose entries are found: all there are are read through, unless that was done (`surveyOf`). */
+const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
+  search.payers === undefined
+    ? sql`select student_name, student_id from fee_payers where ${isPayerFound(search, 'fee_payers')}
+        and ${search.owners ? sql`+owner_id in (${search.owners})` : sql`true`}`
+    : sql`select value ->> 0 as student_name, value ->> 1 as student_id from json_each(${search.payers})`;
+
 /** The ids of the entries that are found, through the indexes: each of them is looked up. */
 const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
-  sql`select fees.id from fee_payers cross join fees on fees.student_name = fee_payers.student_name
-      and coalesce(fees.student_id, 0) = +fee_payers.student_id
-    where ${isPayerFound(search, 'fee_payers')}
-      and ${search.owners ? sql`+fee_payers.owner_id in (${search.owners})` : sql`true`}
+  sql`select fees.id from (${payersFound(search)}) as payer cross join fees
+      on fees.student_name = payer.student_name and coalesce(fees.student_id, 0) = +payer.student_id
     union ${byNumber(search)}`;
 
 /** Whether an entry is among those that are found; they are looked up first. */
@@ -109,7 +116,7 @@ interface Added {
 
 const NOTHING: Added = { records: 0, paid_records: 0, paid_paise: 0 };
 
-const added = async (db: Db, query: RawBuilder<Added>): Promise<Added> =>
+const added = async <Sums extends Added>(db: Db, query: RawBuilder<Sums>): Promise<Sums | Added> =>
   (await query.execute(db)).rows[0] ?? NOTHING;
 
 /** What a search is found to be before anything is read of the register. */
@@ -136,8 +143,9 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
   const isBroad = rows[0] === undefined || rows[0].series === 1 || rows[0].numbers > MOST_NUMBERS;
   const payers = await added(
     db,
-    sql<Added>`select coalesce(sum(records), 0) as records, coalesce(sum(paid_records), 0) as paid_records,
-      coalesce(sum(paid_paise), 0) as paid_paise
+    sql<Added & { payers: string }>`select coalesce(sum(records), 0) as records,
+      coalesce(sum(paid_records), 0) as paid_records, coalesce(sum(paid_paise), 0) as paid_paise,
+      json_group_array(json_array(student_name, student_id)) as payers
     from fee_payers where ${isPayerFound(search, 'fee_payers')} and ${ownedBy('fee_payers.owner_id', owners)}`,
   );
   const numbers = isBroad
@@ -151,7 +159,7 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
           and not ${isPayerFound(search, 'fees')}`,
       );
   return {
-    search,
+    search: 'payers' in payers ? { ...search, payers: payers.payers } : search,
     isBroad,
     records: payers.records + numbers.records,
     all: (await sumIn(db, { register: 'fees' })).records,

@@ -17,7 +17,17 @@ const randomly = (() => {
 })();
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomly(values.length)] as Value;
 
-const NAMES = ['Kiran Rao', 'kiran', 'राम मोहन', 'Ana 100%', 'O_Brien', '12 Visitors', 'MOHAN/26', 'Usha'];
+const NAMES = [
+  'Kiran Rao',
+  'kiran',
+  'राम मोहन',
+  'Ana 100%',
+  'O_Brien',
+  '12 Visitors',
+  'MOHAN/26',
+  'Usha',
+  'D"Souza \\ Sons',
+];
 
 let college: College;
 beforeAll(async () => {
@@ -139,4 +149,15 @@ it('a search looks its students up once, however much it asks of them: those tha
     return [await list.count(), await list.page(25, 0)];
   });
   expect(ran.filter(({ sql: text }) => text.includes('"students_texts"'))).toHaveLength(1);
+});
+
+it('a search reads the payers through once, and looks up what it finds of them', async () => {
+  const { reader } = college.opened.office;
+  const ran = await statementsOf(async () => {
+    const list = listFees(reader, 'all', { q: 'kiran' });
+    const page = await list.page(25, 0);
+    expect(page).toHaveLength(Math.min(25, await list.count()));
+    expect(page.length).toBeGreaterThan(0);
+  });
+  expect(ran.filter(({ sql: text }) => text.includes('from fee_payers'))).toHaveLength(1);
 });
