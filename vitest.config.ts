@@ -81,6 +81,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
+          // One more than cores: a journey waits for pages half of its time.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // A machine that stalls for seconds is not the program's fault: tried again, and named at the end.

@@ -97,10 +97,13 @@ export const openDesk = async (
   if (now) await page.clock.setFixedTime(now);
   if (new URL(page.url()).origin === address) await signInWithin(page, person.token, path);
   else await page.goto(address + path);
+  let isLeft = false;
   return {
     page,
     watch,
     leave: async () => {
+      if (isLeft) return;
+      isLeft = true;
       await script.dispose();
       if (isLent) await keepWindow(browser, kind, taken);
       else await context.close();

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'said-on-screen',
   'every-screen',
-  'whole-morning',
   'at-the-counter',
   'asked-before-saving',
   'clerks-morning',

@@ -4,7 +4,7 @@ import type { Refund } from '../../shared/features/refunds/refunds.model.ts';
 import { must } from '../features/dues/planned-college.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD, type Person } from '../support/college.ts';
-import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type OwingCollege, openOwingCollege } from '../support/owing-college.ts';
 
@@ -32,9 +32,9 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-const sitDown = async (person: Person, path: string, viewport = DESK_SCREEN) => {
+const sitDown = async (person: Person, path: string) => {
   await desk?.leave();
-  desk = await openDesk(browser, here.college, person, path, { network: 'late', viewport });
+  desk = await openDesk(browser, here.college, person, path, { network: 'late' });
   page = desk.page;
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 };
@@ -76,56 +76,6 @@ it('fees are taken in parts, the late fee with the first', async () => {
   await take('Aarti', '1,550.00');
   await take('Deepak', '7,550.00');
   for (const name of ['Aarti', 'Deepak']) expect(await owes(name)).toEqual([13_550, 6000]);
-});
-
-it('a concession is asked for at the counter, approved by the admin, and taken back', async () => {
-  await sitDown(here.college.scienceAccountant, `/students/${student('Aarti').id}?tab=dues`);
-  await press(page.getByRole('main'), /^Ask for a concession on Tuition 2/);
-  const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
-  await asking.getByLabel('Amount').focus();
-  for (const typed of ['1000', 'Merit', 'First in the class']) {
-    await page.keyboard.type(typed);
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.press('Control+Enter');
-  await notice('₹1,000.00 waits for approval');
-  expect(await owes('Aarti')).toEqual([13_550, 6000]);
-  await sitDown(here.college.admin, '/approvals');
-  await press(rowOf('1,000.00'), /^Approve/);
-  await page.keyboard.press('Enter');
-  await notice('Approved');
-  expect(await owes('Aarti')).toEqual([12_550, 5000]);
-  await page.getByRole('tab', { name: 'Concessions' }).press('Enter');
-  await press(rowOf('1,000.00'), /^Take back the concession of Aarti Rao/);
-  await page.getByRole('dialog', { name: 'Take the concession back?' }).getByText('Merit').waitFor();
-  await lookAt(page, 'morning-take-back');
-  await page.keyboard.type('The marks were another’s');
-  await page.keyboard.press('Enter');
-  await notice('Taken back');
-  await rowOf(/Taken back.*The marks were another’s/).waitFor();
-  await lookAt(page, 'morning-taken-back');
-  expect(await owes('Aarti')).toEqual([13_550, 6000]);
-});
-
-it.each([
-  ['scienceAccountant', DESK_SCREEN],
-  ['admin', PHONE_SCREEN],
-] as const)('who took it back, when and why stands on the student’s page, for %s', async (who, screen) => {
-  await sitDown(here.college[who], `/students/${student('Aarti').id}?tab=concessions`, screen);
-  const isPhone = screen.width < 500;
-  const line = isPhone ? page.getByRole('listitem').filter({ hasText: 'Merit' }) : rowOf('Merit');
-  await line.getByText('Meera Nair').waitFor();
-  await line.getByText(/^Taken back, \d\d-\d\d-\d{4} \d\d:\d\d: The marks were another’s$/).waitFor();
-  await lookAt(page, `student-${who}-taken-back`);
-  if (isPhone) await line.getByRole('button', { name: 'Open' }).click();
-  else {
-    await line.getByRole('gridcell').first().focus();
-    await page.keyboard.press('Enter');
-  }
-  const told = page.getByRole('dialog', { name: 'Concession, taken back' });
-  await told.getByText(/^by Meera Nair, .*: The marks were another’s$/).waitFor();
-  await told.getByText(/^Approved by Meera Nair, /).waitFor();
-  await lookAt(page, `student-${who}-taken-back-told`);
 });
 
 it('the admin waives a late fee with a reason: this receipt is taken without it', async () => {
