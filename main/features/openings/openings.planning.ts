@@ -29,6 +29,8 @@ export interface PlannedDue {
 
 /** Students whose dues are looked up at once. */
 const PART = 500;
+/** Dues of the file looked at between two turns of the event loop. */
+const AT_ONCE = 2_000;
 
 const standingOf = async (
   db: Db,
@@ -72,14 +74,21 @@ export const planOpenings = async (db: Db, file: ReadFile, input: NewDueLoad) =>
   const doubtful: (SaidRow & { readonly due: PlannedDue })[] = [];
   const due: PlannedDue[] = [];
   let already = 0;
-  const found = file.wanted.map((wanted) => ({ wanted, match: find(wanted.student) }));
-  const ids = new Set(found.flatMap(({ match }) => ('student' in match ? [match.student.id] : [])));
+  const found: { readonly wanted: WantedDue; readonly match: ReturnType<typeof find> }[] = [];
+  const ids = new Set<number>();
+  for (const wanted of file.wanted) {
+    const match = find(wanted.student);
+    if ('student' in match) ids.add(match.student.id);
+    found.push({ wanted, match });
+    if (found.length % AT_ONCE === 0) await nextTurn();
+  }
   const standing = await standingOf(db, [...ids]);
   const used = new Set<Standing>();
   const above = new Map<string, number>();
   const whatOf = ({ student: { name, roll_no, admission_no } }: WantedDue) =>
     [name, roll_no || admission_no].filter(Boolean).join(', ');
-  for (const { wanted, match } of found) {
+  for (const [at, { wanted, match }] of found.entries()) {
+    if (at % AT_ONCE === 0) await nextTurn();
     const said = { row: wanted.row, what: whatOf(wanted) };
     if ('reason' in match) {
       unmatched.push({ ...said, reason: match.reason });

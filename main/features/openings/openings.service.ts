@@ -41,6 +41,15 @@ const said = (rows: readonly SaidRow[]) => ({
 const headsOf = async (db: Db) =>
   new Map((await listHeads(db, {}).page(1000, 0)).map((head) => [head.id, head]));
 
+const headSums = (taken: readonly PlannedDue[], heads: Awaited<ReturnType<typeof headsOf>>) => {
+  const byHead = Map.groupBy(taken, ({ head_id }) => head_id);
+  return [...heads.values()].flatMap(({ id, name }) => {
+    const own = byHead.get(id) ?? [];
+    const amount = toRupees(sumOf(own));
+    return own.length === 0 ? [] : [{ head_id: id, head: name, dues: own.length, amount }];
+  });
+};
+
 const runOf = (
   { source, wanted, unclear }: ReadFile,
   { unmatched, doubtful, already }: OpeningPlan,
@@ -53,11 +62,7 @@ const runOf = (
   students: new Set(taken.map(({ student }) => student.id)).size,
   dues: taken.length,
   amount: toRupees(sumOf(taken)),
-  heads: [...heads.values()].flatMap(({ id, name }) => {
-    const own = taken.filter(({ head_id }) => head_id === id);
-    const amount = toRupees(sumOf(own));
-    return own.length === 0 ? [] : [{ head_id: id, head: name, dues: own.length, amount }];
-  }),
+  heads: headSums(taken, heads),
   already,
   unmatched: said(unmatched),
   doubtful: { ...said(doubtful), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
