@@ -109,7 +109,7 @@ export const shareCommits = (
         let begun = options.elapsedMs();
         for (let next: Piece | undefined = first; next; ) {
           // The others count from the first of them.
-          if (!isPart(next) && taken.every(isPart)) begun = options.elapsedMs();
+          if (taken.length > 0 && !isPart(next) && taken.every(isPart)) begun = options.elapsedMs();
           taken.push(next);
           answers.push(await next.perform(db, taken.length === 1));
           if (taken.every(isPart)) {

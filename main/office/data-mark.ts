@@ -55,17 +55,27 @@ export const openMark = (dataDirectory: string, auditId: number): DataMark => {
   writeWhole(pathOf(dataDirectory), asText({ ...identity, audit: auditId }));
   const handle = openSync(pathOf(dataDirectory), 'r+');
   let last = auditId;
+  let waiting: NodeJS.Immediate | undefined;
+  const write = () => {
+    waiting = undefined;
+    try {
+      writeSync(handle, asText({ ...identity, audit: last }), 0);
+    } catch (error) {
+      console.error('The mark beside the data could not be written:', error);
+    }
+  };
   return {
     note: (audit) => {
       if (audit <= last) return;
       last = audit;
-      try {
-        writeSync(handle, asText({ ...identity, audit }), 0);
-      } catch (error) {
-        console.error('The mark beside the data could not be written:', error);
-      }
+      // Once the answers of this commit are sent: nobody waits for what may lag.
+      waiting ??= setImmediate(write);
     },
     close: () => {
+      if (waiting) {
+        clearImmediate(waiting);
+        write();
+      }
       try {
         fsyncSync(handle);
       } finally {

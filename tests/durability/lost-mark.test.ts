@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
@@ -79,14 +80,29 @@ describe('a mark that cannot be read is no reason to refuse the data beside it',
   });
 });
 
-it('the mark is written over in its one sector, never longer or shorter, and never backwards', () => {
+it('the mark is written over in its one sector, never longer or shorter, and never backwards', async () => {
   const noted = openMark(dataDirectory, 3);
-  for (const audit of [4, 99, 12, 100_000]) {
+  for (const [audit, highest] of [
+    [4, 4],
+    [99, 99],
+    [12, 99],
+    [100_000, 100_000],
+  ] as const) {
     noted.note(audit);
+    await nextTurn();
     expect(readFileSync(mark)).toHaveLength(512);
+    expect(readMark(dataDirectory)?.audit).toBe(highest);
   }
-  expect(readMark(dataDirectory)?.audit).toBe(100_000);
   noted.close();
+  openMark(dataDirectory, 1).close();
+});
+
+it('what was noted last is in the mark once it is closed, though its turn had not come', () => {
+  const noted = openMark(dataDirectory, 3);
+  noted.note(7);
+  noted.note(9);
+  noted.close();
+  expect(readMark(dataDirectory)?.audit).toBe(9);
   openMark(dataDirectory, 1).close();
 });
 
