@@ -16,6 +16,7 @@ export const TEXTS = {
   documents: ['name', 'attachment_name', 'created_by_name'],
   emails: ['from_address', 'from_name', 'to_address', 'subject', 'body', 'category'],
   letters: ['reference_no', 'issued_to'],
+  payers: ['name'],
   students: ['name', 'father_name', 'roll_no', 'admission_no', 'mobile'],
   tasks: ['title', 'description'],
 } as const;

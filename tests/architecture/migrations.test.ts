@@ -42,6 +42,7 @@ const FROZEN: readonly (readonly [name: string, sha256: string])[] = [
   ['2026-11-22-cheques-by-state', 'fc0381f75fc91a3b1eac49b250bb6fc868cc6de3e16341a7ac253c46b96ebb4e'],
   ['2026-11-22-audit-texts', '740dcafed32d173f6720440f5038f4497003111652e553e109b72ba5edfa9a82'],
   ['2026-11-22-used-dues', 'b1b407998e8715618de8859577bdf6f10ab74af53417fea232842b4566b7c726'],
+  ['2026-11-22-payers-texts', '781771701183802fd3b0dece7b0e9c387e8820f652b83f71ce9e51ac98d4acea'],
 ];
 
 const printOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

@@ -27,6 +27,7 @@ import { concessionsTakenBack } from './2026-11-22-concessions-taken-back.ts';
 import { depositSlips } from './2026-11-22-deposit-slips.ts';
 import { lineSums } from './2026-11-22-line-sums.ts';
 import { openingDues } from './2026-11-22-opening-dues.ts';
+import { payersTexts } from './2026-11-22-payers-texts.ts';
 import { promotions } from './2026-11-22-promotions.ts';
 import { refunds } from './2026-11-22-refunds.ts';
 import { texts } from './2026-11-22-texts.ts';
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   chequesByState,
   auditTexts,
   usedDues,
+  payersTexts,
 ];

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], stri
   audit: 'Activity',
   documents: 'Documents',
   emails: 'E-mails',
+  payers: 'Payers',
   tasks: 'Tasks',
 };
 

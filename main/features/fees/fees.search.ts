@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { type Sum, sumIn } from '../../database/kept-sums.ts';
 import type { Listing, Within } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
-import { mostLookedUp } from '../../database/text-search.ts';
+import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search.ts';
 
@@ -47,6 +47,8 @@ export interface FeeSearch {
   readonly text: string;
   /** The students whose entries count as well (`studentsFound`); undefined where only what stands on a receipt does. */
   readonly students: RawBuilder<unknown> | undefined;
+  /** The names of payers that hold the text, where they are few enough to be looked up. */
+  readonly names?: RawBuilder<unknown> | undefined;
   /** The sets of courses in scope (`setsWithin`): other courses' payers of the same name are not looked up. */
   readonly owners: RawBuilder<unknown> | undefined;
   /** The payers whose entries count, once they are looked up: JSON, `[[name, student's id or 0], …]`. */
@@ -56,11 +58,18 @@ export interface FeeSearch {
 /** More students than these are not handed over by their ids. */
 const MOST_STUDENTS = 20_000;
 
+const namesWith = async (db: Db, text: string): Promise<RawBuilder<unknown> | undefined> => {
+  const found = await lookedUp(db, { register: 'payers', text });
+  return found && sql`select name from payers where ${found} and ${contains([sql.ref('payers.name')], text)}`;
+};
+
 /**
  * The same search, whose students are looked up once and for all: every question that asks for them anew reads through those
- * that came since the index was brought up to date, which after an import are thousands.
+ * that came since the index was brought up to date, which after an import are thousands. Payers are looked up by their names
+ * where an index tells them.
  */
-const withStudents = async (db: Db, search: FeeSearch): Promise<FeeSearch> => {
+const prepared = async (db: Db, asked: FeeSearch): Promise<FeeSearch> => {
+  const search = { ...asked, names: await namesWith(db, asked.text) };
   if (!search.students) return search;
   const { rows } = await sql<{
     id: number;
@@ -79,15 +88,23 @@ const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<
     : byName;
 };
 
+/** The payers who are found; all there are are read through where their names are not looked up. */
+const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
+  const { names, students } = search;
+  if (!names) return sql`select * from fee_payers where ${isPayerFound(search, 'fee_payers')}`;
+  const named = sql`select * from fee_payers where student_name in (${names})`;
+  return students ? sql`${named} union select * from fee_payers where student_id in (${students})` : named;
+};
+
 /** The ids of the entries whose numbers the text finds. */
 const byNumber = ({ text, students }: FeeSearch): RawBuilder<unknown> =>
   students ? sql`${byReceipt(text)} union ${bySlip(text)}` : byReceipt(text);
 
-/** The payers whose entries are found: all there are are read through, unless that was done (`surveyOf`). */
+/** The payers whose entries are found: looked for, unless that was done (`surveyOf`). */
 const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
   search.payers === undefined
-    ? sql`select student_name, student_id from fee_payers where ${isPayerFound(search, 'fee_payers')}
-        and ${search.owners ? sql`+owner_id in (${search.owners})` : sql`true`}`
+    ? sql`select student_name, student_id from (${payersWith(search)})
+        where ${search.owners ? sql`owner_id in (${search.owners})` : sql`true`}`
     : sql`select value ->> 0 as student_name, value ->> 1 as student_id from json_each(${search.payers})`;
 
 /** The ids of the entries that are found, through the indexes: each of them is looked up. */
@@ -135,7 +152,7 @@ export interface Survey {
 
 /** Counts and sums what is found: by payer from their sums, by number one by one. */
 export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promise<Survey> => {
-  const [owners, search] = [await within.values(), await withStudents(db, asked)];
+  const [owners, search] = [await within.values(), await prepared(db, asked)];
   const { rows } = await sql<{ numbers: number; series: number }>`select ${isOfSeries(search.text)} as series,
     (select count(*) from (select 1 from (${byReceipt(search.text)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
     db,
@@ -146,7 +163,7 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
     sql<Added & { payers: string }>`select coalesce(sum(records), 0) as records,
       coalesce(sum(paid_records), 0) as paid_records, coalesce(sum(paid_paise), 0) as paid_paise,
       json_group_array(json_array(student_name, student_id)) as payers
-    from fee_payers where ${isPayerFound(search, 'fee_payers')} and ${ownedBy('fee_payers.owner_id', owners)}`,
+    from (${payersWith(search)}) as payer where ${ownedBy('payer.owner_id', owners)}`,
   );
   const numbers = isBroad
     ? NOTHING

@@ -61,5 +61,7 @@ declare module '../../database/tables.ts' {
       paid_records: number;
       paid_paise: number;
     };
+    /** Every name that somebody paid under, once; kept by a trigger. */
+    payers: { id: Generated<number>; name: string };
   }
 }

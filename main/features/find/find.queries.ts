@@ -46,7 +46,9 @@ const students = (db: Db, { q, within }: FindJob) =>
 const receipts = async (db: Db, { q, within }: FindJob) => {
   const search = { text: q, students: undefined, owners: setsWithin(within) };
   const survey = await surveyOf(db, search, withinSets(db, 'fees.course_set_id', within));
-  const isFound = isReadThrough(survey, MOST_OF_A_KIND) ? isFeeFound(search) : isAmongFound(survey.search);
+  const isFound = isReadThrough(survey, MOST_OF_A_KIND)
+    ? isFeeFound(survey.search)
+    : isAmongFound(survey.search);
   return rowsOf(
     db,
     sql<Row>`select fees.id, fees.receipt_no as title,

@@ -41,10 +41,9 @@ const insertsOf = (source: Sqlite.Database, empty: Sqlite.Database, table: strin
     .filter((name) => known.includes(name))
     .join(', ');
   if (columns === '' || RUNS_OUT.includes(table)) return [];
-  const rows = source
-    .prepare<[], unknown[]>(`select ${columns} from ${table} order by ${columns}`)
-    .raw()
-    .all();
+  // An index of texts is made anew: none of the records is in it.
+  const read = table === 'text_marks' ? columns.replace('indexed_to', '0') : columns;
+  const rows = source.prepare<[], unknown[]>(`select ${read} from ${table} order by ${columns}`).raw().all();
   return rows.map((row) => `insert into ${table} (${columns}) values (${row.map(literal).join(', ')});`);
 };
 

@@ -13,11 +13,11 @@ interface Column {
 
 /**
  * The counts of the audit go with it: it goes on with every start and restore, where the records stay as they are. Those of
- * the receipts' lines came later than most schemas: *Verify* holds them against the lines. So did the audit's index.
+ * the receipts' lines came later than most schemas: *Verify* holds them against the lines. So did the indexes of the audit and of the payers.
  */
 const RECORDS: Readonly<Record<string, string>> = {
   kept_sums: "register not in ('audit', 'lines')",
-  text_marks: "register <> 'audit'",
+  text_marks: "register not in ('audit', 'payers')",
 };
 
 /** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */

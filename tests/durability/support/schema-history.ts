@@ -151,5 +151,8 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
   '2026-11-22-texts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Found by a part of it', course_ids: [science.id] });
   },
+  '2026-11-22-payers-texts': async ({ collect }) => {
+    await collect({ student_name: 'Found by a part of a name', amount: 35 });
+  },
   ...DUES_CHAPTERS,
 };

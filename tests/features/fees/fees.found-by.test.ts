@@ -1,11 +1,14 @@
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contains } from '../../../main/database/search.ts';
 import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.ts';
 import { isFoundBy } from '../../../main/features/students/students.search.ts';
 import type { Scope } from '../../../main/office/actor.ts';
+import { databaseFile } from '../../../main/office/data-directory.ts';
+import { indexNewTexts } from '../../../main/office/index-texts.ts';
 import { type College, openCollege } from '../../support/college.ts';
-import { statementsOf } from '../../support/statements.ts';
+import { planOf, statementsOf } from '../../support/statements.ts';
 
 /** The same run every time. */
 const randomly = (() => {
@@ -113,6 +116,8 @@ describe('what the indexes find is what reading every entry finds', () => {
     const scopes: readonly Scope[] = ['all', [college.science.id], [college.commerce.id, college.science.id]];
     let found = 0;
     for (let round = 0; round < 400; round += 1) {
+      // The names of the payers are looked up from then on, and read until then.
+      if (round === 200) await indexNewTexts(college.opened.office);
       const whole = oneOf(sources());
       const part = randomly(3) === 0 ? whole : partOf(whole);
       const q = randomly(3) === 0 ? part.toUpperCase() : part;
@@ -160,4 +165,19 @@ it('a search reads the payers through once, and looks up what it finds of them',
     expect(page.length).toBeGreaterThan(0);
   });
   expect(ran.filter(({ sql: text }) => text.includes('from fee_payers'))).toHaveLength(1);
+});
+
+it('a search looks payers up by their names, and does not read all that there ever were', async () => {
+  const { reader } = college.opened.office;
+  const database = new Sqlite(databaseFile(college.dataDirectory), { readonly: true });
+  const ran = await statementsOf(async () => {
+    const list = listFees(reader, 'all', { q: 'brien' });
+    return [await list.count(), await list.page(25, 0), await collectedIn(reader, 'all', { q: 'brien' })];
+  });
+  const asked = ran.filter(({ sql: text }) => text.includes('payers'));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(
+    asked.flatMap((each) => planOf(database, each)).filter((step) => /^SCAN (fee_)?payers\b/.test(step)),
+  ).toEqual([]);
+  database.close();
 });
