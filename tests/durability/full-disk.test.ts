@@ -3,6 +3,7 @@ import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { apiClient } from '../support/api-client.ts';
 import { type College, openCollege, smallPdf } from '../support/college.ts';
 import { runOfficeProcess, startOfficeProcess } from '../support/office.ts';
+import { openClass } from './support/raised-class.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const FULL =
@@ -42,6 +43,19 @@ describe.skipIf(!disk)('while the disk is full', () => {
     expect(after.status).toBe(201);
     const count = (fee?: Fee) => Number(fee?.receipt_no?.split('/')[1]);
     expect(count(after.body)).toBe(count(newest) + 1);
+  });
+
+  it('a class is not raised by half: a thread’s change is refused with the same sentence', async () => {
+    const raised = await openClass(college.admin, 120);
+    fill();
+    await untilRefused();
+    for (const _ of [1, 2]) {
+      const { status, body } = await raised.raiseOrUndo(college.admin);
+      expect([status, body.message]).toEqual([507, FULL]);
+    }
+    disk?.empty();
+    expect(await raised.half(college.admin)).toEqual([]);
+    expect((await raised.raiseOrUndo(college.admin)).status).toBe(200);
   });
 
   it('an upload is refused with the same sentence, and leaves nothing', async () => {
