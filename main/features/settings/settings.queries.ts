@@ -48,17 +48,20 @@ const nextNumber = compiled((db, given: Given<{ kind: string; period: string }>)
         .columns(['kind', 'period'])
         .doUpdateSet((eb) => ({ next_number: eb('series.next_number', '+', 1) })),
     )
-    .returning('next_number'),
+    .returning((eb) => [
+      'next_number',
+      eb.selectFrom('series_prefixes').select('prefix').where('kind', '=', given('kind')).as('prefix'),
+    ]),
 );
 
 /**
- * Takes the next number of a series, 1 at first. Inside the transaction that uses it only: rolled back with
- * it, so that there is no gap and no repeat.
+ * Takes the next number of a series, 1 at first, and answers it with the prefix that the office has chosen, if it has. Inside
+ * the transaction that uses it only: rolled back with it, so that there is no gap and no repeat.
  */
-export const takeNumber = async (db: Db, kind: string, period: string): Promise<number> => {
+export const takeNumber = async (db: Db, kind: string, period: string) => {
   const [taken] = await nextNumber(db, { kind, period });
   if (!taken) throw new Error(`The series ${kind} gave no number`);
-  return taken.next_number - 1;
+  return { number: taken.next_number - 1, prefix: taken.prefix };
 };
 
 export const setNextNumber = async (
@@ -83,13 +86,6 @@ export const nextNumbers = async (db: Db, period: string): Promise<ReadonlyMap<s
     .execute();
   return new Map(rows.map(({ kind, next_number }) => [kind, next_number]));
 };
-
-const prefix = compiled((db, given: Given<{ kind: string }>) =>
-  db.selectFrom('series_prefixes').select('prefix').where('kind', '=', given('kind')),
-);
-
-export const prefixOf = async (db: Db, kind: SeriesKind): Promise<string | undefined> =>
-  (await prefix(db, { kind }))[0]?.prefix;
 
 /** The prefixes that the office has chosen, each under its series. */
 export const prefixes = async (db: Db): Promise<ReadonlyMap<string, string>> => {

@@ -7,7 +7,7 @@ import {
   seriesNumber,
 } from '../../../shared/features/settings/settings.series.ts';
 import type { Db } from '../../database/db.ts';
-import { nextNumbers, prefixes, prefixOf, takeNumber, usedReferences } from './settings.queries.ts';
+import { nextNumbers, prefixes, takeNumber, usedReferences } from './settings.queries.ts';
 
 /**
  * Takes the next number of a series in the financial year of `date`, and answers it as it is written:
@@ -15,8 +15,8 @@ import { nextNumbers, prefixes, prefixOf, takeNumber, usedReferences } from './s
  * no repeat.
  */
 export const takeReference = async (db: Db, kind: SeriesKind, date: IsoDate): Promise<string> => {
-  const prefix = (await prefixOf(db, kind)) ?? defaultPrefix(kind);
-  return seriesNumber(kind, prefix, date, await takeNumber(db, kind, financialYear(date)));
+  const { number, prefix } = await takeNumber(db, kind, financialYear(date));
+  return seriesNumber(kind, prefix ?? defaultPrefix(kind), date, number);
 };
 
 /** How each series stands in the financial year of `today`. */
