@@ -45,6 +45,17 @@ const goTo = async (page: Page, label: string, screen: Screen) => {
   );
 };
 
+/** A register's own scrollbar stands beside its columns. */
+const SCROLLBAR = 16;
+/** Two more buttons for a file: where a row has one, the last column is scrolled to. */
+const FOR_A_FILE = 52;
+
+/** How far each register's columns reach beyond what is seen of it, in pixels. */
+const columnsBeyond = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('main .MuiDataGrid-virtualScroller')
+    .evaluateAll((registers) => registers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+
 /** A test for each walk: every screen of the menu is opened, looked at and kept as a picture. */
 export const walkScreens = (walks: readonly Walk[]): void => {
   let browser: Browser;
@@ -95,6 +106,10 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       for (const { path, label } of [...main, ...more]) {
         await goTo(page, label, screen);
         await lookAt(page, `screen-${state}-${role}-${path.slice(1) || 'dashboard'}`);
+        const hasFile = (await page.getByRole('button', { name: /^Open the attachment/ }).count()) > 0;
+        const room = SCROLLBAR + (hasFile ? FOR_A_FILE : 0);
+        const beyond = (await columnsBeyond(page)).filter((pixels) => pixels > room);
+        expect(beyond, `${label} has columns that are not seen whole`).toEqual([]);
       }
       expect(watch.problems()).toEqual([]);
       await leave();

@@ -25,6 +25,7 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => vo
   textColumn<ListedRun>('students', 'Students', {
     flex: 0,
     width: 84,
+    minWidth: 84,
     align: 'right',
     headerAlign: 'right',
     valueFormatter: (count: number) => formatCount(count),
