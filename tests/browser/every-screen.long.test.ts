@@ -5,4 +5,5 @@ walkScreens([
   ['full', 'admin', PHONE_SCREEN],
   ['full', 'accountant', DESK_SCREEN],
   ['empty', 'admin', DESK_SCREEN],
+  ['empty', 'accountant', DESK_SCREEN],
 ]);
