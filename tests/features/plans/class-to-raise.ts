@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../main/office/actor.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
 import { openCollege } from '../../support/college.ts';
+import { untilIndexed } from '../../support/until-indexed.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 const STUDENTS = 600;
@@ -28,6 +29,7 @@ export const openClass = async () => {
     course_id: science.id,
   }));
   must(await admin.post<BulkResult>('/students/bulk-create', { rows }));
+  await untilIndexed(college);
   const { id: plan } = await (await openPlanned(college)).examplePlan();
   const { body: sessions } = await admin.get<{ id: number; current: boolean }[]>('/auth/sessions');
   const sessionId = sessions.find(({ current }) => current)?.id ?? 0;
