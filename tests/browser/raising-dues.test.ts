@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Concession } from '../../shared/features/concessions/concessions.model.ts';
+import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import { must, openPlanned, type Planned } from '../features/dues/planned-college.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -192,4 +193,27 @@ it('on a phone the dues are in cards', async () => {
   await page.getByRole('button', { name: 'Raise Dues' }).click();
   await page.getByText('There is nobody to charge.').waitFor();
   await lookAt(page, 'dues-nobody');
+});
+
+it('the plans of a session are looked at several at a time: an office has dozens of them', async () => {
+  const [plan] = must(await college.admin.get<FeePlan[]>('/fee-plans'));
+  if (!plan) throw new Error('There is no plan.');
+  const { session_id, course_id } = plan;
+  const lines = plan.lines.map(({ head_id, amount, due_date }) => ({ head_id, amount, due_date }));
+  for (const year of '23456789')
+    must(await college.admin.post('/fee-plans', { session_id, course_id, year, lines }));
+  await open('/dues', { network: 'late' });
+  let [asked, most] = [0, 0];
+  const isLook = (request: Request) => /\/raise$/.test(request.url());
+  page.on('request', (request) => {
+    if (isLook(request)) asked += 1;
+    most = Math.max(most, asked);
+  });
+  page.on('requestfinished', (request) => {
+    if (isLook(request)) asked -= 1;
+  });
+  await page.keyboard.press('n');
+  await page.getByRole('list', { name: 'Plans to raise' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Plans to raise' }).getByRole('listitem').count()).toBe(9);
+  expect(most).toBe(5);
 });
