@@ -14,8 +14,7 @@ import { runOfficeProcess } from '../support/office.ts';
 import { isOpenAgain } from '../support/reopened.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** An office of its own: colleges set up without a folder are copies of one office. */
-const foundAnother = () => openCollege({ dataDirectory: temporaryFolder() });
+const foundAnother = () => openCollege({ isAnother: true });
 
 const backUp = async ({ admin, clock }: Pick<College, 'admin' | 'clock'>): Promise<string> => {
   clock.advance(60_000);

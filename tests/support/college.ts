@@ -8,7 +8,6 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { found, layFounded, must } from './founded.ts';
 import { LAN_NAME } from './lan-name.ts';
 import { type OfficeOptions, type OfficeUnderTest, openOfficeUnderTest } from './office-under-test.ts';
-import { packedProgram } from './packed-program.ts';
 import { type SettableClock, settableClock } from './settable-clock.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -69,14 +68,24 @@ interface CollegeOptions
   readonly dataDirectory?: string;
   /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
   readonly isNow?: boolean;
+  /** An office of its own: the others are copies of one. */
+  readonly isAnother?: boolean;
 }
 
+/** When colleges of now were set up: none is older than the process that tests them. */
+const SET_UP_NOW = new Date().toISOString();
+const SET_UP = '2026-11-21T10:00:00';
+
 /** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
-export const openCollege = async ({ isNow, ...options }: CollegeOptions = {}): Promise<College> => {
+export const openCollege = async ({
+  isNow,
+  isAnother,
+  ...options
+}: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? temporaryFolder();
-  const clock = settableClock(isNow ? new Date().toISOString() : '2026-11-21T10:00:00');
-  const isOpened = isNow || options.dataDirectory !== undefined || packedProgram() !== undefined;
-  const laid = isOpened ? undefined : await layFounded(clock.now().toISOString(), PASSWORD, dataDirectory);
+  const clock = settableClock(isNow ? new Date().toISOString() : SET_UP);
+  const setUp = isNow ? SET_UP_NOW : clock.now().toISOString();
+  const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory);
   const opened = await openOfficeUnderTest({
     names: [LAN_NAME],
     backupAtClosing: false,
