@@ -7,6 +7,7 @@ import { type College, openCollege, type Person } from '../support/college.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { hearPrinting } from '../support/hear-printing.ts';
 import { lookAt } from '../support/look-at.ts';
+import { isLongWalk } from '../support/network.ts';
 
 const NAMES = [
   'Aarti Rao',
@@ -20,6 +21,8 @@ const NAMES = [
   'Isha Bhat',
   'Jatin Sen',
 ] as const;
+/** All of them come with the long walks: every one is taken as the one before. */
+const COMING = isLongWalk() ? NAMES : NAMES.slice(0, 4);
 
 let browser: Browser;
 /** For what prints nothing. */
@@ -84,19 +87,19 @@ const copiesOf = async (fee: Fee | undefined) => {
 };
 
 describe('the counter by keyboard alone, with answers 300 ms late', () => {
-  it('ten students: name, Enter, amount, Enter, Ctrl+P; each is charged, and each has one original in the printer', async () => {
+  it(`${COMING.length} students: name, Enter, amount, Enter, Ctrl+P; each is charged, and each has one original in the printer`, async () => {
     await openForm();
-    for (const [index, name] of NAMES.entries()) {
+    for (const [index, name] of COMING.entries()) {
       await enter(name.split(' ')[0] ?? '', 1000 + index);
       await page.keyboard.press('Control+p');
       await saved(name);
       await expect.poll(async () => (await printed()).length).toBe(index + 1);
       await cursorIn('student');
     }
-    await lookAt(page, 'counter-ten-printed');
-    const fees = await lastFees(NAMES.length);
+    await lookAt(page, 'counter-printed');
+    const fees = await lastFees(COMING.length);
     expect(fees.map((fee) => [fee.student_id, fee.amount])).toEqual(
-      students.map(({ id }, index) => [id, 1000 + index]),
+      students.slice(0, COMING.length).map(({ id }, index) => [id, 1000 + index]),
     );
     for (const fee of fees) expect(await copiesOf(fee), fee.student_name).toEqual(['original']);
     expect(new Set(await printed())).toEqual(new Set(['a paper']));

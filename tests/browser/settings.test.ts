@@ -1,52 +1,48 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../support/api-client.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
-import { DESK_SCREEN, openWindow, PHONE_SCREEN } from '../support/desk.ts';
+import { type College, openCollege } from '../support/college.ts';
+import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN, type Screen } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type OfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { watchPage } from '../support/page-checks.ts';
 import { smallPng } from '../support/png.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const ADMIN = { username: 'admin', password: 'counting-house' };
+let browser: Browser;
+let college: College;
+let desk: Desk;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  college = await openCollege();
+});
+afterEach(async () => {
+  await desk?.leave();
+  await college?.close();
+});
+afterAll(() => browser?.close());
 
-describe.each([
+const openSettings = async (viewport: Screen, expected: readonly RegExp[] = []) => {
+  desk = await openDesk(browser, college, college.admin, '/settings', { viewport, expected });
+  page = desk.page;
+};
+
+const save = async () => {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/settings') && answer.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await saved;
+  await page.getByText('The settings hold from now on').last().waitFor();
+};
+
+it.each([
   ['at a desk', DESK_SCREEN],
   ['on a phone', PHONE_SCREEN],
-] as const)('the settings, %s', (_, viewport) => {
-  let browser: Browser;
-  let office: OfficeProcess;
-  let page: Page;
-  let admin: ApiClient;
-  beforeAll(async () => {
-    office = await startOfficeProcess({ dataDirectory: temporaryFolder() });
-    const guest = apiClient(office.url);
-    const setUp = { college_name: 'City College', name: 'Meera Nair', ...ADMIN };
-    const { body } = await guest.post<{ token: string }>('/setup', setUp);
-    admin = apiClient(office.url, body.token);
-    browser = await launchChromium();
-    ({ page } = await openWindow(browser, { viewport }));
-    await page.goto(office.url);
-    await page.evaluate((token) => localStorage.setItem('token', token), body.token);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await office?.stop();
-  });
-
-  const save = async () => {
-    const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/settings') && answer.request().method() === 'PUT',
-    );
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await saved;
-    await page.getByText('The settings hold from now on').last().waitFor();
-  };
-
-  it('are changed with the letterhead in sight, and the header follows', async () => {
-    const watch = watchPage(page);
-    await page.goto(`${office.url}/settings`);
+])(
+  'the settings are changed with the letterhead in sight, and the header follows, %s',
+  async (_, viewport) => {
+    await openSettings(viewport);
     await page.getByLabel('College name').fill('शासकीय महाविद्यालय, रामपुर');
     await page.getByLabel('Address', { exact: true }).fill('Station Road, Rampur 244901');
     await page.getByLabel('Signatory').fill('Principal');
@@ -64,28 +60,28 @@ describe.each([
       await page.getByRole('banner').getByText('शासकीय महाविद्यालय, रामपुर').waitFor();
     }
     await lookAt(page, 'settings');
-    expect(watch.problems()).toEqual([]);
-  });
+    expect(desk.watch.problems()).toEqual([]);
+  },
+);
 
-  it('continue a paper book, and refuse a number that is given already, keeping what was typed', async () => {
-    const watch = watchPage(page, [/409/]);
-    const receipts = page.getByRole('group', { name: 'Fee receipts' });
-    await receipts.getByLabel('Next number').fill('118');
-    await receipts.getByText(/^2\d{3}-\d{2}\/000118$/).waitFor();
-    await save();
-    const fee = await admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });
-    expect(fee.body.receipt_no).toMatch(/\/000118$/);
-    await receipts.getByLabel('Prefix').fill('GDC');
-    await receipts.getByLabel('Next number').fill('117');
-    await receipts.getByLabel('Next number').press('Control+Enter');
-    await page
-      .getByText(/Fee receipts: .*000118 is taken already, so the next number is 119 or higher/)
-      .waitFor();
-    await expect.poll(() => receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
-    await receipts.getByLabel('Next number').fill('200');
-    await save();
-    const next = await admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });
-    expect(next.body.receipt_no).toMatch(/^GDC\/2\d{3}-\d{2}\/000200$/);
-    expect(watch.problems()).toEqual([]);
-  });
+it('the settings continue a paper book, and refuse a number that is given already, keeping what was typed', async () => {
+  await openSettings(DESK_SCREEN, [/409/]);
+  const receipts = page.getByRole('group', { name: 'Fee receipts' });
+  await receipts.getByLabel('Next number').fill('118');
+  await receipts.getByText(/^2\d{3}-\d{2}\/000118$/).waitFor();
+  await save();
+  const fee = await college.admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });
+  expect(fee.body.receipt_no).toMatch(/\/000118$/);
+  await receipts.getByLabel('Prefix').fill('GDC');
+  await receipts.getByLabel('Next number').fill('117');
+  await receipts.getByLabel('Next number').press('Control+Enter');
+  await page
+    .getByText(/Fee receipts: .*000118 is taken already, so the next number is 119 or higher/)
+    .waitFor();
+  await expect.poll(() => receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
+  await receipts.getByLabel('Next number').fill('200');
+  await save();
+  const next = await college.admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });
+  expect(next.body.receipt_no).toMatch(/^GDC\/2\d{3}-\d{2}\/000200$/);
+  expect(desk.watch.problems()).toEqual([]);
 });

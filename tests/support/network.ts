@@ -18,9 +18,12 @@ export const usualNetwork = (): Network =>
 /** Whether every journey is walked once on each network, and each on its own alone, as with the long tests. */
 export const isLongWalk = (): boolean => usualNetwork() !== 'prompt';
 
-/** The networks of a journey that tries several: late alone is how many others walk. */
+/**
+ * The networks of a journey that tries several: out of order is the one that finds most, and late is how many others walk;
+ * with the long walks late and prompt as well.
+ */
 export const networksToTry = (): readonly Network[] =>
-  isLongWalk() ? [usualNetwork()] : NETWORKS.filter((network) => network !== 'late');
+  usualNetwork() === 'late' ? ['late', 'prompt'] : ['out of order'];
 
 /** Puts a desk's calls of the office on such a network; live events, which no call waits for, come as ever. */
 export const setNetwork = async (where: Page | BrowserContext, network: Network): Promise<void> => {
