@@ -1,8 +1,22 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest journeys: begun last, one of them would go on alone while the other workers stand idle. */
+/** The longest rules, and the longest journeys: begun last, one of them would go on alone while the other workers stand idle. */
 const LONGEST = [
+  'reports-after-upgrades',
+  'dues.property',
+  'who-sees',
+  'restoring',
+  'kills',
+  'one-desk',
+  'upgrades',
+  'power-cuts',
+  'reports.worker',
+  'college-lists',
+  'command-line',
+  'odd-paths',
+  'numbers-after-a-restore',
+  'sharing.api',
   'said-on-screen',
   'every-screen',
   'at-the-counter',
