@@ -15,6 +15,7 @@ import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { contentsOf } from './support/contents.ts';
 import { columnsOf, printOf, READ } from './support/prints-of-tables.ts';
+import { DAY, expectReportsAsBefore, rowsOf } from './support/reports-as-before.ts';
 import { treeOf } from './support/tree.ts';
 
 const laterStep = {
@@ -74,7 +75,7 @@ test.each(SCHEMAS)(
   },
 );
 
-/** One upgrade for the two tests that look at what comes of it. */
+/** One upgrade for the tests that look at what comes of it. */
 const upgrade = async (schema: string) => {
   const dataDirectory = dataOfSchema(schema);
   const columns = columnsOf(dataDirectory);
@@ -82,16 +83,18 @@ const upgrade = async (schema: string) => {
     print: printOf(dataDirectory, columns),
     files: treeOf(join(dataDirectory, 'files')),
     lastReceipt: lastReceiptOf(dataDirectory),
+    rows: rowsOf(dataDirectory),
   };
+  const clock = settableClock(`${DAY}T22:00:00`);
   const told: string[] = [];
   const opened = await openOffice({
     dataDirectory,
     migrations: [...MIGRATIONS, laterStep],
     backupAtClosing: false,
-    clock: settableClock('2026-11-23T10:00:00'),
+    clock,
     onProgress: (line) => told.push(line),
   });
-  return { dataDirectory, columns, before, opened, told };
+  return { dataDirectory, columns, before, opened, clock, told };
 };
 
 describe.each(SCHEMAS)('an office of %s', (schema) => {
@@ -100,6 +103,13 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     upgraded = await upgrade(schema);
   });
   afterAll(() => upgraded.opened.close());
+
+  const signedIn = async () => {
+    const { url } = upgraded.opened;
+    const credentials = { username: 'admin', password: PASSWORD };
+    const { body } = await apiClient(url).post<{ token: string }>('/auth/login', credentials);
+    return apiClient(url, body.token);
+  };
 
   it('is upgraded to the same rows, sums and hashes, after a verified backup', async () => {
     const { dataDirectory, columns, before, opened } = upgraded;
@@ -119,14 +129,15 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     expect(upgraded.told.at(-1)).toMatch(last);
   });
 
+  it('says in every register, report and figure what its rows said before', async () => {
+    await expectReportsAsBefore(upgraded.before.rows, await signedIn());
+  });
+
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {
-    const { before, opened } = upgraded;
+    const { before, clock } = upgraded;
     expect(before.lastReceipt).toMatch(/2026-27\/0000\d\d$/);
-    const signedIn = await apiClient(opened.url).post<{ token: string }>('/auth/login', {
-      username: 'admin',
-      password: PASSWORD,
-    });
-    const admin = apiClient(opened.url, signedIn.body.token);
+    clock.set('2026-11-23T10:00:00');
+    const admin = await signedIn();
     const fee = await admin.post<Fee>('/fees', { student_id: 1, amount: 100.05 });
     const verified = await admin.get('/activity/verify');
     expect(fee.body).toMatchObject({ receipt_no: afterReceipt(before.lastReceipt), amount: 100.05 });
