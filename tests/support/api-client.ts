@@ -1,4 +1,5 @@
 import type { Method } from '../../shared/contract/endpoint.ts';
+import { plainRequest } from './plain-request.ts';
 
 export interface Reply<Body> {
   readonly status: number;
@@ -31,15 +32,17 @@ export const apiClient = (url: string, token?: string): ApiClient => {
   const call = async <Body>(method: Method, path: string, body: unknown, extra: HeadersInit | undefined) => {
     const headers = new Headers(extra);
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-    const request: RequestInit = { method, headers };
-    if (body instanceof FormData || typeof body === 'string' || body instanceof Blob) {
-      request.body = body;
-    } else if (body !== undefined) {
-      headers.set('content-type', 'application/json');
-      request.body = JSON.stringify(body);
+    const address = `${url}/api${path}`;
+    if (body instanceof FormData || body instanceof Blob) {
+      const answer = await fetch(address, { method, headers, body });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: read(text, answer.headers) as Body };
     }
-    const answer = await fetch(`${url}/api${path}`, request);
-    const text = await answer.text();
+    if (body !== undefined && !headers.has('content-type'))
+      headers.set('content-type', typeof body === 'string' ? 'text/plain;charset=UTF-8' : 'application/json');
+    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const answer = await plainRequest(address, { method, headers, ...sent });
+    const text = new TextDecoder().decode(answer.bytes);
     return { status: answer.status, headers: answer.headers, body: read(text, answer.headers) as Body };
   };
   return {

@@ -1,4 +1,5 @@
 import * as xlsx from 'xlsx';
+import { type PlainReply, plainRequest } from '../../support/plain-request.ts';
 import { CANARY } from './canary-college.ts';
 import type { Question } from './questions.ts';
 
@@ -6,8 +7,7 @@ import type { Question } from './questions.ts';
 const SAYING = /^(content-disposition|content-type|x-total-count|location|etag|retry-after)/;
 
 /** What an answer says, with its headers, unpacked as far as a person could read it. */
-const textOf = async (reply: Response): Promise<string> => {
-  const bytes = new Uint8Array(await reply.arrayBuffer());
+const textOf = ({ bytes, ...reply }: PlainReply): string => {
   const headers = [...reply.headers].filter(([name]) => SAYING.test(name)).map((each) => each.join(': '));
   const isBook = reply.headers.get('content-type')?.includes('spreadsheetml') === true;
   if (!isBook) return [new TextDecoder().decode(bytes), ...headers].join('\n');
@@ -20,8 +20,8 @@ export const ask = async (url: string, token: string | undefined, { method, addr
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const reply = await fetch(`${url}/api${address}`, { method, headers, ...sent });
-  const text = await textOf(reply);
+  const reply = await plainRequest(`${url}/api${address}`, { method, headers, ...sent });
+  const text = textOf(reply);
   const said = decodeURIComponent(address);
   return {
     status: reply.status,
