@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { outcomeReporter } from './tests/support/outcome-reporter.ts';
+import { projectRoot } from './tests/support/tool.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them with npm or npx.`);
@@ -26,8 +27,11 @@ const dependOnPacking = [
 /** After a build, threads run what was built. */
 const builtWorkers = {
   find: /^\.\/worker-url\.ts$/,
-  replacement: fileURLToPath(new URL('tests/support/built-worker-url.ts', import.meta.url)),
+  replacement: join(projectRoot, 'tests/support/built-worker-url.ts'),
 };
+
+/** Beside the program that it is of: a packed one lies in another folder each time. */
+const compiled = join(process.env.BURSAR_TEST_PACKED ?? projectRoot, '.cache/compiled');
 
 export default defineConfig({
   resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers] : [] },
@@ -39,7 +43,7 @@ export default defineConfig({
     // One more than cores: what starts programs and waits for disks leaves a sixth of a core idle.
     maxWorkers: 3,
     // A fifth of what it costs to start the program again and again is reading its code.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compiled', import.meta.url)) },
+    env: { NODE_COMPILE_CACHE: compiled },
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/books.setup.ts'],
     reporters: ['default', outcomeReporter],

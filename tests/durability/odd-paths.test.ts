@@ -14,7 +14,13 @@ import { projectRoot } from '../support/tool.ts';
 import { contentsOf } from './support/contents.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
-const FIRST_ADMIN = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: 'counting-house' };
+/** What is compiled of a program in such a folder is of no use to any other. */
+const ENVIRONMENT = { NODE_DISABLE_COMPILE_CACHE: '1' };
+const FIRST_ADMIN = {
+  ...ENVIRONMENT,
+  BURSAR_ADMIN_USERNAME: 'admin',
+  BURSAR_ADMIN_PASSWORD: 'counting-house',
+};
 
 /** A copy of the built or packed program in such a folder; undefined where the sources themselves are under test. */
 const programIn = (folder: string): string | undefined => {
@@ -24,7 +30,7 @@ const programIn = (folder: string): string | undefined => {
   for (const part of ['package.json', 'dist', 'resources'])
     cpSync(join(from, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !path.includes('screenshots'),
+      filter: (path) => !path.includes('screenshots') && !path.endsWith('.map'),
     });
   if (packed === undefined) symlinkSync(join(from, 'node_modules'), join(folder, 'node_modules'), 'dir');
   else cpSync(join(from, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
@@ -71,13 +77,14 @@ describe.each([
 
     const { code, output } = await runOfficeProcess(
       ['--data', second, '--restore', join(dataDirectory, 'backups', backup.id)],
-      {},
+      ENVIRONMENT,
       program,
     );
     expect([code, output]).toEqual([0, expect.stringContaining('1 fee entry')]);
     expect(contentsOf(second)).toEqual(contentsOf(dataDirectory));
     const restored = await startOfficeProcess({
       dataDirectory: second,
+      environment: ENVIRONMENT,
       ...(program === undefined ? {} : { program }),
     });
     const again = await signedIn(restored);
