@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BrowserOptions, lanAddress, launchChromium } from '../support/chromium.ts';
+import { isLongWalk } from '../support/network.ts';
 import { accessibilityProblems, watchPage } from '../support/page-checks.ts';
 
 const pages: Readonly<Record<string, string>> = {
@@ -12,6 +13,9 @@ const pages: Readonly<Record<string, string>> = {
   '/dialog':
     '<div id="root" aria-hidden="true"><p style="color: #bbb; background: #fff">Behind</p></div>' +
     '<div role="dialog" aria-modal="true" aria-label="Add Fee Entry"><input></div>',
+  '/register': ['#111', '#111', '#bbb', '#bbb']
+    .map((color) => `<p class="MuiDataGrid-row" style="color: ${color}; background: #fff">Pending</p>`)
+    .join(''),
   '/logs': '<h1>Fees</h1><script>console.error("no such fee")</script>',
   '/throws': '<h1>Fees</h1><script>noSuchFunction()</script>',
   '/asks': '<h1>Fees</h1><script>fetch("/broken")</script>',
@@ -72,6 +76,11 @@ describe('what the browser tests look for, they find', () => {
     { path: '/unlabelled', found: [/^label: /] },
     { path: '/faint', found: [/^color-contrast: /] },
     { path: '/dialog', found: [/^label: /] },
+    // The third row; the fourth is asked on the long walks.
+    {
+      path: '/register',
+      found: isLongWalk() ? [/^color-contrast: /, /^color-contrast: /] : [/^color-contrast: /],
+    },
   ])('accessibility on $path', async ({ path, found }) => {
     const context = await browser().newContext();
     const page = await context.newPage();

@@ -52,7 +52,7 @@ const cutButtons = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
- * Keeps a picture, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, on a button
+ * Keeps a picture where they are asked for, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, on a button
  * out of its cell, or on a number that a desk's table cuts short.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
