@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from '../client/notify.ts';
 
@@ -76,6 +76,15 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   );
 };
 
+/** Keeps `data-scrolled` on the place of notices for as long as the page's title is scrolled away. */
+const watchPage = (place: HTMLElement): (() => void) => {
+  const main = document.getElementById('content');
+  const look = () => place.toggleAttribute('data-scrolled', main !== null && main.scrollTop > 0);
+  look();
+  main?.addEventListener('scroll', look, { passive: true });
+  return () => main?.removeEventListener('scroll', look);
+};
+
 /**
  * Where notices appear: once, beside the root. `notify` shows one from anywhere. A dialog hides all the rest of the page
  * from assistive programs when it opens: a notice that comes while it is open is shown to them again.
@@ -83,9 +92,13 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
 export const Toasts = () => {
   const notices = useSyncExternalStore(onNotices, readNotices);
   const place = useRef<HTMLElement>(null);
+  const areThere = notices.length > 0;
   useEffect(() => {
     if (notices.length > 0) place.current?.removeAttribute('aria-hidden');
   }, [notices]);
+  useLayoutEffect(() => {
+    return areThere && place.current ? watchPage(place.current) : undefined;
+  }, [areThere]);
   return createPortal(
     <Box
       ref={place}
@@ -104,6 +117,9 @@ export const Toasts = () => {
         flexDirection: 'column-reverse',
         gap: 1,
         pointerEvents: 'none',
+        // The buttons of a form that is longer than the window stand at its foot, and who is told that it was not saved presses
+        // them again.
+        '&[data-scrolled]': { top: 64, bottom: 'auto', flexDirection: 'column' },
         // On a phone a dialog's buttons stand at its foot, over the whole width.
         'body:has(.MuiDialog-root) &': {
           left: 12,

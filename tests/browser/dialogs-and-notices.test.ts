@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../support/desk.ts';
 
 let browser: Browser;
 let college: College;
@@ -44,6 +44,32 @@ it('a notice covers neither the title nor the finder, and the newest is read fir
   const notices = await placeOf(page.locator('section[aria-label="Notices"]'));
   expect(notices.y).toBeGreaterThan(title.bottom);
   expect(notices.y).toBeGreaterThan(finder.bottom);
+  await leave();
+});
+
+it.each([
+  ['at a desk', DESK_SCREEN],
+  ['on a phone', PHONE_SCREEN],
+])('a notice leaves free what is pressed at the end of a long form, %s', async (_, viewport) => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/settings', { viewport });
+  const refused = (route: Route) => route.fulfill({ status: 500, json: { message: 'The disk is full' } });
+  await page.route('**/api/settings', (route) =>
+    route.request().method() === 'PUT' ? refused(route) : route.continue(),
+  );
+  await page.getByLabel('Signatory').fill('Principal');
+  const save = page.getByRole('button', { name: 'Save settings' });
+  for (const attempt of ['first', 'second']) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await save.click({ timeout: 2_000 });
+    await answered;
+    await page.getByRole('alert').filter({ hasText: 'The disk is full' }).first().waitFor();
+    const [button, notices] = [
+      await placeOf(save),
+      await placeOf(page.locator('section[aria-label="Notices"]')),
+    ];
+    const isBeside = notices.x >= button.right || notices.right <= button.x;
+    expect(isBeside || notices.y >= button.bottom || notices.bottom <= button.y, attempt).toBe(true);
+  }
   await leave();
 });
 
