@@ -88,6 +88,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
+          env: { BURSAR_TEST_USUAL_PORT: '1' },
           // One more than cores: a journey waits for pages half of its time.
           maxWorkers: 3,
           testTimeout: 180_000,

@@ -51,26 +51,43 @@ const start = (options: BrowserOptions): Promise<Browser> => {
 /** What stays open from file to file, by its options. It ends with the process. */
 const running = new Map<string, Promise<Browser>>();
 
+/** A browser as it is lent to a file. */
+interface Loan {
+  /** The browser itself, which goes from file to file. */
+  readonly of: Browser;
+  /** The windows of this file, which are closed with it: all but those that it leaves to the next. */
+  readonly opened: Set<BrowserContext>;
+  /** What is done before. */
+  readonly beforeClosing: (() => Promise<void>)[];
+}
+const loans = new WeakMap<Browser, Loan>();
+
+/** How a file has its browser; undefined where that ends with it. */
+export const loanOf = (browser: Browser): Loan | undefined => loans.get(browser);
+
 /** A browser whose `close` closes the windows that were opened in it, and leaves it to the next file. */
-const lent = (browser: Browser): Browser => {
-  const opened: BrowserContext[] = [];
+const lent = (of: Browser): Browser => {
+  const loan: Loan = { of, opened: new Set(), beforeClosing: [] };
   const own: Pick<Browser, 'newContext' | 'close'> = {
     newContext: async (options) => {
-      const context = await browser.newContext(options);
-      opened.push(context);
+      const context = await of.newContext(options);
+      loan.opened.add(context);
       return context;
     },
     close: async () => {
-      await Promise.all(opened.map((context) => context.close()));
+      await Promise.all(loan.beforeClosing.splice(0).map((work) => work()));
+      await Promise.all([...loan.opened].map((context) => context.close()));
     },
   };
-  return new Proxy(browser, {
+  const browser = new Proxy(of, {
     get: (target, name) => {
       if (name === 'newContext' || name === 'close') return own[name];
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  loans.set(browser, loan);
+  return browser;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { loanOf } from './chromium.ts';
 import type { College, Person } from './college.ts';
 import { type KeptWindow, keepWindow, signInWithin, takeWindow } from './kept-windows.ts';
 import { type Network, setNetwork, usualNetwork } from './network.ts';
@@ -72,7 +73,7 @@ export const openWindow = async (browser: Browser, options: WindowOptions = {}):
 };
 
 /**
- * Someone's browser at a desk of its own, signed in, on the screen at `path`. It is one that somebody of this file has left, if
+ * Someone's browser at a desk of its own, signed in, on the screen at `path`. It is one that somebody has left, if
  * there is one: the program goes on in it as when another tab signs another person in, for a tenth of the work of loading it.
  */
 export const openDesk = async (
@@ -83,7 +84,7 @@ export const openDesk = async (
   { address = college.url, now, isStranger, ...options }: DeskOptions = {},
 ): Promise<Desk> => {
   const isLent = isStranger !== true && options.moves !== true && options.fetchesAhead !== true;
-  const kind = JSON.stringify([options.network ?? usualNetwork(), now !== undefined]);
+  const kind = JSON.stringify([address, options.network ?? usualNetwork(), now !== undefined]);
   const known = isLent ? await takeWindow(browser, kind, options.viewport ?? DESK_SCREEN) : undefined;
   const taken = known ?? (await openNew(browser, options));
   const { page, context } = taken;
@@ -98,15 +99,13 @@ export const openDesk = async (
   if (new URL(page.url()).origin === address) await signInWithin(page, person.token, path);
   else await page.goto(address + path);
   let isLeft = false;
-  return {
-    page,
-    watch,
-    leave: async () => {
-      if (isLeft) return;
-      isLeft = true;
-      await script.dispose();
-      if (isLent) await keepWindow(browser, kind, taken);
-      else await context.close();
-    },
+  const leave = async () => {
+    if (isLeft) return;
+    isLeft = true;
+    if (!isLent || page.isClosed()) return context.close();
+    await script.dispose();
+    await keepWindow(browser, kind, taken);
   };
+  loanOf(browser)?.beforeClosing.push(leave);
+  return { page, watch, leave };
 };

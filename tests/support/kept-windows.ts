@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright';
+import { loanOf } from './chromium.ts';
+import { isUsualAddress } from './usual-port.ts';
 
 /** A window of a browser, with the program running in it or not yet. */
 export interface KeptWindow {
@@ -6,8 +8,19 @@ export interface KeptWindow {
   readonly page: Page;
 }
 
-/** What was left in each file's browser, by its kind: windows of one kind differ in nothing that cannot be put back. */
+/** What was left in each browser, by its kind: windows of one kind differ in nothing that cannot be put back. */
 const left = new WeakMap<Browser, Map<string, KeptWindow[]>>();
+
+/** As many as people sit at once in most journeys: a window that nobody takes costs memory. */
+const MOST = 3;
+
+const keptIn = (browser: Browser, kind: string): KeptWindow[] => {
+  const lender = loanOf(browser)?.of ?? browser;
+  const kinds = left.get(lender) ?? new Map<string, KeptWindow[]>();
+  const kept = (kinds.get(kind) ?? []).filter(({ page }) => !page.isClosed());
+  left.set(lender, kinds.set(kind, kept));
+  return kept;
+};
 
 const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
 
@@ -25,10 +38,12 @@ const park = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: '404' }).waitFor({ timeout: 5_000 });
 };
 
-/** Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next. */
+/**
+ * Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next;
+ * for the next file too, where the office of that opens at the same address.
+ */
 export const keepWindow = async (browser: Browser, kind: string, window: KeptWindow): Promise<void> => {
   const { context, page } = window;
-  if (page.isClosed()) return context.close();
   try {
     for (const event of HEARD) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -45,8 +60,11 @@ export const keepWindow = async (browser: Browser, kind: string, window: KeptWin
     // It stands on a paper, or went: nothing for the next one.
     return context.close();
   }
-  const kinds = left.get(browser) ?? new Map<string, KeptWindow[]>();
-  left.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), window]));
+  const isForLater = await isUsualAddress(page.url());
+  const kept = keptIn(browser, kind);
+  if (kept.length === MOST) return context.close();
+  if (isForLater) loanOf(browser)?.opened.delete(context);
+  kept.push(window);
 };
 
 /** A window of this kind that somebody left, if there is one. */
@@ -55,7 +73,7 @@ export const takeWindow = async (
   kind: string,
   viewport: ViewportSize,
 ): Promise<KeptWindow | undefined> => {
-  const window = left.get(browser)?.get(kind)?.pop();
+  const window = keptIn(browser, kind).pop();
   await window?.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
   await window?.page.setViewportSize(viewport);
   return window;
@@ -67,6 +85,7 @@ export const signInWithin = async (page: Page, token: string, path: string): Pro
     const closers = document.querySelectorAll<HTMLElement>('[aria-label="Close notice"]');
     for (const closer of closers) closer.click();
     for (const frame of document.querySelectorAll('body > iframe')) frame.remove();
+    window.print = () => undefined;
     sessionStorage.clear();
     localStorage.clear();
     sessionStorage.setItem('was here', 'yes');

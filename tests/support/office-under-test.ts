@@ -11,6 +11,7 @@ import type { SettableClock } from './settable-clock.ts';
 import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { projectRoot } from './tool.ts';
+import { takePort } from './usual-port.ts';
 
 export type OfficeUnderTest = Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'>;
 
@@ -32,7 +33,7 @@ const inside = (): never => {
 
 /** The office that tests speak to: in this process, or the packed program in one of its own. */
 export const openOfficeUnderTest = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
-  const opened = packedProgram() === undefined ? await openOffice(options) : await openPacked(options);
+  const opened = packedProgram() === undefined ? await openHere(options) : await openPacked(options);
   return {
     url: opened.url,
     port: opened.port,
@@ -45,6 +46,21 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
     close: async () => {
       await opened.close();
       if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
+    },
+  };
+};
+
+const openHere = async (options: OfficeOptions): Promise<OpenedOffice> => {
+  const { port, giveBack } = await takePort();
+  const opened = await openOffice({ port, ...options }).catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      giveBack();
     },
   };
 };
