@@ -1,5 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIGURES_VARIABLE, keepFigure } from '../support/figures-table.ts';
@@ -30,27 +32,28 @@ const copyOfProject = (): string => {
 };
 
 /** How tests end in a copy. */
-const endOf = (copy: string, tests: readonly string[], title?: string): 'green' | 'red' | 'hung' => {
+const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'red' | 'hung'> => {
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   const wanted = title === undefined ? [] : ['-t', title];
-  const args = [vitest, 'run', '--project', 'office', '--bail', '1', ...tests, ...wanted];
-  const { status } = spawnSync(process.execPath, args, {
+  const args = [vitest, 'run', '--project', 'office', '--bail', '1', test, ...wanted];
+  const tests = spawn(process.execPath, args, {
     cwd: copy,
     stdio: 'ignore',
-    timeout: LONGEST_MS * tests.length,
+    timeout: LONGEST_MS,
     // What a spoiled program does is no figure of this one.
     env: { ...process.env, [FIGURES_VARIABLE]: undefined, [OUTCOMES_VARIABLE]: undefined },
   });
-  if (status === 0) return 'green';
-  return status === null ? 'hung' : 'red';
+  await once(tests, 'close');
+  if (tests.exitCode === 0) return 'green';
+  return tests.exitCode === null ? 'hung' : 'red';
 };
 
-const takeOut = (copy: string, guard: Guard): Outcome => {
+const takeOut = async (copy: string, guard: Guard): Promise<Outcome> => {
   const path = join(copy, guard.file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, withoutGuard(text, guard));
   try {
-    const end = endOf(copy, [guard.test], guard.title);
+    const end = await endOf(copy, guard);
     if (end === 'green') return 'SURVIVED';
     return end === 'hung' ? 'hung' : 'caught';
   } finally {
@@ -59,28 +62,36 @@ const takeOut = (copy: string, guard: Guard): Outcome => {
 };
 
 /** Whether a guard's test is green with everything in its place: one that is red already says nothing. */
-const greenBefore = (copy: string) => {
-  const known = new Map<string, boolean>();
-  return ({ test, title }: Guard): boolean => {
-    const key = `${test} ${title}`;
-    const isGreen = known.get(key) ?? endOf(copy, [test], title) === 'green';
+const greenBefore = () => {
+  const known = new Map<string, Promise<boolean>>();
+  return (copy: string, guard: Guard): Promise<boolean> => {
+    const key = `${guard.test} ${guard.title}`;
+    const isGreen = known.get(key) ?? endOf(copy, guard).then((end) => end === 'green');
     known.set(key, isGreen);
     return isGreen;
   };
 };
 
-/** Takes out each guard that the words name, or every one; with `resume`, only those that have no outcome yet. */
-const takeOutEach = (words: readonly string[], resume: boolean): boolean => {
+/**
+ * Takes out each guard that the words name, or every one; with `resume`, only those that have no outcome yet. One for each core at a
+ * time, in a copy of the project each.
+ */
+const takeOutEach = async (words: readonly string[], resume: boolean): Promise<boolean> => {
   const kept = keptOutcomes();
-  const copy = copyOfProject();
-  const isGreenBefore = greenBefore(copy);
+  const isGreenBefore = greenBefore();
   const began = performance.now();
-  for (const guard of GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word)))) {
-    const known = resume ? kept.of(guard) : undefined;
-    const outcome = known ?? (isGreenBefore(guard) ? takeOut(copy, guard) : 'red already');
-    if (known === undefined) kept.keep(guard, outcome);
-    console.log(`${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}`);
-  }
+  const left = GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word))).values();
+  const work = async (copy: string): Promise<void> => {
+    for (const guard of left) {
+      const known = resume ? kept.of(guard) : undefined;
+      const outcome =
+        known ?? ((await isGreenBefore(copy, guard)) ? await takeOut(copy, guard) : 'red already');
+      if (known === undefined) kept.keep(guard, outcome);
+      console.log(`${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}`);
+    }
+  };
+  const copies = Array.from({ length: availableParallelism() }, copyOfProject);
+  await Promise.all(copies.map(work));
   const told = GUARDS.map((guard) => ({ ...guard, outcome: kept.of(guard) }));
   const named = (outcomes: readonly (Outcome | undefined)[]): readonly string[] =>
     told.filter(({ outcome }) => outcomes.includes(outcome)).map(({ keeps }) => keeps);
@@ -103,4 +114,4 @@ const { values, positionals } = parseArgs({
   options: { resume: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-process.exitCode = takeOutEach(positionals, values.resume) ? 0 : 1;
+process.exitCode = (await takeOutEach(positionals, values.resume)) ? 0 : 1;
