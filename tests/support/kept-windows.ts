@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page, ViewportSize } from 'playwright';
 import { loanOf } from './chromium.ts';
 import { isUsualAddress } from './usual-port.ts';
 
@@ -33,9 +33,11 @@ const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+const parkedAt = (page: Page): Locator => page.getByRole('heading', { name: '404' });
+
 const park = async (page: Page): Promise<void> => {
   await goWithin(page, PARKED);
-  await page.getByRole('heading', { name: '404' }).waitFor({ timeout: 5_000 });
+  await parkedAt(page).waitFor({ timeout: 5_000 });
 };
 
 /**
@@ -99,8 +101,10 @@ const enter = async (page: Page, token: string, path: string): Promise<void> => 
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
   }, token);
   await goWithin(page, path);
-  // What stood there is gone with the next frame, as with a page that is loaded.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // What stood there is gone once the screen is loaded, as with a page; where there is no such screen it stays.
+  await parkedAt(page)
+    .waitFor({ state: 'hidden', timeout: 2_000 })
+    .catch(() => undefined);
 };
 
 /**
