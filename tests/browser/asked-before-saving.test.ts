@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, type Person } from '../support/college.ts';
-import { type Desk, openDesk } from '../support/desk.ts';
+import { type Desk, type DeskOptions, openDesk } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let browser: Browser;
@@ -22,8 +22,8 @@ let form: Locator;
 let question: Locator;
 afterEach(() => desk.leave());
 
-const openForm = async (person: Person = college.scienceAccountant, now?: Date) => {
-  desk = await openDesk(browser, college, person, '/fees', { network: 'late', ...(now && { now }) });
+const openForm = async (options: DeskOptions = {}, person: Person = college.scienceAccountant) => {
+  desk = await openDesk(browser, college, person, '/fees', options);
   page = desk.page;
   form = page.getByRole('dialog', { name: 'Add Fee Entry' });
   question = page.getByRole('dialog', { name: 'Save this fee?' });
@@ -44,10 +44,10 @@ const enter = async (name: string, amount: string) => {
 const student = (name: string, total_fees = 3800) => college.addStudent({ name, total_fees });
 const mean = (text: string | RegExp) => question.getByText(text).waitFor();
 
-describe('more than the student owes is asked about once', () => {
+describe('more than the student owes is asked about once, with answers 300 ms late', () => {
   it('and one Enter saves it', async () => {
     await student('Over Accepted');
-    await openForm();
+    await openForm({ network: 'late' });
     await enter('Over Accepted', '38000');
     await mean('₹38,000.00 is more than the ₹3,800.00 that Over Accepted owes.');
     await lookAt(page, 'asked-before-saving');
@@ -61,7 +61,7 @@ describe('more than the student owes is asked about once', () => {
 
   it('and Esc goes back to the form, with everything typed and the cursor where it was', async () => {
     await student('Over Declined');
-    await openForm();
+    await openForm({ network: 'late' });
     await enter('Over Declined', '38000');
     await question.waitFor();
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ describe('more than the student owes is asked about once', () => {
   it('and what is owed, all of it or less, is asked about not at all; nor where no total is known', async () => {
     await student('Owes Exactly');
     await student('Total Unknown', 0);
-    await openForm();
+    await openForm({ network: 'late' });
     await enter('Owes Exactly', '3800');
     await saved('Owes Exactly');
     await cursorIn('student');
@@ -90,7 +90,7 @@ describe('more than the student owes is asked about once', () => {
 
   it('and an Enter held down from the amount does not confirm', async () => {
     await student('Held Down');
-    await openForm();
+    await openForm({ network: 'late' });
     await page.keyboard.type('Held Down');
     await page.keyboard.press('Enter');
     await page.keyboard.type('38000');
@@ -118,7 +118,7 @@ describe("the same again within ten minutes of the office's clock is asked about
     const { id } = await student(name);
     const first = await college.collect({ student_id: id, amount: 500 });
     college.clock.advance(9 * 60_000);
-    await openForm(college.scienceAccountant, new Date(college.clock.now().getTime() + offByMs));
+    await openForm({ now: new Date(college.clock.now().getTime() + offByMs) });
     await enter(name, '500');
     await mean(`₹500.00 for Tuition was taken from ${name} a few minutes ago: receipt ${first.receipt_no}.`);
     await page.keyboard.press('Escape');
@@ -174,7 +174,7 @@ describe('the form', () => {
 
   it('offers "No course" to an admin, and not to an accountant, whose entries always have one', async () => {
     const offered = () => expect.poll(() => form.getByLabel('Course').locator('option').allTextContents());
-    await openForm(college.admin);
+    await openForm({}, college.admin);
     await offered().toEqual(['No course', 'B.Com.', 'B.Sc.']);
     await desk.leave();
     await openForm();

@@ -6,6 +6,7 @@ import type { Attendance } from '../../shared/features/attendance/attendance.mod
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -120,7 +121,7 @@ describe('an admin', () => {
     );
     const month = await exported(/^[A-Z].* as Excel/);
     expect(month.name).toBe(`attendance-${today.slice(0, 7)}.xlsx`);
-    await page.goto(`${college.url}/teachers-attendance?date=`);
+    await openWithin(page, '/teachers-attendance?date=');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('Please select a date to export').waitFor();
     expect(watch.problems()).toEqual([]);

@@ -4,6 +4,7 @@ import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import type { Person } from '../support/college.ts';
 import { type Desk, type DeskOptions, openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type OwingCollege, openOwingCollege } from '../support/owing-college.ts';
 
@@ -23,7 +24,7 @@ let page: Page;
 let form: Locator;
 afterEach(() => desk.leave());
 
-const sitDown = async (person: Person, path = '/fees', options: DeskOptions = { network: 'late' }) => {
+const sitDown = async (person: Person, path = '/fees', options: DeskOptions = {}) => {
   desk = await openDesk(browser, here.college, person, path, options);
   page = desk.page;
   form = page.getByRole('dialog', { name: 'Add Fee Entry' });
@@ -125,7 +126,7 @@ describe("a clerk's morning", () => {
     const cheque = { number: '777', bank: 'State Bank of India', date: here.today };
     const first = await here.college.collect({ student_name: 'Payer', amount: 10, cheque });
     const said = `This cheque was taken already with receipt ${first.receipt_no}`;
-    await openForm(here.college.scienceAccountant, { network: 'late', expected: [/409/] });
+    await openForm(here.college.scienceAccountant, { expected: [/409/] });
     const take = async () => {
       await form.getByLabel('Payment Type').selectOption('Cheque');
       await form.getByRole('combobox', { name: 'Student' }).focus();
@@ -137,7 +138,7 @@ describe("a clerk's morning", () => {
     await form.getByText('This cheque was taken already').waitFor();
     await expect.poll(() => lastOf('Chetan Das')).toBeUndefined();
     await desk.leave();
-    await openForm(here.college.admin, { network: 'late', expected: [/409/] });
+    await openForm(here.college.admin, { expected: [/409/] });
     await take();
     const question = page.getByRole('dialog', { name: 'Save this fee?' });
     await question.getByText(said).waitFor();
@@ -202,7 +203,7 @@ describe('an admin at the counter', () => {
     await choose('Esha Gill', '7,550.00');
     await expect.poll(() => form.getByRole('button', { name: 'Waive late fee' }).count()).toBe(0);
     await desk.leave();
-    await openForm(here.college.admin, { network: 'late', viewport: PHONE_SCREEN });
+    await openForm(here.college.admin, { viewport: PHONE_SCREEN });
     await choose('Esha Gill', '7,550.00');
     await lookAt(page, 'counter-dues');
     await form.getByRole('button', { name: 'Waive late fee' }).click();
@@ -218,7 +219,7 @@ describe('an admin at the counter', () => {
       'Tuition',
     ]);
     expect(await here.duesOf(student('Esha Gill'))).toMatchObject({ pending_fees: 6000, late_fees: [] });
-    await page.goto(`${here.college.url}/students/${student('Esha Gill').id}`);
+    await openWithin(page, `/students/${student('Esha Gill').id}`);
     const account = page.getByRole('list', { name: 'Account' });
     await account.getByText('Tuition, Cash; late fee of ₹150.00 waived: Was in hospital').waitFor();
     await lookAt(page, 'account-waived');

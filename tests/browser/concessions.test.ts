@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const sitDown = async (person: Person, path: string, viewport = DESK_SCREEN) => {
   await desk?.leave();
-  desk = await openDesk(browser, here.college, person, path, { network: 'late', viewport });
+  desk = await openDesk(browser, here.college, person, path, { viewport });
   page = desk.page;
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 };

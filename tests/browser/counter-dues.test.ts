@@ -6,9 +6,12 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Desk, type DeskOptions, openDesk } from '../support/desk.ts';
 import { hearPrinting } from '../support/hear-printing.ts';
 import { lookAt } from '../support/look-at.ts';
+import { isLongWalk } from '../support/network.ts';
 import { DUE_TODAY, type OwingCollege, openOwingCollege } from '../support/owing-college.ts';
 
 const NAMES = ['Aarti Rao', 'Bhavna Pal', 'Chetan Das', 'Deepak Nair', 'Esha Gill', 'Farhan Khan'];
+/** One after another, who are each taken as the one before. */
+const PAYING = NAMES.slice(0, isLongWalk() ? 3 : 2);
 const MORE = ['Gita Menon', 'Hemant Joshi', 'Isha Bhat', 'Jatin Sen', 'Kavya Iyer', 'Lalit Puri'];
 
 let browser: Browser;
@@ -60,7 +63,7 @@ describe('a student who pays what is due', () => {
   it('takes the letters of the name and two Enters; Ctrl+P puts it on paper', async () => {
     await openForm({ network: 'late' }, printing);
     const printed = await hearPrinting(page);
-    for (const [at, name] of NAMES.slice(0, 3).entries()) {
+    for (const [at, name] of PAYING.entries()) {
       await page.keyboard.type(name.split(' ')[0] ?? '');
       await page.keyboard.press('Enter');
       await shown().toBe('7,550.00');
@@ -75,7 +78,7 @@ describe('a student who pays what is due', () => {
     }
     await form.getByText('Tuition ₹6,000.00, Examination ₹1,400.00, Late Fee ₹150.00').waitFor();
     await lookAt(page, 'counter-dues-saved');
-    for (const name of NAMES.slice(0, 3)) {
+    for (const name of PAYING) {
       const [fee] = await feesOf(name);
       expect(fee).toMatchObject({ amount: DUE_TODAY, fee_type: 'Tuition', payment_type: 'Cash' });
       expect(fee && splitOf(fee).sort(), name).toEqual(ALL_DUE.toSorted());

@@ -119,7 +119,7 @@ it('takes a part of a spreadsheet with its heads and dates, and names what has n
 });
 
 it('a plan is saved as a spreadsheet, and another is read from one after a look at what is understood', async () => {
-  await open('admin', { network: 'late' });
+  await open('admin');
   await page.getByRole('button', { name: 'View 2026-27, B.Com.' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).press('Enter');
   const saving = page.waitForEvent('download');
@@ -169,7 +169,7 @@ it('a plan that raised dues is corrected by a new version, and the old one is ke
 });
 
 it('a session is added and its plans are copied from the last, five in the hundred dearer', async () => {
-  await open('admin', { network: 'late' });
+  await open('admin');
   await page.getByRole('button', { name: 'Sessions' }).click();
   await page.getByRole('grid', { name: 'Sessions' }).getByText('2026-27').waitFor();
   await page.getByRole('button', { name: 'Add Session' }).click();

@@ -44,6 +44,8 @@ const CASES: readonly Case[] = [
   { name: 'All Paid', entry: { amount: 1000 }, entries: 1, pending: 0, paid: 1000, said: 'Cash' },
 ];
 
+const LOOKED_AT: readonly string[] = ['Paid Nothing', 'Was Cancelled'];
+
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
@@ -91,7 +93,9 @@ describe('"Fees for {name}" says what is owed in all, what of it is pending and 
     // What was not paid does not say how it was.
     if (example.said !== 'Cash')
       await expect.poll(() => dialog.getByText('Cash', { exact: true }).count()).toBe(0);
-    await lookAt(page, `fees-of-${example.name.toLowerCase().replace(' ', '-')}`);
+    // One with a row and one without: the others differ in their figures alone.
+    if (LOOKED_AT.includes(example.name))
+      await lookAt(page, `fees-of-${example.name.toLowerCase().replace(' ', '-')}`);
   });
 
   it('which are the figures of the student list, of Defaulters and of the dashboard', async () => {

@@ -4,6 +4,7 @@ import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, PASSWORD } from '../support/college.ts';
 import { openWindow } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 
 let browser: Browser;
 let college: College;
@@ -37,10 +38,16 @@ const fillForm = async (name: string) => {
 const entriesOf = async (name: string) =>
   (await college.admin.get<Fee[]>(`/fees?q=${encodeURIComponent(name)}`)).body.length;
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ page } = await openWindow(browser, { moves: true }));
   await page.goto(`${college.url}/fees`);
   await signIn();
+  await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
+});
+beforeEach(async () => {
+  await page.unrouteAll();
+  await page.evaluate(() => sessionStorage.clear());
+  await openWithin(page, '/fees');
   await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
 });
 
@@ -131,11 +138,12 @@ describe('an ended session', () => {
       '/settings',
       '/backups',
     ]) {
-      await page.goto(college.url + path);
+      await openWithin(page, path);
       await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
       await page.getByText("You don't have permission to access this page.").waitFor();
+      await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
     }
-    await page.goto(`${college.url}/no-such-page`);
+    await openWithin(page, '/no-such-page');
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 
 describe('the page shows before anybody types', () => {
   let browser: Browser;
@@ -45,7 +46,7 @@ describe('the page shows before anybody types', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'The clock is right' }).click();
     await notice.waitFor({ state: 'detached' });
     expect((await college.collect({}, await college.signIn('admin'))).receipt_no).toMatch(/^2026-27/);
-    await page.goto(`${college.url}/settings`);
+    await openWithin(page, '/settings');
     await page.getByRole('heading', { name: 'Dates of payments' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Days back for accountants').fill('3');
     await page.getByLabel('Closed years').selectOption({ index: 1 });

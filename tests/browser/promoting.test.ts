@@ -99,7 +99,7 @@ it('a promotion is undone with a reason, dues and all', async () => {
 });
 
 it('what was looked at is looked at again once something else is asked, and a last year passes out, on a phone', async () => {
-  await open({ viewport: PHONE_SCREEN, network: 'late' });
+  await open({ viewport: PHONE_SCREEN });
   await page.getByRole('list', { name: 'Promotions' }).getByText('B.Sc.').first().waitFor();
   await lookAt(page, 'promotions');
   await page.getByRole('button', { name: 'Promote a Class' }).click();

@@ -8,6 +8,7 @@ import { studentWhoPaid } from '../features/refunds/leaving-student.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege, type Person } from '../support/college.ts';
 import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -68,7 +69,7 @@ describe('a student who leaves', () => {
       .toMatchObject({ amount: 6500.5, status: 'Waiting', percent: 50 });
     await page.getByRole('tab', { name: 'Refunds' }).click();
     await page.getByRole('row', { name: /6,500\.50.*Waiting/ }).waitFor();
-    await page.goto(`${college.url}/approvals`);
+    await openWithin(page, '/approvals');
     await page.getByRole('row', { name: /6,500/ }).getByText('Another admin approves it').waitFor();
     expect(watch.problems()).toEqual([]);
     await leave();

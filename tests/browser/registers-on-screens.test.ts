@@ -122,7 +122,6 @@ describe('at 1366 a number is read whole, and a name on two lines or in its tool
       expect(isCut, String(words)).toBe(false);
     }
     await expect.poll(() => cutUnsaid(page)).toEqual([]);
-    await lookAt(page, `register-whole-${path.slice(1)}`);
     await leave();
   });
 });

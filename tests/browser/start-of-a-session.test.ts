@@ -10,6 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 import type { Person } from '../support/college.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
+import { isLongWalk } from '../support/network.ts';
 import { openSessionCollege, type SessionCollege } from '../support/session-college.ts';
 
 let browser: Browser;
@@ -31,10 +32,12 @@ afterEach(async () => {
 });
 
 const open = async (who: Person, path: string) => {
-  desk = await openDesk(browser, here.college, who, path, { network: 'late' });
+  desk = await openDesk(browser, here.college, who, path);
   page = desk.page;
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 };
+/** Each screen is looked at where it has its own journey, and here with the long walks. */
+const look = async (name: string) => isLongWalk() && lookAt(page, name);
 const notice = (text: string | RegExp) => page.getByLabel('Notices').getByText(text).first().waitFor();
 const focused = (field: Locator) => field.and(page.locator(':focus')).waitFor();
 const get = async <Body>(path: string) => must(await here.college.admin.get<Body>(path));
@@ -69,7 +72,7 @@ it('the plan is written as a sheet, by the keyboard, and copied to the session t
   await page.getByLabel('Days of grace').fill('5');
   await page.getByLabel('A day', { exact: true }).fill('10');
   await page.getByLabel('At most').fill('500');
-  await lookAt(page, 'session-plan');
+  await look('session-plan');
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
@@ -90,7 +93,7 @@ it('its dues are raised after a look at what that does, and one student is charg
   await raising.getByText('3 students, ₹39,000.00').first().waitFor();
   await raising.getByRole('status', { name: 'What is raised' }).getByText('Caution Money').waitFor();
   expect(await here.figures(here.aarti)).toEqual({ total_fees: 0, pending_fees: 0 });
-  await lookAt(page, 'session-raise');
+  await look('session-raise');
   await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
   await notice('Dues raised');
   await page.getByRole('button', { name: 'Charge a Student' }).press('Enter');
@@ -128,7 +131,7 @@ it('it is collected in parts, the late fee with the first that is late', async (
     .getByText(/Late fee/i)
     .first()
     .waitFor();
-  await lookAt(page, 'session-counter');
+  await look('session-counter');
   await page.keyboard.press('Enter');
   await form.getByText(/^Receipt .*from Aarti Rao$/).waitFor();
   // Past its grace by 124 days: ₹500 at the most, for Tuition alone, which this receipt reaches.
@@ -158,7 +161,6 @@ it('a concession is asked for by the accountant and approved by the admin', asyn
     .getByRole('dialog', { name: 'Approve the concession?' })
     .getByText('First in the class')
     .waitFor();
-  await lookAt(page, 'session-approve');
   await page.keyboard.press('Enter');
   await notice('Approved');
   const [asked] = await get<Concession[]>(`/concessions?student_id=${here.aarti.id}`);
@@ -182,7 +184,6 @@ it('a cheque comes back with a charge, and what it paid is owed again', async ()
   await dialog.getByLabel('What became of it').selectOption('returned');
   await dialog.getByLabel('Why it came back').fill('Funds insufficient');
   await dialog.getByLabel('Charge the student').fill('250');
-  await lookAt(page, 'session-cheque');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Returned').first().waitFor();
@@ -198,7 +199,7 @@ it('who leaves is given back what the table says: one admin proposes, the other 
   await page.keyboard.type('21082026');
   await dialog.getByText('In all ₹4,000.00 of at most ₹7,000.00').waitFor();
   await dialog.getByLabel('Reason').fill('Moved to Delhi');
-  await lookAt(page, 'session-refund');
+  await look('session-refund');
   await page.keyboard.press('Control+Enter');
   await notice('Asked');
   await desk.leave();
@@ -232,7 +233,7 @@ it('the class is promoted after a look at what that does, and moved back', async
   const preview = dialog.getByRole('status', { name: 'What it does' });
   await preview.getByText('3 students to 2.').waitFor();
   await preview.getByText(/^Dues of 2027-28: 3 students, ₹42,900\.00/).waitFor();
-  await lookAt(page, 'session-promote');
+  await look('session-promote');
   const year = async () => String((await here.planned.figures(here.aarti)).year);
   expect(await year()).toBe('1');
   await dialog.getByRole('button', { name: 'Promote', exact: true }).press('Enter');
@@ -244,7 +245,6 @@ it('the class is promoted after a look at what that does, and moved back', async
   await page.keyboard.press('Enter');
   await notice('Undone');
   await page.getByRole('grid', { name: 'Promotions' }).getByText('Undone').waitFor();
-  await lookAt(page, 'session-promoted');
   expect(await year()).toBe('1');
   expect((await here.figures(here.aarti)).total_fees).toBe(before.total_fees - 14_300);
 });

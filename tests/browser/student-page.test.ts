@@ -53,7 +53,7 @@ const pathOf = () => new URL(page.url()).pathname;
 
 describe.each(['admin', 'scienceAccountant'] as const)('the page of a student, for %s', (who) => {
   it('says who it is, what is owed and paid, and every paper', async () => {
-    desk = await openDesk(browser, college, college[who], `/students/${student.id}`, { network: 'late' });
+    desk = await openDesk(browser, college, college[who], `/students/${student.id}`);
     page = desk.page;
     await heading().waitFor();
     await figure('Pending Fees').getByText('₹5,000.00').waitFor();
@@ -84,7 +84,7 @@ describe.each(['admin', 'scienceAccountant'] as const)('the page of a student, f
   });
 
   it('Collect takes the fee of this student by the keyboard alone, and the page follows', async () => {
-    desk = await openDesk(browser, college, college[who], `/students/${student.id}`, { network: 'late' });
+    desk = await openDesk(browser, college, college[who], `/students/${student.id}`);
     page = desk.page;
     await heading().waitFor();
     await page.keyboard.press('n');
@@ -214,7 +214,7 @@ it('a name that was typed, and is of nobody on the list, is no link', async () =
 });
 
 it('more about a student is folded away until it is wanted', async () => {
-  desk = await openDesk(browser, college, college.admin, '/students', { network: 'late' });
+  desk = await openDesk(browser, college, college.admin, '/students');
   page = desk.page;
   await page.getByRole('button', { name: 'Add Student' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Student' });

@@ -4,6 +4,7 @@ import { localDate } from '../../shared/dates.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk } from '../support/desk.ts';
+import { openWithin } from '../support/kept-windows.ts';
 import { lookAt } from '../support/look-at.ts';
 
 let college: College;
@@ -82,7 +83,7 @@ describe('tasks', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected: [/500/] });
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/tasks?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${college.url}/tasks`);
+    await openWithin(page, '/tasks');
     await page.getByRole('main').getByText('Failed to load tasks').waitFor();
     await page.unroute('**/api/tasks?*');
     await page.getByRole('button', { name: 'Retry' }).click();

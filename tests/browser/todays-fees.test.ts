@@ -40,7 +40,7 @@ describe("Today's Fees adds up to the card that opens it", () => {
     // What is not in the sum says why in its own row.
     if (rest.includes('pending')) await dialog.getByRole('gridcell', { name: 'Pending' }).waitFor();
     if (rest.includes('cancelled')) await dialog.getByRole('gridcell', { name: 'Cancelled' }).waitFor();
-    await lookAt(page, `todays-fees-${course === '' ? 'all' : course.replaceAll('.', '').toLowerCase()}`);
+    if (course === '') await lookAt(page, 'todays-fees-all');
     // And it still is so when the next receipt comes from another desk.
     if (course === 'B.Com.') {
       const { id } = await college.collect({ amount: 50, course_id: college.commerce.id });

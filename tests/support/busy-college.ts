@@ -1,6 +1,9 @@
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
+import { createUser, prepareUser } from '../../main/features/users/users.service.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
-import type { CreatedUser } from '../../shared/features/users/users.model.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import type { Office } from '../../main/office/office.ts';
+import { NewUser } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { PASSWORD, smallPdf } from './college.ts';
 import { settableClock } from './settable-clock.ts';
@@ -23,6 +26,21 @@ const times = async (count: number, work: (index: number) => Promise<{ readonly 
     const { status } = await work(index);
     if (status !== 201) throw new Error(`The busy college could not be filled: ${status}`);
   }
+};
+
+/** Accountants and teachers of the first course: one slow hashing for all, as in the sample college. */
+const engage = async (office: Office, admin: SignedIn): Promise<void> => {
+  const some = { name: 'A', username: 'a', role: 'accountant', password: PASSWORD };
+  const { passwordHash } = await prepareUser(NewUser.parse(some));
+  await office.change({ actor: admin }, async (change) => {
+    const engageAs = async (role: 'accountant' | 'teacher', name: string) => {
+      const username = name.toLowerCase().replace(' ', '');
+      const person = NewUser.parse({ role, name, username, password: PASSWORD, course_id: 1 });
+      await createUser(change, { person, username, passwordHash, initialPassword: undefined });
+    };
+    for (let n = 1; n <= MORE; n += 1) await engageAs('accountant', `Accountant ${n}`);
+    for (let n = 1; n <= 4; n += 1) await engageAs('teacher', `Teacher ${n}`);
+  });
 };
 
 /** What the sample college has too few of to fill two pages; today's fees among them. */
@@ -50,16 +68,6 @@ const fillUp = async (admin: ApiClient): Promise<void> => {
   await times(MORE, (n) =>
     admin.post('/emails', { to: `parent${n}@example.in`, subject: `Fees, ${n}`, body: 'Please pay.' }),
   );
-  await times(MORE, (n) =>
-    admin.post<CreatedUser>('/admin/users', {
-      role: 'accountant',
-      name: `Accountant ${n}`,
-      username: `accountant${n}`,
-      password: PASSWORD,
-      course_id,
-    }),
-  );
-  await times(4, (n) => admin.post('/admin/users', { role: 'teacher', name: `Teacher ${n}`, course_id }));
 };
 
 /** An office, on 2026-11-21 at 10:00, whose every register has several pages for the admin. */
@@ -76,5 +84,6 @@ export const openBusyCollege = async (): Promise<BusyCollege> => {
   };
   const token = { admin: await signIn(admin.email), accountant: await signIn(accountants[0]?.email) };
   await fillUp(apiClient(opened.url, token.admin));
+  await engage(opened.office, admin);
   return { url: opened.url, token, opened, close: () => opened.close() };
 };

@@ -1,5 +1,5 @@
 import { look, open, press, pressInDialog, recordedElsewhere, type Visit, whileFailing } from './act.ts';
-import { attach, pdf, TOO_LARGE } from './attached.ts';
+import { attach, pdf, tooLarge } from './attached.ts';
 import { offers } from './choices.ts';
 
 const LETTERS: Visit = {
@@ -91,7 +91,7 @@ const EMAILS: Visit = {
     },
     {
       says: 'File too large. Maximum allowed size is 10 MB.',
-      does: (place) => attach(place, pdf('papers.pdf', TOO_LARGE)),
+      does: (place) => attach(place, tooLarge()),
     },
     {
       says: 'Failed to send email',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
 import { PASSWORD } from '../../support/college.ts';
-import { load, look, type Place, press, type Visit, whileFailing } from './act.ts';
+import { load, look, open, type Place, press, type Visit, whileFailing } from './act.ts';
 
 const tokenOf = ({ page }: Place) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -86,20 +86,20 @@ const ACCOUNTANT: Visit = {
   screen: '/',
   by: 'accountant',
   acts: [
-    { says: 'Failed to load dashboard data', failing: 'GET /accountant/dashboard', does: load('/') },
-    { says: 'Dashboard, accountant view', does: load('/') },
+    { says: 'Failed to load dashboard data', failing: 'GET /accountant/dashboard', does: open('/') },
+    { says: 'Dashboard, accountant view', does: open('/') },
     {
       says: "Header: a greeting with the user's name",
       does: ({ page }) => page.getByText(/^Good (Morning|Afternoon|Evening), Asha Rao$/).waitFor(),
     },
-    { says: 'Access Denied page', does: load('/courses') },
-    { says: 'Fees, accountant', does: load('/fees') },
+    { says: 'Access Denied page', does: open('/courses') },
+    { says: 'Fees, accountant', does: open('/fees') },
     {
       says: 'the last marks of the teachers',
       failing: 'GET /attendance',
-      does: load('/teachers-attendance'),
+      does: open('/teachers-attendance'),
     },
-    { says: 'Fees, empty state', does: load('/fees?date=2020-01-01') },
+    { says: 'Fees, empty state', does: open('/fees?date=2020-01-01') },
   ],
 };
 
@@ -109,12 +109,12 @@ const DASHBOARD: Visit = {
   screen: '/',
   by: 'admin',
   acts: [
-    { says: 'Failed to load dashboard', failing: 'GET /admin/dashboard', does: load('/') },
+    { says: 'Failed to load dashboard', failing: 'GET /admin/dashboard', does: open('/') },
     {
       says: 'Dashboard, admin view',
       does: async (place) => {
         await place.college.collect({ amount: 1_234_567, payment_date: localDate(new Date()) });
-        await load('/')(place);
+        await open('/')(place);
       },
     },
     { says: 'Currency: rupee symbol, with locale-formatted amounts', does: look },
