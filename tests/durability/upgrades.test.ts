@@ -10,6 +10,7 @@ import { RECEIPT } from '../../shared/features/fees/fees.receipt-content.ts';
 import { LETTER } from '../../shared/features/letters/letters.content.ts';
 import { apiClient } from '../support/api-client.ts';
 import { PASSWORD } from '../support/college.ts';
+import { packedProgram } from '../support/packed-program.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/schema-fixtures.ts';
 import { settableClock } from '../support/settable-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -42,6 +43,13 @@ test('the newest fixture has something in every register', () => {
   const empty = tables.filter(([, { rows }]) => rows === 0).map(([name]) => name);
   expect(empty.toSorted()).toEqual([...RUNS_OUT, ...UNTIL_FINISHED].toSorted());
 });
+
+const A_FEW = 3;
+/** Whether each figure of its reports is opened: those of a few, the oldest and the newest; in the long form of each. */
+const isOpened = (schema: string): boolean => {
+  const at = SCHEMAS.indexOf(schema);
+  return packedProgram() !== undefined || at % A_FEW === 0 || at === SCHEMAS.length - 1;
+};
 
 interface Piece {
   readonly name: string;
@@ -130,7 +138,7 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
   });
 
   it('says in every register, report and figure what its rows said before', async () => {
-    await expectReportsAsBefore(upgraded.before.rows, await signedIn());
+    await expectReportsAsBefore(upgraded.before.rows, await signedIn(), isOpened(schema));
   });
 
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {

@@ -70,12 +70,19 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
 
 export type RowsBefore = ReturnType<typeof rowsOf>;
 
-/** Every register, report and figure of the upgraded office, on the evening of `DAY`, says what those rows said. */
-export const expectReportsAsBefore = async ({ read: before, lines }: RowsBefore, admin: ApiClient) => {
+/**
+ * Every register, report and figure of the upgraded office, on the evening of `DAY`, says what those rows said; `areOpened` looks into each
+ * figure as well.
+ */
+export const expectReportsAsBefore = async (
+  { read: before, lines }: RowsBefore,
+  admin: ApiClient,
+  areOpened: boolean,
+) => {
   const linesOf = Map.groupBy(lines, ({ fee_id }) => fee_id);
   const get = async <Body>(path: string) => (await admin.get<Body>(path)).body;
 
-  const fees = byId(await get<Fee[]>('/fees')).map((fee) => ({
+  const fees = byId(await get<Fee[]>('/fees?limit=5000')).map((fee) => ({
     id: fee.id,
     receipt: fee.receipt_no,
     paise: paise(fee.amount),
@@ -84,12 +91,14 @@ export const expectReportsAsBefore = async ({ read: before, lines }: RowsBefore,
     day: fee.payment_date,
     counts: fee.paid && !fee.cancelled ? 1 : 0,
   }));
-  const students = byId(await get<Student[]>('/students')).map(({ id, total_fees, pending_fees }) => ({
-    id,
-    total: paise(total_fees),
-    pending: paise(pending_fees),
-  }));
-  const bills = byId(await get<Bill[]>('/bills')).map(({ id, amount, status, date }) => ({
+  const students = byId(await get<Student[]>('/students?limit=5000')).map(
+    ({ id, total_fees, pending_fees }) => ({
+      id,
+      total: paise(total_fees),
+      pending: paise(pending_fees),
+    }),
+  );
+  const bills = byId(await get<Bill[]>('/bills?limit=5000')).map(({ id, amount, status, date }) => ({
     id,
     paise: paise(amount),
     status,
@@ -133,7 +142,7 @@ export const expectReportsAsBefore = async ({ read: before, lines }: RowsBefore,
       return { ...line, amount: settled / 100 };
     }),
   });
-  await expectIndependentSums(admin, admin, null, {}, posted);
+  await expectIndependentSums(admin, admin, null, {}, posted, areOpened);
   // A day's figures open what those of all days have opened.
   await expectIndependentSums(admin, admin, null, { from: DAY, to: DAY }, posted, false);
 };
