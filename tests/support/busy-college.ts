@@ -1,7 +1,7 @@
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { createUser, prepareUser } from '../../main/features/users/users.service.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
-import type { SignedIn } from '../../main/office/actor.ts';
+import { officeItself } from '../../main/office/actor.ts';
 import type { Office } from '../../main/office/office.ts';
 import { NewUser } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
@@ -29,10 +29,10 @@ const times = async (count: number, work: (index: number) => Promise<{ readonly 
 };
 
 /** Accountants and teachers of the first course: one slow hashing for all, as in the sample college. */
-const engage = async (office: Office, admin: SignedIn): Promise<void> => {
+const engage = async (office: Office): Promise<void> => {
   const some = { name: 'A', username: 'a', role: 'accountant', password: PASSWORD };
   const { passwordHash } = await prepareUser(NewUser.parse(some));
-  await office.change({ actor: admin }, async (change) => {
+  await office.change({ actor: officeItself('office PC') }, async (change) => {
     const engageAs = async (role: 'accountant' | 'teacher', name: string) => {
       const username = name.toLowerCase().replace(' ', '');
       const person = NewUser.parse({ role, name, username, password: PASSWORD, course_id: 1 });
@@ -84,6 +84,6 @@ export const openBusyCollege = async (): Promise<BusyCollege> => {
   };
   const token = { admin: await signIn(admin.email), accountant: await signIn(accountants[0]?.email) };
   await fillUp(apiClient(opened.url, token.admin));
-  await engage(opened.office, admin);
+  await engage(opened.office);
   return { url: opened.url, token, opened, close: () => opened.close() };
 };
