@@ -8,6 +8,7 @@ import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { CreatedUser, User } from '../../shared/features/users/users.model.ts';
 import { type ApiClient, apiClient, type Reply } from './api-client.ts';
 import { openOfficeUnderTest } from './office-under-test.ts';
+import { packedProgram } from './packed-program.ts';
 import { settableClock } from './settable-clock.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -78,10 +79,14 @@ const closed = new Map<string, Promise<Closed>>();
 const foundAt = async (moment: string, password: string): Promise<Closed> => {
   const dataDirectory = temporaryFolder('founded');
   const clock = settableClock(moment);
-  const office = await openOfficeUnderTest({ dataDirectory, clock, backupAtClosing: false });
+  // Closed in order, which a packed one does with its backup.
+  const office = await openOfficeUnderTest({
+    dataDirectory,
+    clock,
+    backupAtClosing: packedProgram() !== undefined,
+  });
   const founded = await found(office.url, password);
   await office.close();
-  // A packed office writes one as it closes.
   rmSync(join(dataDirectory, 'backups'), { recursive: true, force: true });
   return { dataDirectory, founded };
 };

@@ -16,6 +16,7 @@ const LONGEST = [
   'odd-paths',
   'numbers-after-a-restore',
   'sharing.api',
+  'plans.api',
   'said-on-screen',
   'every-screen',
   'at-the-counter',

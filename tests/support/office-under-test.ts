@@ -1,11 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { TestRunner } from 'vitest';
+import { expect, TestRunner } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import type { OpenOptions } from '../../main/composition/start-office.ts';
 import { requireBooksAgree } from './books.ts';
-import { startOfficeProcess } from './office.ts';
+import { type OfficeProcess, startOfficeProcess } from './office.ts';
 import { packedProgram } from './packed-program.ts';
 import type { SettableClock } from './settable-clock.ts';
 import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
@@ -65,6 +65,22 @@ const openHere = async (options: OfficeOptions): Promise<OpenedOffice> => {
   };
 };
 
+const closeInOrder = async (office: OfficeProcess): Promise<void> => {
+  const code = await office.stop();
+  if (code !== 0) throw new Error(`The office closed with ${code}. It printed:\n${office.output()}`);
+};
+
+/** The files of tests of which an office was closed in order. */
+const closedInOrder = new Set<string>();
+
+/** Closing in order writes a backup, which takes longer than most tests: one of each file does it, and whoever wants the backup. */
+const closesInOrder = ({ backupAtClosing }: OfficeOptions): boolean => {
+  const { testPath = '' } = expect.getState();
+  const isFirst = !closedInOrder.has(testPath);
+  closedInOrder.add(testPath);
+  return isFirst || backupAtClosing !== false;
+};
+
 const openPacked = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
   const { dataDirectory, names = [], clock, sharing } = options;
   if (sharing?.trialMs !== undefined) fromInside();
@@ -97,9 +113,7 @@ const openPacked = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
       return inside();
     },
     close: () => {
-      closed ??= office.stop().then((code) => {
-        if (code !== 0) throw new Error(`The office closed with ${code}. It printed:\n${office.output()}`);
-      });
+      closed ??= closesInOrder(options) ? closeInOrder(office) : office.kill();
       return closed;
     },
   };

@@ -61,13 +61,11 @@ test('only an admin reads and switches sharing, on the office PC itself', async 
   ]);
 });
 
-test.each([{}, { lan: true }, { lan: 'yes', https: false }, { lan: true, https: false, port: 80 }])(
-  'a switch that is not understood is refused: %j',
-  async (body) => {
-    const { admin } = await collegeOn();
-    expect((await admin.put('/sharing', body)).status).toBe(400);
-  },
-);
+test('a switch that is not understood is refused', async () => {
+  const { admin } = await collegeOn();
+  for (const body of [{}, { lan: true }, { lan: 'yes', https: false }, { lan: true, https: false, port: 80 }])
+    expect((await admin.put('/sharing', body)).status, JSON.stringify(body)).toBe(400);
+});
 
 describe('other desks', () => {
   test('cannot connect until an admin lets them in, and then see the address, its picture and the name', async () => {
