@@ -204,6 +204,7 @@ it('the plans of a session are looked at several at a time: an office has dozens
   const lines = plan.lines.map(({ head_id, amount, due_date }) => ({ head_id, amount, due_date }));
   for (const year of '23456789')
     must(await college.admin.post('/fee-plans', { session_id, course_id, year, lines }));
+  for (const year of '23') await planned.student({ name: 'Irfan Ali', roll_no: `I-${year}`, year });
   await open('/dues', { network: 'late' });
   let [asked, most] = [0, 0];
   const isLook = (request: Request) => /\/raise$/.test(request.url());
@@ -218,4 +219,13 @@ it('the plans of a session are looked at several at a time: an office has dozens
   await page.getByRole('list', { name: 'Plans to raise' }).waitFor();
   expect(await page.getByRole('list', { name: 'Plans to raise' }).getByRole('listitem').count()).toBe(9);
   expect(most).toBe(5);
+
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    if (isLook(request) && request.postData()?.includes('dry_run')) looks.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
+  await page.getByText('Dues raised', { exact: true }).first().waitFor();
+  await page.getByRole('dialog', { name: 'Raise Dues' }).waitFor({ state: 'detached' });
+  expect(looks, 'looked at while they are raised').toEqual([]);
 });

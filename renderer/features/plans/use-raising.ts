@@ -45,7 +45,8 @@ export const useRaising = (of: Of) => {
   const query = useQuery({
     queryKey: ['due_runs', 'prospects', of],
     queryFn: ({ signal }) => look(of, signal),
-    enabled: of.session_id !== undefined,
+    // Each plan that is raised changes what raising the others would do: looked at again when all are.
+    enabled: of.session_id !== undefined && done === undefined,
     staleTime: 0,
     gcTime: 0,
   });
@@ -62,8 +63,8 @@ export const useRaising = (of: Of) => {
     } catch (error) {
       notifyFailure(error, 'Failed to raise the dues');
     } finally {
-      setDone(undefined);
       await refresh(queries, 'due_runs');
+      setDone(undefined);
     }
     return runs;
   };
