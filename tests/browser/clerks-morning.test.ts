@@ -92,7 +92,6 @@ describe("a clerk's morning", () => {
     await page.getByLabel('Cheques').selectOption('received');
     const row = page.getByRole('row').filter({ hasText: 'Bhavna Pal' });
     await row.getByText('In hand').waitFor();
-    await lookAt(page, 'cheques-in-hand');
     const open = () => row.getByRole('button', { name: /: cheque 004512 of/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
     await open();

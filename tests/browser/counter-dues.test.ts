@@ -35,7 +35,7 @@ let form: Locator;
 let dues: Locator;
 afterEach(() => desk.leave());
 
-const openForm = async (options: DeskOptions = { network: 'late' }, at = browser) => {
+const openForm = async (options: DeskOptions = {}, at = browser) => {
   const { college } = here;
   desk = await openDesk(at, college, college.scienceAccountant, '/fees', options);
   page = desk.page;
@@ -61,7 +61,7 @@ const ALL_DUE = ['Tuition 1: 6000', 'Late Fee : 150', 'Examination : 1400'];
 
 describe('a student who pays what is due', () => {
   it('takes the letters of the name and two Enters; Ctrl+P puts it on paper', async () => {
-    await openForm({ network: 'late' }, printing);
+    await openForm({}, printing);
     const printed = await hearPrinting(page);
     for (const [at, name] of PAYING.entries()) {
       await page.keyboard.type(name.split(' ')[0] ?? '');
@@ -88,7 +88,7 @@ describe('a student who pays what is due', () => {
   });
 
   it('is charged nothing that the clerk has not seen: an Enter quicker than the dues waits for them', async () => {
-    await openForm();
+    await openForm({ network: 'late' });
     await page.keyboard.type('Deepak');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('a student who pays what is due', () => {
 
 describe('an amount that is typed', () => {
   it('is never overwritten by dues that come later, and its split follows every key', async () => {
-    await openForm();
+    await openForm({ network: 'late' });
     await page.keyboard.type('Esha');
     await page.keyboard.press('Enter');
     await page.keyboard.type('6500');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
-import { openDesk } from '../support/desk.ts';
+import { type DeskOptions, openDesk } from '../support/desk.ts';
 
 let browser: Browser;
 let college: College;
@@ -20,12 +20,21 @@ afterAll(async () => {
 /** Draws so many times slower than this machine: an old office PC, on which the keys come before the page. */
 const SLOWER = 8;
 
-const openSlowly = async (path: string) => {
-  const desk = await openDesk(browser, college, college.admin, path, { isStranger: true });
+const openSlowly = async (path: string, options: DeskOptions = {}) => {
+  const desk = await openDesk(browser, college, college.admin, path, options);
   await desk.page.getByRole('row').nth(1).waitFor();
   const session = await desk.page.context().newCDPSession(desk.page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return desk;
+  const draw = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  await draw(SLOWER);
+  return {
+    page: desk.page,
+    leave: async () => {
+      // Whoever takes the window next is not slow.
+      await draw(1);
+      await session.detach();
+      await desk.leave();
+    },
+  };
 };
 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -55,7 +64,7 @@ describe('on a slow PC', () => {
   });
 
   it('no letter is lost of what is looked for while its dialog is drawn for the first time', async () => {
-    const { page, leave } = await openSlowly('/fees?date=');
+    const { page, leave } = await openSlowly('/fees?date=', { isStranger: true });
     await page.keyboard.press('Control+k');
     for (const letter of 'Priya Sharma 23') await page.keyboard.type(letter, { delay: 15 });
     await expect

@@ -4,13 +4,13 @@ import { attach, pdf } from './attached.ts';
 import { offers } from './choices.ts';
 
 const withoutFile = async (place: Place) => {
-  const { page, college } = place;
+  const { page } = place;
   const library = (url: URL) => url.pathname === '/api/documents';
   await page.route(library, async (route) => {
     const records: Record<string, unknown>[] = await (await route.fetch()).json();
     await route.fulfill({ json: records.map((record) => ({ ...record, url: '' })) });
   });
-  await page.goto(`${college.url}/documents`);
+  await open('/documents')(place);
   await page.getByRole('button', { name: 'Open Calendar' }).click();
   await page.unroute(library);
 };
