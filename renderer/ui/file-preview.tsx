@@ -1,11 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useCallback, useId, useState } from 'react';
 import { describeFailure } from '../client/failure.ts';
 import type { FetchedFile } from '../client/files.ts';
 import { notifyFailure } from '../client/notify-failure.ts';
+import { Dialog } from './dialog.tsx';
 import { downloadBlob } from './download.ts';
 import { FilePicture, isShown, useFetchedFile } from './fetched-file.tsx';
 import { ShownKeys } from './keyboard-hints.tsx';

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { BeforeSaveProvider } from './before-save.ts';
 import { BeginWithProvider } from './begin-with.ts';
 import { BusyIcon } from './busy-icon.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { FieldLimitsProvider } from './field-limits.ts';
 import { FormNotes } from './form-notes.tsx';
 import { useTypedAhead } from './typed-ahead.ts';

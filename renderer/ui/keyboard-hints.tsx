@@ -1,5 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId } from 'react';
+import { Dialog } from './dialog.tsx';
 
 export interface KeyHint {
   /** Pressed together: `['Ctrl', 'Enter']`. */

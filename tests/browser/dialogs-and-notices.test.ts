@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, Route } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { openDesk, PHONE_SCREEN } from '../support/desk.ts';
@@ -99,4 +99,41 @@ it('restoring is opened at its warning, and its button warns', async () => {
   const restore = dialog.getByRole('button', { name: 'Restore', exact: true });
   await expect.poll(() => restore.getAttribute('class')).toContain('Error');
   await leave();
+});
+
+describe('a dialog that is opened by a double click', () => {
+  it.each([
+    ['/fees', 'Add Fee Entry'],
+    ['/courses', 'Edit B.Sc.'],
+    ['/courses', 'Deactivate B.Com.'],
+  ])('stays open: %s, %s', async (path, name) => {
+    const { page, leave } = await openDesk(browser, college, college.admin, path);
+    await page.getByRole('button', { name }).first().dblclick();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(600);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await leave();
+  });
+
+  it('is not answered by the second click, where its button comes to stand below the pointer', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
+    const opener = page.getByRole('button', { name: 'Deactivate B.Com.' });
+    await opener.waitFor();
+    const answer = await opener.evaluate(async (button: HTMLElement) => {
+      button.click();
+      for (;;) {
+        const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
+        const deed = buttons.at(-1);
+        if (deed)
+          return deed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    expect(answer, 'pressed').toBe(false);
+    await page.waitForTimeout(600);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave();
+  });
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
@@ -11,6 +11,7 @@ import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { BusyIcon } from '../../ui/busy-icon.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { LOAD_FAILED, useDay, useTeachers } from './attendance.data.ts';
 import { type DayMark, startDay, toSave } from './day-marks.ts';

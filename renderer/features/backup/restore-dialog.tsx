@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatMoment } from '../../../shared/dates.ts';
@@ -12,11 +12,11 @@ import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { officeQuery } from '../setup/setup.data.ts';
-
 import { RestorePreview } from './restore-preview.tsx';
 
 interface RestoreDialogProps {

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { counted } from '../../../shared/counted.ts';
@@ -7,6 +7,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { dayTotals } from '../../../shared/features/fees/fees.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { WholeTable } from '../../ui/whole-table.tsx';
 import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';

@@ -1,8 +1,9 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { folderLink } from './documents.data.ts';
 
 interface FolderLinkDialogProps {

@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { countedEntries } from '../../../shared/features/fees/fees.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFailureNotice } from '../../ui/failure-notice.ts';
 import { CardRow } from '../../ui/page.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';

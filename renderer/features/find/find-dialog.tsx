@@ -1,11 +1,12 @@
 import Search from '@mui/icons-material/Search';
-import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
+import { Box, InputBase, LinearProgress, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { type FindResult, recordsFound, type ScreenChoice, screensFound } from './find-results.ts';
 
 const WAIT_MS = 150;
