@@ -51,3 +51,13 @@ export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] =
     ...(isDropping ? [`${path} drops blanks, which the call does`] : []),
   ];
 };
+
+const OWN_DIALOG = 'renderer/ui/dialog.tsx';
+
+/** Dialogs of the library as it is, which the second click of a double click closes. */
+export const bareDialogs = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('renderer/') &&
+  path !== OWN_DIALOG &&
+  /import \{[^}]*\bDialog\b[^}]*\} from '@mui\/material'/.test(text)
+    ? [`${path} opens a dialog that is not that of ${OWN_DIALOG}`]
+    : [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/tool.ts';
 import {
+  bareDialogs,
   lockAddresses,
   longFiles,
   MOST_MEDIAN_LINES,
@@ -63,4 +64,10 @@ test('a register is read by its use-x-register.ts, which leaves dropping blanks 
   const text = "useUrlFilters(F); pageQueryOf('x', list, { ...(filters.q === '' ? {} : { q }) });";
   expect(unevenRegisters({ path: 'renderer/features/x/x-page.tsx', text })).toHaveLength(2);
   expect(unevenRegisters({ path: 'renderer/features/x/use-x-register.ts', text })).toHaveLength(1);
+});
+
+test('every dialog is that of the program, which the second click of a double click neither closes nor answers', () => {
+  expect(sources.flatMap(bareDialogs)).toEqual([]);
+  const text = "import { Box, Dialog } from '@mui/material';";
+  expect(bareDialogs({ path: 'renderer/features/x/x-dialog.tsx', text })).toHaveLength(1);
 });
