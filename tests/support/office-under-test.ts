@@ -50,14 +50,22 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
   };
 };
 
-const openHere = async (options: OfficeOptions): Promise<OpenedOffice> => {
+const openHere = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
   const { port, giveBack } = await takePort();
   const opened = await openOffice({ port, ...options }).catch((error: unknown) => {
     giveBack();
     throw error;
   });
+  // Asked each time: a restore puts another in its place.
   return {
-    ...opened,
+    url: opened.url,
+    port: opened.port,
+    get office() {
+      return opened.office;
+    },
+    get sharing() {
+      return opened.sharing;
+    },
     close: async () => {
       await opened.close();
       giveBack();
