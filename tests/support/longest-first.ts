@@ -19,14 +19,17 @@ const LONGEST = [
   'plans.api',
   'said-on-screen',
   'every-screen',
-  'at-the-counter',
-  'asked-before-saving',
+  'registers-on-screens',
   'clerks-morning',
-  'start-of-a-session',
-  'choosing-a-student',
-  'student-page',
-  'counter-dues',
   'raising-dues',
+  'asked-before-saving',
+  'counter-dues',
+  'start-of-a-session',
+  'student-page',
+  'at-the-counter',
+  'choosing-a-student',
+  'refunds',
+  'people',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
