@@ -1,9 +1,10 @@
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { Menu } from '../ui/menu.tsx';
 
 const MODES = [
   { mode: 'system', label: 'As this computer' },

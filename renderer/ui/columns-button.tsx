@@ -1,9 +1,10 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { Button, Divider, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Button, Divider, MenuItem, Tooltip } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import type { Identified } from './column.tsx';
+import { Menu } from './menu.tsx';
 import type { useShownColumns } from './use-shown-columns.ts';
 
 interface ColumnsButtonProps<Row extends Identified> {

@@ -1,10 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import type { FetchedFile } from '../client/files.ts';
 import { notify } from '../client/notify.ts';
 import { notifyFailure } from '../client/notify-failure.ts';
+import { Menu } from './menu.tsx';
 import { saveExport } from './save-export.ts';
 import { useExportFolder } from './use-export-folder.ts';
 

@@ -52,12 +52,12 @@ export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] =
   ];
 };
 
-const OWN_DIALOG = 'renderer/ui/dialog.tsx';
+const OWN = /^renderer\/ui\/(dialog|menu)\.tsx$/;
 
-/** Dialogs of the library as it is, which the second click of a double click closes. */
+/** Dialogs and menus of the library as they are, which the second click of a double click closes. */
 export const bareDialogs = ({ path, text }: SourceFile): readonly string[] =>
   path.startsWith('renderer/') &&
-  path !== OWN_DIALOG &&
-  /import \{[^}]*\bDialog\b[^}]*\} from '@mui\/material'/.test(text)
-    ? [`${path} opens a dialog that is not that of ${OWN_DIALOG}`]
+  !OWN.test(path) &&
+  /import \{[^}]*\b(Dialog|Menu)\b[^}]*\} from '@mui\/material'/.test(text)
+    ? [`${path} opens a dialog or menu that is not the program's own`]
     : [];

@@ -66,7 +66,7 @@ test('a register is read by its use-x-register.ts, which leaves dropping blanks 
   expect(unevenRegisters({ path: 'renderer/features/x/use-x-register.ts', text })).toHaveLength(1);
 });
 
-test('every dialog is that of the program, which the second click of a double click neither closes nor answers', () => {
+test('every dialog and menu is that of the program, which the second click of a double click neither closes nor answers', () => {
   expect(sources.flatMap(bareDialogs)).toEqual([]);
   const text = "import { Box, Dialog } from '@mui/material';";
   expect(bareDialogs({ path: 'renderer/features/x/x-dialog.tsx', text })).toHaveLength(1);

@@ -115,9 +115,44 @@ describe('a dialog that is opened by a double click', () => {
     await leave();
   });
 
+  it('has the cursor in its first field, and saves', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
+    await page.getByRole('button', { name: 'Edit B.Com.' }).dblclick();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('B.Com. (Hons.)');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('gridcell', { name: 'B.Com. (Hons.)' }).first().waitFor();
+    await leave();
+  });
+
+  it('stays open as a menu does', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+    await page.getByRole('button', { name: 'Export' }).dblclick();
+    await page.getByRole('menu').waitFor();
+    await page.waitForTimeout(600);
+    expect(await page.getByRole('menu').count()).toBe(1);
+    await page.mouse.click(5, 700);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('is answered by what is pressed next', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
+    await page.getByRole('button', { name: 'Deactivate B.Com. (Hons.)' }).dblclick();
+    const deed = page.getByRole('dialog').getByRole('button', { name: 'Deactivate course' });
+    await deed.waitFor();
+    await page.waitForTimeout(600);
+    await deed.press('Enter');
+    await page.getByRole('button', { name: 'Reactivate B.Com. (Hons.)' }).waitFor({ timeout: 5_000 });
+    await leave();
+  });
+
   it('is not answered by the second click, where its button comes to stand below the pointer', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
-    const opener = page.getByRole('button', { name: 'Deactivate B.Com.' });
+    const opener = page.getByRole('button', { name: 'Deactivate B.Sc.' });
     await opener.waitFor();
     const answer = await opener.evaluate(async (button: HTMLElement) => {
       button.click();

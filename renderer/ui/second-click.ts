@@ -1,0 +1,26 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+/** As long as systems wait for the second click of a double click. */
+const DOUBLE_CLICK_MS = 500;
+
+const BESIDE = '.MuiDialog-container, .MuiBackdrop-root';
+
+/**
+ * Many people press every button twice: the second click of the press that opened something neither closes it, where it falls
+ * beside it, nor presses what has come to stand below the pointer. For the outermost element of what is opened.
+ */
+export const useSecondClick = (isOpen: boolean) => {
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+  const leaveOut = (event: MouseEvent<HTMLElement>) => {
+    const isBeside = event.target instanceof HTMLElement && event.target.matches(BESIDE);
+    const isSecond = event.detail > 1 || isBeside;
+    if (!isSecond || performance.now() - openedAt.current > DOUBLE_CLICK_MS) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  // Its beginning too: that would take the cursor out of the first field, and the next click for one beside the dialog.
+  return { onMouseDownCapture: leaveOut, onClickCapture: leaveOut };
+};
