@@ -46,7 +46,7 @@ const raise = async () => {
 };
 const owed = async (at: number) => (await planned.figures(students[at] as Student)).pending_fees;
 
-it('a session is raised after a look at it, undone, and raised again, with answers 300 ms late', async () => {
+it('a session is raised after a look at it, undone, and raised again', async () => {
   await open('/dues');
   await lookAt(page, 'dues-empty');
   await raise();
