@@ -5,7 +5,7 @@ import type { Student } from '../../shared/features/students/students.model.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
-import { NETWORKS, networksToTry, usualNetwork } from '../support/network.ts';
+import { isLongWalk, NETWORKS, networksToTry, usualNetwork } from '../support/network.ts';
 import { screenshot } from '../support/page-checks.ts';
 
 /** Typed in the dialog, and who is meant. Each text also stands in the name or father's name of somebody else. */
@@ -21,6 +21,8 @@ const MEANT = [
   ['Kiran', 'Kiran Joshi'],
   ['Uma', 'Uma Nair'],
 ] as const;
+/** All of them come with the long walks: each is taken as the one before. */
+const COMING = isLongWalk() ? MEANT : MEANT.slice(0, 5);
 const OTHERS = [
   ['Akanksha Devi', 'Priyaranjan'],
   ['Abhay Bhatt', 'Yogesh'],
@@ -69,7 +71,7 @@ describe('who types a name quickly and presses Enter at once charges that studen
     // Other amounts each time: the same again within minutes would be asked about.
     const least = 100 * (1 + NETWORKS.indexOf(network));
     await openForm(network);
-    for (const [index, [typed, name]] of MEANT.entries()) {
+    for (const [index, [typed, name]] of COMING.entries()) {
       // A list of the one before is on the screen.
       await page.keyboard.type(MEANT[(index + 3) % MEANT.length]?.[0].slice(0, 3) ?? '');
       await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -84,11 +86,11 @@ describe('who types a name quickly and presses Enter at once charges that studen
       await page.getByText(new RegExp(`^Receipt .*from ${name}$`)).waitFor();
       await expect.poll(holdsFocus).toBe('student');
     }
-    const charged = (await college.admin.get<Fee[]>(`/fees?limit=${MEANT.length}&sort=created_at`)).body;
+    const charged = (await college.admin.get<Fee[]>(`/fees?limit=${COMING.length}&sort=created_at`)).body;
     expect(
       charged.toReversed().map((fee) => [fee.student_id, fee.amount]),
       network,
-    ).toEqual(students.map(({ id }, index) => [id, least + index]));
+    ).toEqual(students.slice(0, COMING.length).map(({ id }, index) => [id, least + index]));
   });
 });
 

@@ -16,7 +16,6 @@ const LONGEST = [
   'odd-paths',
   'numbers-after-a-restore',
   'sharing.api',
-  'plans.api',
   'said-on-screen',
   'every-screen',
   'registers-on-screens',

@@ -55,7 +55,9 @@ const pour = async (path: string, type: string, opening: string, isLengthKnown: 
     yield `${head.join('\r\n')}\r\n\r\n${chunk(opening)}`;
     for (; bytes < length - MEGABYTE; bytes += MEGABYTE) yield megabyte;
   };
-  await pipeline(parts(), socket).catch(() => undefined);
+  const poured = pipeline(parts(), socket).catch(() => undefined);
+  // Where the line is ended in order between two parts, the pipeline waits for a drain that never comes.
+  await Promise.race([poured, new Promise((resolve) => socket.once('close', resolve))]);
   return { status: answer.split(' ')[1], bytes };
 };
 
