@@ -23,6 +23,7 @@ const LONGEST = [
   'raising-dues',
   'asked-before-saving',
   'counter-dues',
+  'start-of-a-session',
   'student-page',
   'at-the-counter',
   'choosing-a-student',
