@@ -6,6 +6,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { type College, openCollege } from '../support/college.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../support/desk.ts';
 import { lookAt } from '../support/look-at.ts';
+import { isLongWalk } from '../support/network.ts';
 
 let browser: Browser;
 let college: College;
@@ -86,34 +87,37 @@ it('the same file raises nothing again, and a load is undone with a reason', asy
   expect(await owed()).toBe(0);
 });
 
-it('on a phone, with answers 300 ms late and Enter held, a list is loaded once, and Back leaves it so', async () => {
-  await open({ viewport: PHONE_SCREEN, network: 'late' });
-  for (const path of ['/students', '/dues?tab=opening']) await page.goto(college.url + path);
-  const before = await owed();
-  await page.getByRole('button', { name: 'Load Opening Dues' }).click();
-  const list = ['Roll No.;Name of Student;Fee Head;Balance (₹)', 'R-1;Devika Menon;Sports Fee;"₹ 125.50"'];
-  const chosen = {
-    name: 'Old dues 2025-26.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(list.join('\r\n')),
-  };
-  await form().locator('input[type=file]').setInputFiles(chosen);
-  await form().getByRole('button', { name: 'Preview' }).click();
-  await form().getByText('1 due of 1 student, ₹125.50').waitFor();
-  await lookAt(page, 'opening-dues-preview');
-  const button = form().getByRole('button', { name: 'Load', exact: true });
-  await button.focus();
-  // Held: the browser repeats it until it is let go.
-  for (let times = 0; times < 8; times += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.getByText('Opening dues loaded', { exact: true }).first().waitFor();
-  await page.goBack();
-  await page.goForward();
-  await page.getByRole('list', { name: 'Opening Dues' }).getByText('₹125.50').first().waitFor();
-  expect(await owed()).toBe(before + 125.5);
-  expect(await page.getByText('₹125.50').count()).toBe(1);
-  expect(desk.watch.problems()).toEqual([]);
-});
+it.runIf(isLongWalk())(
+  'on a phone, with answers 300 ms late and Enter held, a list is loaded once, and Back leaves it so',
+  async () => {
+    await open({ viewport: PHONE_SCREEN, network: 'late' });
+    for (const path of ['/students', '/dues?tab=opening']) await page.goto(college.url + path);
+    const before = await owed();
+    await page.getByRole('button', { name: 'Load Opening Dues' }).click();
+    const list = ['Roll No.;Name of Student;Fee Head;Balance (₹)', 'R-1;Devika Menon;Sports Fee;"₹ 125.50"'];
+    const chosen = {
+      name: 'Old dues 2025-26.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(list.join('\r\n')),
+    };
+    await form().locator('input[type=file]').setInputFiles(chosen);
+    await form().getByRole('button', { name: 'Preview' }).click();
+    await form().getByText('1 due of 1 student, ₹125.50').waitFor();
+    await lookAt(page, 'opening-dues-preview');
+    const button = form().getByRole('button', { name: 'Load', exact: true });
+    await button.focus();
+    // Held: the browser repeats it until it is let go.
+    for (let times = 0; times < 8; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.getByText('Opening dues loaded', { exact: true }).first().waitFor();
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole('list', { name: 'Opening Dues' }).getByText('₹125.50').first().waitFor();
+    expect(await owed()).toBe(before + 125.5);
+    expect(await page.getByText('₹125.50').count()).toBe(1);
+    expect(desk.watch.problems()).toEqual([]);
+  },
+);
 
 it('on a phone the loads are in cards', async () => {
   await open({ viewport: PHONE_SCREEN });

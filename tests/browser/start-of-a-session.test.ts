@@ -36,14 +36,14 @@ const open = async (who: Person, path: string) => {
   page = desk.page;
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 };
-/** Each screen is looked at where it has its own journey, and here with the long walks. */
-const look = async (name: string) => isLongWalk() && lookAt(page, name);
+/** Each of its steps has a journey of its own: one after another they are gone with the long walks. */
+const step = it.runIf(isLongWalk());
 const notice = (text: string | RegExp) => page.getByLabel('Notices').getByText(text).first().waitFor();
 const focused = (field: Locator) => field.and(page.locator(':focus')).waitFor();
 const get = async <Body>(path: string) => must(await here.college.admin.get<Body>(path));
 const lastOf = async ({ id }: Student) => (await get<Fee[]>(`/fees?student_id=${id}`))[0];
 
-it('the plan is written as a sheet, by the keyboard, and copied to the session that follows', async () => {
+step('the plan is written as a sheet, by the keyboard, and copied to the session that follows', async () => {
   await open(here.college.admin, '/fee-plans');
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New Fee Plan' });
@@ -72,7 +72,7 @@ it('the plan is written as a sheet, by the keyboard, and copied to the session t
   await page.getByLabel('Days of grace').fill('5');
   await page.getByLabel('A day', { exact: true }).fill('10');
   await page.getByLabel('At most').fill('500');
-  await look('session-plan');
+  await lookAt(page, 'session-plan');
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
@@ -86,14 +86,14 @@ it('the plan is written as a sheet, by the keyboard, and copied to the session t
   expect(plans.map(({ year, amount }) => [year, amount])).toEqual([14_300, 13_000].map((sum) => [null, sum]));
 });
 
-it('its dues are raised after a look at what that does, and one student is charged alone', async () => {
+step('its dues are raised after a look at what that does, and one student is charged alone', async () => {
   await open(here.college.admin, '/dues');
   await page.keyboard.press('n');
   const raising = page.getByRole('dialog', { name: 'Raise Dues' });
   await raising.getByText('3 students, ₹39,000.00').first().waitFor();
   await raising.getByRole('status', { name: 'What is raised' }).getByText('Caution Money').waitFor();
   expect(await here.figures(here.aarti)).toEqual({ total_fees: 0, pending_fees: 0 });
-  await look('session-raise');
+  await lookAt(page, 'session-raise');
   await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
   await notice('Dues raised');
   await page.getByRole('button', { name: 'Charge a Student' }).press('Enter');
@@ -123,7 +123,7 @@ const take = async (name: string, amount: string) => {
   return form;
 };
 
-it('it is collected in parts, the late fee with the first that is late', async () => {
+step('it is collected in parts, the late fee with the first that is late', async () => {
   await open(here.college.scienceAccountant, '/fees');
   await page.getByRole('button', { name: 'Add Fee Entry' }).press('Enter');
   const form = await take('Aarti', '4000');
@@ -131,7 +131,7 @@ it('it is collected in parts, the late fee with the first that is late', async (
     .getByText(/Late fee/i)
     .first()
     .waitFor();
-  await look('session-counter');
+  await lookAt(page, 'session-counter');
   await page.keyboard.press('Enter');
   await form.getByText(/^Receipt .*from Aarti Rao$/).waitFor();
   // Past its grace by 124 days: ₹500 at the most, for Tuition alone, which this receipt reaches.
@@ -143,7 +143,7 @@ it('it is collected in parts, the late fee with the first that is late', async (
   expect(heads).toEqual(expect.arrayContaining(['Tuition 2000', 'Caution Money 1000']));
 });
 
-it('a concession is asked for by the accountant and approved by the admin', async () => {
+step('a concession is asked for by the accountant and approved by the admin', async () => {
   await open(here.college.scienceAccountant, `/students/${here.aarti.id}?tab=dues`);
   await page.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
@@ -169,7 +169,7 @@ it('a concession is asked for by the accountant and approved by the admin', asyn
   expect([before.total_fees - total_fees, before.pending_fees - pending_fees]).toEqual([1500, 1500]);
 });
 
-it('a cheque comes back with a charge, and what it paid is owed again', async () => {
+step('a cheque comes back with a charge, and what it paid is owed again', async () => {
   const cheque = { number: '004512', bank: 'SBI', date: '2026-11-20' };
   await here.planned.collect(here.bhavna, 7000, {
     cheque,
@@ -190,7 +190,7 @@ it('a cheque comes back with a charge, and what it paid is owed again', async ()
   expect(await here.figures(here.bhavna)).toEqual({ total_fees: 13_250, pending_fees: 13_250 });
 });
 
-it('who leaves is given back what the table says: one admin proposes, the other approves and pays', async () => {
+step('who leaves is given back what the table says: one proposes, another approves and pays', async () => {
   await here.planned.collect(here.chetan, 7000, { waive_late_fee: 'New', payment_date: '2026-11-21' });
   await open(here.registrar, `/students/${here.chetan.id}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -199,7 +199,7 @@ it('who leaves is given back what the table says: one admin proposes, the other 
   await page.keyboard.type('21082026');
   await dialog.getByText('In all ₹4,000.00 of at most ₹7,000.00').waitFor();
   await dialog.getByLabel('Reason').fill('Moved to Delhi');
-  await look('session-refund');
+  await lookAt(page, 'session-refund');
   await page.keyboard.press('Control+Enter');
   await notice('Asked');
   await desk.leave();
@@ -221,7 +221,7 @@ it('who leaves is given back what the table says: one admin proposes, the other 
   expect(refund).toMatchObject({ status: 'Paid', amount: 4000, paid: { by: 'Meera Nair' } });
 });
 
-it('the class is promoted after a look at what that does, and moved back', async () => {
+step('the class is promoted after a look at what that does, and moved back', async () => {
   await open(here.college.admin, '/dues?tab=promotions');
   await page.getByRole('button', { name: 'Promote a Class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Promote a Class' });
@@ -233,7 +233,7 @@ it('the class is promoted after a look at what that does, and moved back', async
   const preview = dialog.getByRole('status', { name: 'What it does' });
   await preview.getByText('3 students to 2.').waitFor();
   await preview.getByText(/^Dues of 2027-28: 3 students, ₹42,900\.00/).waitFor();
-  await look('session-promote');
+  await lookAt(page, 'session-promote');
   const year = async () => String((await here.planned.figures(here.aarti)).year);
   expect(await year()).toBe('1');
   await dialog.getByRole('button', { name: 'Promote', exact: true }).press('Enter');

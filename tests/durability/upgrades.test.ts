@@ -45,8 +45,8 @@ test('the newest fixture has something in every register', () => {
 });
 
 const A_FEW = 3;
-/** Whether each figure of its reports is opened: those of a few, the oldest and the newest; in the long form of each. */
-const isOpened = (schema: string): boolean => {
+/** Whether all that it reports is read: of a few, the oldest and the newest; in the long form of each. */
+const isReported = (schema: string): boolean => {
   const at = SCHEMAS.indexOf(schema);
   return packedProgram() !== undefined || at % A_FEW === 0 || at === SCHEMAS.length - 1;
 };
@@ -137,9 +137,12 @@ describe.each(SCHEMAS)('an office of %s', (schema) => {
     expect(upgraded.told.at(-1)).toMatch(last);
   });
 
-  it('says in every register, report and figure what its rows said before', async () => {
-    await expectReportsAsBefore(upgraded.before.rows, await signedIn(), isOpened(schema));
-  });
+  it.runIf(isReported(schema))(
+    'says in every register, report and figure what its rows said before',
+    async () => {
+      await expectReportsAsBefore(upgraded.before.rows, await signedIn());
+    },
+  );
 
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {
     const { before, clock } = upgraded;

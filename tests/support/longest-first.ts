@@ -23,7 +23,6 @@ const LONGEST = [
   'raising-dues',
   'asked-before-saving',
   'counter-dues',
-  'start-of-a-session',
   'student-page',
   'at-the-counter',
   'choosing-a-student',
