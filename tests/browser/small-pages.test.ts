@@ -40,6 +40,18 @@ const fetched = (page: Page): Promise<readonly string[]> =>
 const scriptsFetched = async (page: Page): Promise<readonly string[]> =>
   (await fetched(page)).filter((path) => path.startsWith('/assets/'));
 
+/** Who leaves before all has come fetches the rest the next time: until nothing more came for half a second. */
+const untilAllCame = async (page: Page): Promise<void> => {
+  let before = -1;
+  const isAll = async () => {
+    const now = (await fetched(page)).length;
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isAll, { interval: 500 }).toBe(true);
+};
+
 describe('the pages of a desk', () => {
   it('come in few requests and small, and the next time from its own browser', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/no-such-page', {
@@ -58,6 +70,7 @@ describe('the pages of a desk', () => {
     expect(Math.max(...scriptsOf(cold).map(({ bytes }) => bytes))).toBeLessThanOrEqual(LARGEST_SCRIPT);
     expect(bytesOf(cold)).toBeLessThanOrEqual(COLD_BYTES);
 
+    await untilAllCame(page);
     const warm = await untilFeesStand(page);
     expect(warm.length).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(bytesOf(scriptsOf(warm))).toBe(0);

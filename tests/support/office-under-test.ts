@@ -33,33 +33,16 @@ const inside = (): never => {
 
 /** The office that tests speak to: in this process, or the packed program in one of its own. */
 export const openOfficeUnderTest = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
-  const opened = packedProgram() === undefined ? await openHere(options) : await openPacked(options);
-  return {
-    url: opened.url,
-    port: opened.port,
-    get office() {
-      return opened.office;
-    },
-    get sharing() {
-      return opened.sharing;
-    },
-    close: async () => {
-      await opened.close();
-      if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
-    },
-  };
-};
-
-const openHere = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
   const { port, giveBack } = await takePort();
-  const opened = await openOffice({ port, ...options }).catch((error: unknown) => {
+  const opening = packedProgram() === undefined ? openOffice({ port, ...options }) : openPacked(options);
+  const opened = await opening.catch((error: unknown) => {
     giveBack();
     throw error;
   });
-  // Asked each time: a restore puts another in its place.
   return {
     url: opened.url,
     port: opened.port,
+    // Asked each time: a restore puts another in its place.
     get office() {
       return opened.office;
     },
@@ -67,8 +50,8 @@ const openHere = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
       return opened.sharing;
     },
     close: async () => {
-      await opened.close();
-      giveBack();
+      await opened.close().finally(giveBack);
+      if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
     },
   };
 };

@@ -33,7 +33,11 @@ export const takePort = async (): Promise<TakenPort> => {
   if (!isAsked() || isTaken) return { port: 0, giveBack: () => undefined };
   isTaken = true;
   usual ??= choose();
+  let isGivenBack = false;
   const giveBack = () => {
+    // Whoever closes an office twice frees nothing that the next one has taken.
+    if (isGivenBack) return;
+    isGivenBack = true;
     isTaken = false;
   };
   return { port: await usual, giveBack };
