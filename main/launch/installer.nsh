@@ -5,7 +5,10 @@
 
   Var StartWithWindowsBox
   Var StartWithWindows
+!endif
 
+; The functions stand in the macro: where this file is read, the compiler does not know electron-builder's plugins yet.
+!macro customPageAfterChangeDir
   Function startWithWindowsPage
     ; An update keeps what was chosen before.
     ${if} ${isUpdated}
@@ -23,9 +26,7 @@
   Function startWithWindowsLeave
     ${NSD_GetState} $StartWithWindowsBox $StartWithWindows
   FunctionEnd
-!endif
 
-!macro customPageAfterChangeDir
   Page custom startWithWindowsPage startWithWindowsLeave
 !macroend
 
