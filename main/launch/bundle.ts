@@ -5,7 +5,7 @@ import { compressPages } from './compress-pages.ts';
 import { type Part, projectRoot } from './parts.ts';
 
 /** Loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own module. */
-const external = ['better-sqlite3', '@node-rs/argon2', 'electron'];
+const external = ['better-sqlite3', 'electron'];
 
 /** Bundles one part into a folder. Throws with the compiler's message. */
 export const bundlePart = async (part: Part, outDir: string): Promise<void> => {

@@ -18,7 +18,7 @@ const packed = listPackage(archive, { isPack: false }).map((path) => path.replac
 describe('the packed program', () => {
   const files = () => packed.filter((path) => /\.[\w]+$|LICENSE$/.test(path));
 
-  test('holds the office, the bridge, the pages, fonts, icons and two native parts, and nothing else', () => {
+  test('holds the office, the bridge, the pages, fonts, icons and the one native part, and nothing else', () => {
     const expected = [
       /^package\.json$/,
       /^dist\/main\/([\w.-]+-[\w-]{8}|index)\.js$/,
@@ -30,8 +30,6 @@ describe('the packed program', () => {
       /^resources\/icons\/(bursar|tray|tray@2x)\.png$/,
       /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w/-]+\.js)$/,
       /^node_modules\/better-sqlite3\/prebuilds\/linux-x64\.node$/,
-      /^node_modules\/@node-rs\/argon2\/(package\.json|LICENSE|index\.js)$/,
-      /^node_modules\/@node-rs\/argon2-linux-x64-gnu\/(package\.json|argon2\.linux-x64-gnu\.node)$/,
     ];
     const unasked = files().filter((path) => !expected.some((pattern) => pattern.test(path)));
     expect(unasked).toEqual([]);
@@ -56,9 +54,9 @@ describe('the packed program', () => {
     });
   });
 
-  test('keeps native parts outside the archive, where the system can load them', () => {
+  test('keeps the native part outside the archive, where the system can load it', () => {
     const natives = files().filter((path) => path.endsWith('.node'));
-    expect(natives).toHaveLength(2);
+    expect(natives).toHaveLength(1);
     for (const path of natives) expect(existsSync(join(`${archive}.unpacked`, path))).toBe(true);
   });
 

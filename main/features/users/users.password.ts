@@ -1,28 +1,40 @@
 import { randomInt } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../office/turns.ts';
+import { createWorkerPool } from '../../workers/worker-pool.ts';
+import type { PasswordAnswer, PasswordJob } from './users.password-jobs.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MOST = 2;
 
-/** Hashing takes a thread for its whole time, and there are four for everything: files and pages have the others. */
-const inTurn = createTurns(2);
+/**
+ * argon2id as WebAssembly: it needs nothing of the system's, as a native part needs a runtime that Windows does not bring,
+ * and Electron's cryptography does not know it. It holds a thread for all of its time.
+ */
+const threads = createWorkerPool<PasswordJob, PasswordAnswer>('password', {
+  threads: MOST,
+  idleMs: 60_000,
+  isOwn: true,
+});
 
-let placeholder: Promise<string> | undefined;
+/** Whoever waits for a turn here is never refused, however many sign in at once. */
+const inTurn = createTurns(MOST);
+
+/** A hash of the office's cost that belongs to no password. */
+const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The argon2id hash of a password, with its salt and cost in it. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await inTurn(() => threads.run({ kind: 'hash', password })));
 
 /** Whether a password is the one hashed; an absent hash takes the same time, and is never matched. */
 export const passwordMatches = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  placeholder ??= hashPassword('nobody has this password');
-  // Waited for in both cases: the first try after a start must not tell them apart either.
-  const absent = await placeholder;
-  const matches = await inTurn(() => verify(passwordHash ?? absent, password));
-  return matches && passwordHash !== undefined;
+  // argon2id knows no empty one, and nobody has it.
+  if (password === '') return false;
+  const hash = passwordHash ?? NOBODYS;
+  const matches = await inTurn(() => threads.run({ kind: 'verify', password, hash }));
+  return matches === true && passwordHash !== undefined;
 };
 
 /** No look-alikes: these are read from paper. */

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { argon2id, argon2Verify } from 'hash-wasm';
+import { serveJobs } from '../../workers/serve-jobs.ts';
+import type { PasswordAnswer, PasswordJob } from './users.password-jobs.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
+const SALT_BYTES = 16;
+
+const perform = (job: PasswordJob): Promise<PasswordAnswer> => {
+  const { password } = job;
+  if (job.kind === 'verify') return argon2Verify({ password, hash: job.hash });
+  return argon2id({ ...COST, password, salt: randomBytes(SALT_BYTES), outputType: 'encoded' });
+};
+
+serveJobs<PasswordJob, PasswordAnswer>(async (job) => ({ answer: await perform(job) }));
