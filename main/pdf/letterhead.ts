@@ -37,7 +37,7 @@ export const drawLetterhead = async (
   const small = { size: size * 0.54, align: 'centre', colour: INK } satisfies TextStyle;
   const parts = [
     { text: college.name, style: { size, bold: true, align: 'centre', leading: 1.28 } satisfies TextStyle },
-    { text: college.address.replaceAll(/\s*\n\s*/g, ', '), style: small },
+    { text: college.address.replaceAll(/(?<!\s)\s*\n\s*/g, ', '), style: small },
     {
       text: college.affiliation_number && `Affiliation No. ${college.affiliation_number}`,
       style: { ...small, colour: FADED },

@@ -39,7 +39,7 @@ const textOf = (attributes: string, inner: string, book: XlsxBook): CellText | u
   }
   if (type === 's') return { text: book.sharedTexts[Number(raw)] ?? '' };
   if (type === 'b') return { text: raw === '1' ? 'TRUE' : 'FALSE' };
-  if (type === 'd') return { text: raw.replace(/T00:00:00.*$/, '').slice(0, 10), note: 'date' };
+  if (type === 'd') return { text: raw.replace(/T00:00:00/, '').slice(0, 10), note: 'date' };
   if (type !== 'n') return { text: unescapedXml(raw) };
   const value = Number(raw);
   if (!Number.isFinite(value)) return { text: unescapedXml(raw) };

@@ -59,7 +59,7 @@ export const tabNames = (names: readonly string[]): readonly string[] => {
     const plain =
       printableText(name)
         .replace(/[[\]:*?/\\\s]+/g, ' ')
-        .replace(/^[' ]+|[' ]+$/g, '') || 'Sheet';
+        .replace(/^[' ]+|(?<![' ])[' ]+$/g, '') || 'Sheet';
     let tab = plain.slice(0, 31).toWellFormed();
     for (let copy = 2; given.has(tab.toLowerCase()); copy += 1) tab = `${plain.slice(0, 26)} (${copy})`;
     given.add(tab.toLowerCase());

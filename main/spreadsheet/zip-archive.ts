@@ -14,7 +14,10 @@ interface Entry {
 
 interface ArchiveLimits {
   readonly entries: number;
+  /** Of all parts together. */
   readonly unfoldedBytes: number;
+  /** Of each part that is wanted; as many as of all where nothing is said. */
+  readonly partBytes?: number;
 }
 
 const END = 0x06054b50;
@@ -110,6 +113,9 @@ export const openArchive = (
       claimed += entry.bytes;
       if (claimed > limits.unfoldedBytes) throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
       if (!wanted(entry.name)) continue;
+      if (entry.bytes > (limits.partBytes ?? limits.unfoldedBytes)) {
+        throw new SpreadsheetProblem(UNFOLDS_TOO_LARGE);
+      }
       if (entries.has(entry.name)) damaged();
       entries.set(entry.name, entry);
     }

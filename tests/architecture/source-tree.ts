@@ -59,12 +59,12 @@ export const readModule = ({ path, text }: SourceFile): Module => {
   return { path, imports, reexports, hasDefaultExport };
 };
 
-interface Node {
+export interface Node {
   readonly type?: unknown;
   readonly source?: unknown;
 }
 
-const visit = (value: unknown, see: (node: Node) => void): void => {
+export const visit = (value: unknown, see: (node: Node) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value) see(value);
   for (const child of Object.values(value)) visit(child, see);

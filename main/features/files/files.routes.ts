@@ -3,9 +3,9 @@ import { readUpload, uploadFile } from '../../../shared/features/files/files.end
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { invalid, notFound } from '../../office/refusal.ts';
+import { kindOfFilename } from './files.kinds.ts';
 import { readableFile } from './files.queries.ts';
 import { receiveUpload } from './files.service.ts';
-import { kindOfFilename } from './files.sniff.ts';
 
 /** Bytes of a refused body that are still taken, so that its sender gets to read why. */
 const PATIENCE = 64 * 1024 * 1024;

@@ -9,9 +9,10 @@ import type { Caller } from '../../office/change.ts';
 import { FileTooLarge, type Incoming } from '../../office/file-store.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, invalid, Refusal } from '../../office/refusal.ts';
+import type { FileKind } from './files.kinds.ts';
 import { refuseTooMuchLeft } from './files.left.ts';
+import { lookAtKind } from './files.looking.ts';
 import { insertUpload } from './files.queries.ts';
-import { type FileKind, sniff } from './files.sniff.ts';
 
 const LONGEST_NAME = 255;
 
@@ -36,7 +37,7 @@ const receive = async (office: Office, stream: Readable): Promise<Incoming> => {
 
 const kindOf = async (incoming: Incoming, name: string): Promise<FileKind> => {
   if (incoming.size === 0) throw invalid('The file is empty', 'file');
-  const kind = await sniff(incoming.path, name);
+  const kind = await lookAtKind({ path: incoming.path, name });
   if (!kind) {
     throw new Refusal(415, {
       message: 'This kind of file is not taken. Use PDF, JPEG, PNG, WebP, XLSX, XLS, CSV, DOCX or DOC.',

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBlob } from 'file-type';
-import { MAX_ATTACHMENT_BYTES, MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
+import { MAX_SPREADSHEET_BYTES, MEGABYTE } from '../../../shared/features/files/files.model.ts';
 import { decodeText } from '../../spreadsheet/decode-text.ts';
 import { LIMITS } from '../../spreadsheet/spreadsheet.limits.ts';
 import { SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
@@ -12,55 +12,7 @@ import {
   isHarmlessPage,
 } from '../../spreadsheet/spreadsheet-format.ts';
 import { openArchive } from '../../spreadsheet/zip-archive.ts';
-
-export interface FileKind {
-  readonly extension: string;
-  readonly type: string;
-  readonly limit: number;
-  /** The browser may show it; anything else is only ever saved. */
-  readonly shown: boolean;
-}
-
-const attachment = (extension: string, type: string, shown: boolean): FileKind => ({
-  extension,
-  type,
-  limit: MAX_ATTACHMENT_BYTES,
-  shown,
-});
-const spreadsheet = (extension: string, type: string): FileKind => ({
-  extension,
-  type,
-  limit: MAX_SPREADSHEET_BYTES,
-  shown: false,
-});
-
-const PDF = attachment('pdf', 'application/pdf', true);
-const PNG = attachment('png', 'image/png', true);
-const CSV = spreadsheet('csv', 'text/csv');
-const XLSX = spreadsheet('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-const DOCX = attachment(
-  'docx',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  false,
-);
-const XLS = spreadsheet('xls', 'application/vnd.ms-excel');
-const DOC = attachment('doc', 'application/msword', false);
-
-const BY_SNIFFED_EXTENSION: Readonly<Record<string, FileKind>> = {
-  pdf: PDF,
-  jpg: attachment('jpg', 'image/jpeg', true),
-  png: PNG,
-  apng: PNG,
-  webp: attachment('webp', 'image/webp', true),
-  xlsx: XLSX,
-  docx: DOCX,
-};
-
-const ALL_KINDS = [...Object.values(BY_SNIFFED_EXTENSION), CSV, XLS, DOC];
-
-/** The kind of a kept file, by the extension that its bytes gave it. */
-export const kindOfFilename = (filename: string): FileKind | undefined =>
-  ALL_KINDS.find(({ extension }) => filename.endsWith(`.${extension}`));
+import { BY_SNIFFED_EXTENSION, CSV, DOC, DOCX, type FileKind, PDF, XLS, XLSX } from './files.kinds.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -100,10 +52,16 @@ const MAIN_PARTS = [
   [/openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml/, DOCX],
 ] as const;
 
-/** A zip that was written as a stream says what it is only in its own list of parts. */
+const LIST_OF_PARTS = '[Content_Types].xml';
+/** Of a workbook with a thousand sheets it has 150 kB. */
+const LONGEST_LIST = MEGABYTE;
+
+/** A zip that was written as a stream says what it is only in its own list of parts: nothing else of it is unfolded. */
 const kindOfZip = (whole: Buffer): FileKind | undefined => {
+  const limits = { entries: LIMITS.entries, unfoldedBytes: LIMITS.unfoldedBytes, partBytes: LONGEST_LIST };
   try {
-    const types = openArchive(whole, LIMITS).part('[Content_Types].xml')?.toString() ?? '';
+    const archive = openArchive(whole, limits, (name) => name === LIST_OF_PARTS);
+    const types = archive.part(LIST_OF_PARTS)?.toString() ?? '';
     return MAIN_PARTS.find(([type]) => type.test(types))?.[1];
   } catch (error) {
     if (error instanceof SpreadsheetProblem) return undefined;
@@ -148,13 +106,13 @@ const kindOfText = async (path: string, head: Buffer, name: string): Promise<Fil
   if (!isBook) return undefined;
   if (format === 'biff') return XLS;
   if (format !== 'page' && format !== 'xml') return undefined;
-  return (await isHarmlessPage(await readWhole(path))) ? XLS : undefined;
+  return isHarmlessPage(await readWhole(path)) ? XLS : undefined;
 };
 
 /**
  * What a file is by its bytes; the name decides nothing, except that a text is only taken as a spreadsheet under
  * such a name. Undefined for anything else. Macro files, pages that run, SVG and scripts are none of the kinds. Throws where the file
- * cannot be looked at: that is never taken for an unknown kind.
+ * cannot be looked at: that is never taken for an unknown kind. For a thread that can be ended: a stranger wrote the bytes.
  */
 export const sniff = async (path: string, name: string): Promise<FileKind | undefined> => {
   const head = await readHead(path);

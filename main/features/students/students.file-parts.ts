@@ -66,7 +66,7 @@ const tallyOfUnknown = () => {
   const note = ({ bad }: Sorted): void => {
     for (const { bad: cells } of bad) {
       const cell = cells.find(({ column, message }) => column === 'course' && isUnknownCourse(message));
-      const name = cell && /“(.*)”/u.exec(cell.message)?.[1];
+      const name = cell && /^[^“]*“(.*)”/u.exec(cell.message)?.[1];
       if (!name) continue;
       const counts = spellings.get(courseKey(name)) ?? new Map<string, number>();
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -50,7 +50,7 @@ const READERS: Partial<Record<FurtherField, (text: string) => CellRead | undefin
 };
 
 /** What stands for nothing: `-`, `N/A`, `nil`. */
-const NOTHING = /^(?:[-–—.*_x/\\]+|n\.?\s*\/?\s*a\.?|nil|none|null|not (?:given|available)|0+)$/iu;
+const NOTHING = /^(?:[-–—.*_x/\\]+|n\.? ?\/? ?a\.?|nil|none|null|not (?:given|available)|0+)$/iu;
 
 /**
  * A further particular as a cell gives it. What cannot be read is left blank and said, and never fails the row: the list

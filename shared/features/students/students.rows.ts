@@ -46,16 +46,23 @@ const lineOf = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/
 const wholeNumber = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
 
 /** `Asha Devi D/O Ram Lal` in one cell: the name and the father's. */
-const NAME_AND_FATHER =
-  /^(.+?)[\s,(]+(?:[sdc]\s*\/\s*o|son of|daughter of|पुत्र|पुत्री|सुपुत्र|सुपुत्री)\.?[\s:]+(.+?)\)?$/iu;
+const FATHER_FOLLOWS = /[\s,(](?:[sdc] ?\/ ?o|son of|daughter of|पुत्र|पुत्री|सुपुत्र|सुपुत्री)\.?[\s:]/iu;
+const AROUND_NAMES = /^[\s:]+|(?<![\s,(])[\s,(]+$/gu;
+
+const nameAndFather = (text: string): { readonly name: string; readonly father: string } | undefined => {
+  const found = FATHER_FOLLOWS.exec(text);
+  if (!found) return undefined;
+  const after = text.slice(found.index + found[0].length).replace(/\)$/, '');
+  const [name, father] = [text.slice(0, found.index), after].map((part) => part.replace(AROUND_NAMES, ''));
+  return name && father ? { name: lineOf(name), father: lineOf(father) } : undefined;
+};
 
 const namesOf = (cell: (field: StudentField) => string) => {
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter((part) => part !== '');
   const whole = cell('name');
   const name = whole === '' || (parts.length > 1 && !whole.includes(' ')) ? parts.join(' ') || whole : whole;
   const father = cell('father_name');
-  const both = father === '' ? NAME_AND_FATHER.exec(name) : null;
-  return both ? { name: lineOf(both[1] ?? ''), father: lineOf(both[2] ?? '') } : { name, father };
+  return (father === '' ? nameAndFather(lineOf(name)) : undefined) ?? { name, father };
 };
 
 /** Only a course's own heading can mean its id: class 1, 2 or 5 is a class. */

@@ -1,0 +1,41 @@
+import { errorCode } from '../../../shared/error-code.ts';
+import { Refusal } from '../../office/refusal.ts';
+import { createWorkerPool } from '../../workers/worker-pool.ts';
+import type { FileKind } from './files.kinds.ts';
+
+export interface KindJob {
+  readonly path: string;
+  /** As its desk calls it. */
+  readonly name: string;
+}
+
+/** Milliseconds. The slowest honest file, a text of 25 MB, takes a tenth. */
+const PATIENCE_MS = 3_000;
+const NOT_UNDERSTOOD =
+  'This file could not be understood. Save it again in the program that made it, and upload that.';
+
+/** A file that takes all the time or memory it is given is none that the office takes. */
+const explain = (error: unknown): unknown => {
+  const isTooMuch =
+    errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ||
+    (error instanceof Refusal && error.message === NOT_UNDERSTOOD);
+  return isTooMuch ? new Refusal(415, { message: NOT_UNDERSTOOD }) : error;
+};
+
+/** A second one for the others while one person's is busy. */
+const pool = createWorkerPool<KindJob, FileKind | undefined>('files', {
+  threads: 2,
+  ofPerson: 1,
+  idleMs: 60_000,
+  heapMb: 128,
+  isMute: true,
+  tooSlow: NOT_UNDERSTOOD,
+  explain,
+});
+
+/**
+ * What kind a received file is, looked at in a thread of its own within limits of time and memory; undefined for none that
+ * is taken. Throws 415 for what passes the limits, and whatever the disk does.
+ */
+export const lookAtKind = (job: KindJob): Promise<FileKind | undefined> =>
+  pool.run(job, { timeoutMs: PATIENCE_MS });
