@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
-import { outcomeReporter } from './tests/support/outcome-reporter.ts';
-import { projectRoot } from './tests/support/tool.ts';
+import { LongestFirst } from './tests/support/tools/longest-first.ts';
+import { outcomeReporter } from './tests/support/tools/outcome-reporter.ts';
+import { projectRoot } from './tests/support/tools/tool.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them with npm or npx.`);
@@ -28,7 +28,7 @@ const dependOnPacking = [
 /** After a build, threads run what was built. */
 const builtWorkers = {
   find: /^\.\/worker-url\.ts$/,
-  replacement: join(projectRoot, 'tests/support/built-worker-url.ts'),
+  replacement: join(projectRoot, 'tests/support/offices/built-worker-url.ts'),
 };
 
 /** Beside the program that it is of: a packed one lies in another folder each time. */
@@ -46,7 +46,7 @@ export default defineConfig({
     // A fifth of what it costs to start the program again and again is reading its code.
     env: { NODE_COMPILE_CACHE: compiled },
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['tests/support/books.setup.ts'],
+    setupFiles: ['tests/support/colleges/books.setup.ts'],
     reporters: ['default', outcomeReporter],
     projects: [
       {

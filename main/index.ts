@@ -2,7 +2,7 @@ import { HELP, readFlags } from './launch/flags.ts';
 import { restoreOneBackup, writeOneBackup } from './launch/one-backup.ts';
 import { ownArguments } from './launch/own-arguments.ts';
 import { dataDirectoryOf, serveOffice } from './launch/serve.ts';
-import { reachFolder, SilentFolder } from './office/reach-folder.ts';
+import { reachFolder, SilentFolder } from './office/disk/reach-folder.ts';
 import { inOneLine } from './office/start-problem.ts';
 
 const { argv, defaultApp, versions } = process;

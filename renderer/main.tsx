@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { fetchAsked } from './app/fetch-ahead.ts';
 import { watchActs } from './client/last-act.ts';
 import { sayIfOpenedAnew } from './client/updated-office.ts';
-import { hearPrintKey } from './ui/printing.ts';
+import { hearPrintKey } from './ui/print-and-export/printing.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,23 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
+import type { Network } from './support/browsers/network.ts';
+import { packProgram } from './support/offices/packed-program.ts';
 import {
   FIGURES_VARIABLE,
   type Figure,
   figuresTable,
   thisMachine,
   withFigures,
-} from './support/figures-table.ts';
-import type { Network } from './support/network.ts';
-import { OUTCOMES_VARIABLE } from './support/outcome-reporter.ts';
-import { packProgram } from './support/packed-program.ts';
+} from './support/tools/figures-table.ts';
+import { OUTCOMES_VARIABLE } from './support/tools/outcome-reporter.ts';
 import {
   provideBrowser,
   provideHeadlessShell,
   providePdfReaders,
   provideTrustTool,
-} from './support/provide-programs.ts';
-import { projectRoot, run, runTool } from './support/tool.ts';
+} from './support/tools/provide-programs.ts';
+import { projectRoot, run, runTool } from './support/tools/tool.ts';
 
 interface Step {
   readonly title: string;

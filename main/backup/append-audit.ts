@@ -1,5 +1,5 @@
 import type { RawDatabase } from '../database/raw.ts';
-import { type AuditRow, FIRST_LINK, linkHash } from '../office/audit-chain.ts';
+import { type AuditRow, FIRST_LINK, linkHash } from '../office/audit/audit-chain.ts';
 
 /** Chains a row to the audit of a database that no office has open. Answers its id. */
 export const appendAudit = (database: RawDatabase, row: AuditRow): number => {

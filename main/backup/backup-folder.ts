@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import { isBackupName, momentOf, UNFINISHED } from './backup-name.ts';
 import { BackupProblem, describeUnreadable } from './backup-problem.ts';
 import { glanceAt } from './check-backup.ts';

@@ -1,5 +1,5 @@
 import { errorCode } from '../../shared/error-code.ts';
-import { diskTrouble } from '../office/disk-trouble.ts';
+import { diskTrouble } from '../office/disk/disk-trouble.ts';
 
 /** Why a backup cannot be written, or cannot be used, in a sentence that says what to do. */
 export class BackupProblem extends Error {}

@@ -8,8 +8,8 @@ import {
 } from '../../shared/features/settings/settings.series.ts';
 import { openReader } from '../database/open.ts';
 import { lastAuditId, openPrepared, type RawDatabase } from '../database/raw.ts';
-import { databaseFile } from '../office/data-directory.ts';
-import { readMark } from '../office/data-mark.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { readMark } from '../office/disk/data-mark.ts';
 import { appendAudit } from './append-audit.ts';
 import { readBackupFolder } from './backup-folder.ts';
 import { furtherBy, furthest, givenNumbers, type SeriesEnd } from './given-numbers.ts';

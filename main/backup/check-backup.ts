@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations/list.ts';
-import { databaseFile } from '../office/data-directory.ts';
-import { hashFile, isPlainFile, isPlainFolder } from '../office/durable-files.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { hashFile, isPlainFile, isPlainFolder } from '../office/disk/durable-files.ts';
 import { BackupProblem, describeUnreadable } from './backup-problem.ts';
 import { firstBadFile } from './copy-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openReader } from '../database/open.ts';
 import { isDatabaseError, type RawDatabase } from '../database/raw.ts';
 import { findBadPages, findOrphans } from '../database/soundness.ts';
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import { namedFiles } from './read-facts.ts';
 
 /** A part of the look at a data directory that was copied, in order. */

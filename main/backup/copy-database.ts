@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openReader } from '../database/open.ts';
 import { openPrepared } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
-import { hashFile, syncFile } from '../office/durable-files.ts';
+import { hashFile, syncFile } from '../office/disk/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Facts, namedFiles, readFacts } from './read-facts.ts';
 import { firstDifference } from './tally.ts';

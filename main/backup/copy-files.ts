@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFile, isPlainFile, linkOrCopy, syncFolder } from '../office/durable-files.ts';
-import { KEPT_NAME } from '../office/file-store.ts';
+import { hashFile, isPlainFile, linkOrCopy, syncFolder } from '../office/disk/durable-files.ts';
+import { KEPT_NAME } from '../office/disk/file-store.ts';
 import type { Manifest } from './manifest.ts';
 
 const nameOf = (sha256: string, name: string): boolean => name.startsWith(`${sha256}.`);

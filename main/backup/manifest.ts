@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_KINDS } from '../../shared/features/backup/backup.model.ts';
-import { KEPT_NAME } from '../office/file-store.ts';
+import { KEPT_NAME } from '../office/disk/file-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 const whole = z.int().min(0);

@@ -1,6 +1,6 @@
 import { openReader } from '../database/open.ts';
 import { hasTable, type RawDatabase } from '../database/raw.ts';
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import type { Manifest } from './manifest.ts';
 import { tallyTables } from './tally.ts';
 

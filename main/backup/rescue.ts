@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../office/data-directory.ts';
-import { makeFolder, syncFile, syncFolder } from '../office/durable-files.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { makeFolder, syncFile, syncFolder } from '../office/disk/durable-files.ts';
 import type { Office } from '../office/office.ts';
 import { firstFree, nameOfMoment } from './backup-name.ts';
 import { SET_ASIDE } from './set-aside.ts';

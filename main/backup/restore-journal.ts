@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { databaseFile } from '../office/data-directory.ts';
-import { MARK } from '../office/data-mark.ts';
-import { makeFolder, moveFile, syncFolder, writeWhole } from '../office/durable-files.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { MARK } from '../office/disk/data-mark.ts';
+import { makeFolder, moveFile, syncFolder, writeWhole } from '../office/disk/durable-files.ts';
 import { firstFree } from './backup-name.ts';
 import { carryFromData } from './carry-numbers.ts';
 import { SET_ASIDE } from './set-aside.ts';

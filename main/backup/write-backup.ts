@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import {
   copyWhole,
   isPlainFolder,
@@ -9,7 +9,7 @@ import {
   moveFile,
   syncFolder,
   writeWhole,
-} from '../office/durable-files.ts';
+} from '../office/disk/durable-files.ts';
 import { firstFree, UNFINISHED } from './backup-name.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, glanceAt } from './check-backup.ts';

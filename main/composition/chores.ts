@@ -2,7 +2,7 @@ import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
-import { dropCutOff } from '../features/students/students.unfinished.ts';
+import { dropCutOff } from '../features/students/import/students.unfinished.ts';
 import { removeExpiredSessions } from '../features/users/users.sessions.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';

@@ -1,7 +1,7 @@
 import { describeFailure } from '../backup/backup-problem.ts';
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { rescueDatabase } from '../backup/rescue.ts';
-import { lockDataDirectory, prepareDataDirectory } from '../office/data-directory.ts';
+import { lockDataDirectory, prepareDataDirectory } from '../office/disk/data-directory.ts';
 import type { Sharing } from '../sharing/sharing.ts';
 import { urlOf } from './listen-address.ts';
 import { type OfficeRun, type OpenOptions, startOffice } from './start-office.ts';

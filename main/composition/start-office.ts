@@ -13,7 +13,7 @@ import { createServer } from '../http/server.ts';
 import { createWholeLists } from '../lists/whole-lists.ts';
 import { type Clock, systemClock } from '../office/clock.ts';
 import { newCode } from '../office/codes.ts';
-import { ONLY_READS } from '../office/disk-trouble.ts';
+import { ONLY_READS } from '../office/disk/disk-trouble.ts';
 import { keepTidy } from '../office/maintenance.ts';
 import { createOffice } from '../office/office.ts';
 import { applicationRoot, applicationVersion } from '../office/resources.ts';

@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron';
 import type { OpenedOffice } from '../composition/open-office.ts';
 import type { Flags } from '../launch/flags.ts';
 import type { Heard } from '../launch/serve.ts';
-import { prepareDataDirectory } from '../office/data-directory.ts';
+import { prepareDataDirectory } from '../office/disk/data-directory.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { answerBridge } from './bridge.ts';

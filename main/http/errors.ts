@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
-import { diskTrouble, readTrouble } from '../office/disk-trouble.ts';
+import { diskTrouble, readTrouble } from '../office/disk/disk-trouble.ts';
 import { Refusal } from '../office/refusal.ts';
 
 const CUT_SHORT = 'The request was cut short';

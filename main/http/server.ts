@@ -4,7 +4,7 @@ import { health, officeNotices, openApi } from '../../shared/contract/office.end
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { clockNotices } from '../office/clock-behind.ts';
-import { roomNotices } from '../office/disk-room.ts';
+import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
 import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeFolder, writeWhole } from '../office/durable-files.ts';
+import { makeFolder, writeWhole } from '../office/disk/durable-files.ts';
 import { covers, type OfficeNames, permitsFor, sameNames } from './office-names.ts';
 
 const Names = z.object({ names: z.array(z.string()), addresses: z.array(z.string()) });

@@ -9,7 +9,7 @@ import { readManifest } from '../backup/manifest.ts';
 import { finishRestore } from '../backup/restore-journal.ts';
 import { openWriter } from '../database/open.ts';
 import { systemClock } from '../office/clock.ts';
-import { databaseFile, lockDataDirectory, prepareDataDirectory } from '../office/data-directory.ts';
+import { databaseFile, lockDataDirectory, prepareDataDirectory } from '../office/disk/data-directory.ts';
 import { applicationVersion } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { guardData } from '../opening/guard-data.ts';

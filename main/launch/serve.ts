@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
-import { defaultDataDirectory } from '../office/data-directory.ts';
+import { defaultDataDirectory } from '../office/disk/data-directory.ts';
 import { inOneLine } from '../office/start-problem.ts';
 import type { Flags } from './flags.ts';
 import { onStopSignal } from './stop-signals.ts';

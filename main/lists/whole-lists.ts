@@ -1,4 +1,4 @@
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import type { Office } from '../office/office.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { ListJob, ListWorkerData } from './list-jobs.ts';

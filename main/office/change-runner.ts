@@ -15,8 +15,8 @@ import {
   writeWithin,
 } from './change.ts';
 import type { Clock } from './clock.ts';
-import type { DataMark } from './data-mark.ts';
-import { diskTrouble, ONLY_READS } from './disk-trouble.ts';
+import type { DataMark } from './disk/data-mark.ts';
+import { diskTrouble, ONLY_READS } from './disk/disk-trouble.ts';
 import type { Live } from './live.ts';
 import type { ChangeThread, RunElsewhere } from './long-works.ts';
 import type { Notices } from './notices.ts';

@@ -3,7 +3,7 @@ import type { Entity } from '../../shared/contract/entities.ts';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
-import { appendToAudit } from './audit-rows.ts';
+import { appendToAudit } from './audit/audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
 import { clockBehind } from './clock-behind.ts';
 import { firstAnswer, type Idempotency, keepAnswer } from './first-answers.ts';

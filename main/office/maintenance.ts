@@ -1,4 +1,4 @@
-import { diskTrouble } from './disk-trouble.ts';
+import { diskTrouble } from './disk/disk-trouble.ts';
 import type { Office } from './office.ts';
 
 const EVERY_MS = 60 * 60_000;

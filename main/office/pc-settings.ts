@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from './durable-files.ts';
+import { writeWhole } from './disk/durable-files.ts';
 
 /** What belongs to this PC and not to the office's records: it is neither backed up nor restored. */
 const PcSettings = z.looseObject({

@@ -1,4 +1,4 @@
-import { diskTrouble } from './disk-trouble.ts';
+import { diskTrouble } from './disk/disk-trouble.ts';
 
 /** Why Bursar cannot start, told in one line. */
 export class StartProblem extends Error {}

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { sizeText } from '../../shared/file-size.ts';
 import { COPY_PARTS, type CopyCheck } from '../backup/check-copy.ts';
 import { runBackupJob } from '../backup/run-backup-job.ts';
-import { databaseFile } from '../office/data-directory.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
 import { type OnProgress, sayWhile } from './say-while.ts';
 
 const DOING: Readonly<Record<CopyCheck['part'], string>> = {

@@ -6,9 +6,9 @@ import { type Migration, NewerDatabase, pendingMigrations } from '../database/mi
 import { MIGRATIONS } from '../database/migrations/list.ts';
 import { openReader, takeBackUnfinished } from '../database/open.ts';
 import { isDatabaseError, lastAuditId, type RawDatabase } from '../database/raw.ts';
-import { databaseFile } from '../office/data-directory.ts';
-import { type Mark, readMark } from '../office/data-mark.ts';
-import { KEPT_NAME } from '../office/file-store.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { type Mark, readMark } from '../office/disk/data-mark.ts';
+import { KEPT_NAME } from '../office/disk/file-store.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { findFaultOfCopy } from './check-copied-data.ts';
 import type { OnProgress } from './say-while.ts';

@@ -12,10 +12,10 @@ import {
 } from '../database/open.ts';
 import { lastAuditId, type RawDatabase } from '../database/raw.ts';
 import type { Clock } from '../office/clock.ts';
-import { databaseFile, prepareDataDirectory } from '../office/data-directory.ts';
-import { type DataMark, NO_MARK, openMark } from '../office/data-mark.ts';
-import { diskTrouble } from '../office/disk-trouble.ts';
-import { clearIncoming } from '../office/file-store.ts';
+import { databaseFile, prepareDataDirectory } from '../office/disk/data-directory.ts';
+import { type DataMark, NO_MARK, openMark } from '../office/disk/data-mark.ts';
+import { diskTrouble } from '../office/disk/disk-trouble.ts';
+import { clearIncoming } from '../office/disk/file-store.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { guardData } from './guard-data.ts';
 import { type OnProgress, sayWhile } from './say-while.ts';

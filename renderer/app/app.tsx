@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../client/queries.ts';
 import { SessionProvider } from '../client/session.tsx';
-import { theme } from '../ui/theme.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/dialogs/toasts.tsx';
+import { theme } from '../ui/pages/theme.ts';
 import { askFirst } from './fetch-ahead.ts';
 import { createRouter } from './router.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { BrandMark } from '../ui/pages/brand-mark.tsx';
 
 interface BrandProps {
   readonly collegeName: string | null;

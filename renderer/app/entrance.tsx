@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../client/session.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { LoginPage } from '../features/users/login-page.tsx';
-import { LoadingState } from '../ui/states.tsx';
+import { LoadingState } from '../ui/pages/states.tsx';
 import { useFetchFirst } from './fetch-ahead.ts';
 
 const SetUpPage = lazy(async () => ({

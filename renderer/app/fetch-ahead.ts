@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
 import { readToken } from '../client/token.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/pages/when-idle.ts';
 import { menuOf } from './menu.ts';
 import { SCREENS } from './routes.tsx';
 import { useStandsFirst } from './use-first-screen.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { useSession } from '../client/session.tsx';
-import { ForbiddenState, LoadingState } from '../ui/states.tsx';
+import { ForbiddenState, LoadingState } from '../ui/pages/states.tsx';
 
 interface GuardProps {
   readonly roles?: readonly Role[] | undefined;

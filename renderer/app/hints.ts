@@ -1,5 +1,5 @@
-import type { KeyHint } from '../ui/keyboard-hints.tsx';
-import { PRINT_KEYS } from '../ui/printing.ts';
+import type { KeyHint } from '../ui/pages/keyboard-hints.tsx';
+import { PRINT_KEYS } from '../ui/print-and-export/printing.ts';
 
 /** The keys that work on every screen. */
 export const HINTS: readonly KeyHint[] = [

@@ -7,7 +7,7 @@ import { call } from '../client/call.ts';
 import { notifyFailure } from '../client/notify-failure.ts';
 import { queryOf, refresh } from '../client/queries.ts';
 import { useUser } from '../client/session.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
 import { askFeeRegister } from '../features/fees/fee-register.data.ts';
-import { type Later, later } from '../ui/later.tsx';
+import { type Later, later } from '../ui/pages/later.tsx';
 
 export interface Screen {
   readonly path: string;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { openAnewIfUpdated } from '../client/updated-office.ts';
-import { FailedState, LoadingState } from '../ui/states.tsx';
+import { FailedState, LoadingState } from '../ui/pages/states.tsx';
 
 /** A screen that broke, or whose code is gone since the office was updated: that page is opened anew by itself. */
 export const ScreenFailure = () => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { LoadingState } from '../ui/states.tsx';
+import { LoadingState } from '../ui/pages/states.tsx';
 import { Guard } from './guard.tsx';
 import type { Screen } from './routes.tsx';
 

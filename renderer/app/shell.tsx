@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/session.tsx';
-import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/keyboard-hints.tsx';
+import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
 import { HINTS } from './hints.ts';

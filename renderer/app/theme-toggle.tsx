@@ -4,7 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/dialogs/menu.tsx';
 
 const MODES = [
   { mode: 'system', label: 'As this computer' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../ui/pages/when-idle.ts';
 
 const SOON_MS = 2_000;
 /** An answer that never comes holds nothing back for longer. */

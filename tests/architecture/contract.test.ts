@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, paramsSchema, pathParameters } from '../../shared/contract/endpoint.ts';
 import { RULES } from '../proofs/who-sees/rules.list.ts';
-import { type College, openCollege } from '../support/college.ts';
-import { projectRoot } from '../support/tool.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;

@@ -1,11 +1,12 @@
+import { posix } from 'node:path';
 import type { SourceFile } from './source-tree.ts';
 
-const MOST_LINES = 250;
-export const MOST_MEDIAN_LINES = 60;
+const MOST_LINES = 400;
+export const MOST_MEDIAN_LINES = 79;
 
 const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Files of more than 250 lines, with their length. */
+/** Files of more than 400 lines, with their length. */
 export const longFiles = (files: readonly SourceFile[]): readonly string[] =>
   files
     .filter(({ text }) => lineCount(text) > MOST_LINES)
@@ -52,7 +53,7 @@ export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] =
   ];
 };
 
-const OWN = /^renderer\/ui\/(dialog|menu)\.tsx$/;
+const OWN = /^renderer\/ui\/dialogs\/(dialog|menu)\.tsx$/;
 
 /** Dialogs and menus of the library as they are, which the second click of a double click closes. */
 export const bareDialogs = ({ path, text }: SourceFile): readonly string[] =>
@@ -61,3 +62,14 @@ export const bareDialogs = ({ path, text }: SourceFile): readonly string[] =>
   /import \{[^}]*\b(Dialog|Menu)\b[^}]*\} from '@mui\/material'/.test(text)
     ? [`${path} opens a dialog or menu that is not the program's own`]
     : [];
+
+/** A person looks through so many names at a glance. */
+const MOST_FILES_IN_A_FOLDER = 30;
+
+/** Folders that hold more than 30 files themselves, with how many. */
+export const fullFolders = (paths: readonly string[]): readonly string[] => {
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path));
+  return [...folders]
+    .filter(([, files]) => files.length > MOST_FILES_IN_A_FOLDER)
+    .map(([folder, files]) => `${folder} holds ${files.length} files`);
+};

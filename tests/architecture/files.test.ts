@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import {
   bareDialogs,
+  fullFolders,
   lockAddresses,
   longFiles,
   MOST_MEDIAN_LINES,
@@ -19,15 +20,25 @@ const sources = projectSources();
 const written = sources.filter(({ path }) => !path.startsWith('tests/fixtures/'));
 const fileOf = (lines: number) => ({ path: 'a.ts', text: 'a;\n'.repeat(lines) });
 
-test('no file is longer than 250 lines, tests included', () => {
+test('no file is longer than 400 lines, tests included', () => {
   expect(longFiles(written)).toEqual([]);
-  expect(longFiles([fileOf(250), fileOf(251)])).toEqual(['a.ts has 251 lines']);
+  expect(longFiles([fileOf(400), fileOf(401)])).toEqual(['a.ts has 401 lines']);
 });
 
 test(`half of the files have at most ${MOST_MEDIAN_LINES} lines (${medianLines(written)} today)`, () => {
   expect(medianLines(written)).toBeLessThanOrEqual(MOST_MEDIAN_LINES);
   expect(medianLines([fileOf(60), fileOf(60), fileOf(300)])).toBe(60);
   expect(medianLines([fileOf(10), fileOf(61), fileOf(61)])).toBe(61);
+});
+
+test('no folder holds more than 30 files', () => {
+  // Until one readable baseline stands in their place.
+  const waiting = 'main/database/migrations';
+  const paths = projectFiles().filter((path) => !path.startsWith(waiting));
+  expect(fullFolders(paths)).toEqual([]);
+  const files = (folder: string, many: number) =>
+    Array.from({ length: many }, (_, at) => `${folder}/${at}.ts`);
+  expect(fullFolders([...files('a', 30), ...files('a/b', 31)])).toEqual(['a/b holds 31 files']);
 });
 
 test('no file or folder has a name that says nothing', () => {

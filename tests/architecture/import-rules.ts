@@ -44,7 +44,7 @@ export const importRules: readonly ImportRule[] = [
       isPackage(target, 'electron', 'electron-store') &&
       !isIn(from, 'main/desktop', 'preload') &&
       // Types alone: what stands for Electron in tests is checked against the real thing.
-      !['tests/support/electron-double.ts', 'tests/support/window-double.ts'].includes(from),
+      !['tests/support/offices/electron-double.ts', 'tests/support/offices/window-double.ts'].includes(from),
   },
   {
     name: 'only main/database touches better-sqlite3, types included',

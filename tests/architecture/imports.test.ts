@@ -17,7 +17,7 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
       'renderer/client/api.ts < main/http/server.ts',
       'main/http/server.ts < renderer/app/theme.ts',
       'preload/index.ts < main/desktop/bridge.ts',
-      'main/http/server.ts < tests/support/office.ts',
+      'main/http/server.ts < tests/support/offices/office.ts',
     ],
     good: ['preload/index.ts < shared/contract/bridge.ts', 'tests/a.test.ts < main/http/server.ts'],
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 
 interface Locked {
   readonly hasInstallScript?: boolean;

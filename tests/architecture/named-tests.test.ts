@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONSTANTS, SCREENS } from '../browser/said-on-screen/constants.list.ts';
 import { ERROR_CATALOGUE, VALIDATION } from '../browser/said-on-screen/sentences.list.ts';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';
 
 const LINES = [...SCREENS, ...VALIDATION, ...ERROR_CATALOGUE, ...CONSTANTS];

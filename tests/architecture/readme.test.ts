@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Figure, promisesIn, withFigures } from '../support/figures-table.ts';
-import { projectRoot } from '../support/tool.ts';
+import { type Figure, promisesIn, withFigures } from '../support/tools/figures-table.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';
 
 const readme = readFileSync(`${projectRoot}README.md`, 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { parseSync } from 'vite';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 
 export interface SourceFile {
   /** From the project's folder, with forward slashes. */

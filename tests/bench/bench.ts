@@ -1,5 +1,5 @@
 import { buildWhatIsStale } from '../../main/launch/open-program.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { provideOffice } from './college/kept-office.ts';
 import { collectToday, landmarksOf } from './college/today.ts';
 import { type BenchFlags, HELP, isWanted, readFlags } from './flags.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { formatDate, localDate } from '../../shared/dates.ts';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import type { BenchFlags } from './flags.ts';
 import type { MeasuredLong } from './works/long.ts';
 import type { Measured } from './works/measure-questions.ts';

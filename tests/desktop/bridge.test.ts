@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerBridge } from '../../main/desktop/bridge.ts';
 import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
-import { electronDouble } from '../support/electron-double.ts';
+import { electronDouble } from '../support/offices/electron-double.ts';
 
 const OFFICE = 'http://127.0.0.1:8640';
 const page = { url: `${OFFICE}/fees` };

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { runDesktop } from '../../main/desktop/desktop.ts';
 import { readFlags } from '../../main/launch/flags.ts';
-import { electronDouble, eventWith } from '../support/electron-double.ts';
-import { PC_ON_LAN } from '../support/lan.ts';
-import { closeDesktops, openDesktop } from '../support/open-desktop.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { electronDouble, eventWith } from '../support/offices/electron-double.ts';
+import { PC_ON_LAN } from '../support/offices/lan.ts';
+import { closeDesktops, openDesktop } from '../support/offices/open-desktop.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 afterEach(closeDesktops);
 

@@ -6,9 +6,9 @@ import { startWithPcEntry } from '../../main/desktop/start-with-pc.ts';
 import { readFlags } from '../../main/launch/flags.ts';
 import { StartProblem } from '../../main/office/start-problem.ts';
 import { DESKTOP_CHANNELS } from '../../shared/contract/desktop.ts';
-import { electronDouble, eventWith } from '../support/electron-double.ts';
-import { closeDesktops, openDesktop } from '../support/open-desktop.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { electronDouble, eventWith } from '../support/offices/electron-double.ts';
+import { closeDesktops, openDesktop } from '../support/offices/open-desktop.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 afterEach(closeDesktops);
 

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saveDownloads } from '../../main/desktop/downloads.ts';
-import { electronDouble } from '../support/electron-double.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { electronDouble } from '../support/offices/electron-double.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const saving = (exportsFolder?: string) => {
   const double = electronDouble();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { externalAddress } from '../../main/desktop/addresses.ts';
 import { guardContents, guardSession } from '../../main/desktop/guards.ts';
-import { electronDouble, eventWith } from '../support/electron-double.ts';
+import { electronDouble, eventWith } from '../support/offices/electron-double.ts';
 
 const OFFICE = 'http://127.0.0.1:8640';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DESKTOP_MESSAGES } from '../../shared/contract/desktop.ts';
-import { closeDesktops, openDesktop } from '../support/open-desktop.ts';
+import { closeDesktops, openDesktop } from '../support/offices/open-desktop.ts';
 
 afterEach(closeDesktops);
 

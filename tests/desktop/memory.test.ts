@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { createWindowMemory } from '../../main/desktop/memory.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const place = { x: 10, y: 20, width: 1200, height: 700, isMaximized: true };
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { projectRoot } from '../support/tool.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 
 // Run by `npm run test:desktop`, where there are an Electron program and a display.
 const account = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: 'counting-house' };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkBackup } from '../../main/backup/check-backup.ts';
 import { readManifest } from '../../main/backup/manifest.ts';
-import { apiClient } from '../support/api-client.ts';
-import { runOfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { contentsOf } from './support/contents.ts';
 import { type TwoMoments, twoMoments } from './support/two-moments.ts';
 

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../main/database/migrations/list.ts';
-import { dataOfSchema } from '../support/schema-fixtures.ts';
+import { dataOfSchema } from '../support/colleges/schema-fixtures.ts';
 
 const COURSE_SETS = '2026-11-21-course-sets';
 const before = MIGRATIONS.slice(

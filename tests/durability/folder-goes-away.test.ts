@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../shared/features/files/files.model.ts';
-import { apiClient } from '../support/api-client.ts';
-import { requireBooksAgree } from '../support/books.ts';
-import { smallPdf } from '../support/college.ts';
-import { must } from '../support/founded.ts';
-import { startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { requireBooksAgree } from '../support/colleges/books.ts';
+import { smallPdf } from '../support/colleges/college.ts';
+import { must } from '../support/colleges/founded.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { contentsOf } from './support/contents.ts';
 import { smallDisk } from './support/small-disk.ts';
 

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../main/database/migrations/list.ts';
-import { dataOfSchema } from '../support/schema-fixtures.ts';
+import { dataOfSchema } from '../support/colleges/schema-fixtures.ts';
 
 let database: Sqlite.Database;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import { apiClient } from '../support/api-client.ts';
-import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { runOfficeProcess, startOfficeProcess } from '../support/office.ts';
+import { type College, openCollege, smallPdf } from '../support/colleges/college.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
 import { openClass } from './support/raised-class.ts';
 import { smallDisk } from './support/small-disk.ts';
 

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
-import { openMark, readMark } from '../../main/office/data-mark.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openMark, readMark } from '../../main/office/disk/data-mark.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
 import { contentsOf } from './support/contents.ts';
 

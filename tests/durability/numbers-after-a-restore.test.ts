@@ -8,11 +8,11 @@ import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import type { Dmc } from '../../shared/features/dmcs/dmcs.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Letter } from '../../shared/features/letters/letters.model.ts';
-import { apiClient } from '../support/api-client.ts';
-import { type College, openCollege, PASSWORD } from '../support/college.ts';
-import { runOfficeProcess } from '../support/office.ts';
-import { isOpenAgain } from '../support/reopened.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type College, openCollege, PASSWORD } from '../support/colleges/college.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { runOfficeProcess } from '../support/offices/office.ts';
+import { isOpenAgain } from '../support/offices/reopened.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const foundAnother = () => openCollege({ isAnother: true });
 

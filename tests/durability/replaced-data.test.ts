@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import { apiClient } from '../support/api-client.ts';
-import { runOfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
 import { treeOf } from './support/tree.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Proof, prove } from '../support/figures.ts';
+import { type Proof, prove } from '../support/tools/figures.ts';
 import { killedWhileRestoring, restoreBesideStale } from './support/restoring.ts';
 import { type TwoMoments, twoMoments } from './support/two-moments.ts';
 

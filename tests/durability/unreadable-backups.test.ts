@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTidy } from '../../main/office/maintenance.ts';
 import type { Backup, BackupSummary } from '../../shared/features/backup/backup.model.ts';
-import { type ApiClient, apiClient } from '../support/api-client.ts';
-import { type OfficeProcess, startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
+import { type OfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
-import { openCollege, PASSWORD } from '../support/college.ts';
-import { startOfficeProcess } from '../support/office.ts';
-import { isOpenAgain } from '../support/reopened.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openCollege, PASSWORD } from '../support/colleges/college.ts';
+import { startOfficeProcess } from '../support/offices/office.ts';
+import { isOpenAgain } from '../support/offices/reopened.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 /** A request whose body comes in two parts, so that it is in flight for as long as the test likes. */
 const slowSignIn = async (url: string) => {

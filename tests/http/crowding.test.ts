@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type College, openCollege, smallPdf } from '../support/college.ts';
-import { slowJson } from '../support/slow-request.ts';
+import { type College, openCollege, smallPdf } from '../support/colleges/college.ts';
+import { slowJson } from '../support/offices/slow-request.ts';
 
 let college: College;
 afterEach(() => college.close());

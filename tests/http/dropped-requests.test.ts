@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
-import { PASSWORD, smallPdf } from '../support/college.ts';
-import { startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { PASSWORD, smallPdf } from '../support/colleges/college.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const BOUNDARY = 'the-end-of-a-part';
 const UPLOAD = [

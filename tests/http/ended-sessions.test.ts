@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_BOUNDS } from '../../main/http/request-bounds.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, PASSWORD } from '../support/college.ts';
-import { slowJson } from '../support/slow-request.ts';
+import { type College, openCollege, PASSWORD } from '../support/colleges/college.ts';
+import { slowJson } from '../support/offices/slow-request.ts';
 
 let college: College;
 beforeEach(async () => {

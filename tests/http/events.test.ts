@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_LINES } from '../../main/http/events.ts';
-import { type College, openCollege, type Person } from '../support/college.ts';
+import { type College, openCollege, type Person } from '../support/colleges/college.ts';
 
 let college: College;
 beforeEach(async () => {

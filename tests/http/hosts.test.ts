@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type College, openCollege } from '../support/college.ts';
-import { fromDesk, PC_ON_LAN } from '../support/lan.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
+import { fromDesk, PC_ON_LAN } from '../support/offices/lan.ts';
 
 let college: College;
 let lines: readonly string[] = [];

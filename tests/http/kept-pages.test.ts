@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepUntilChanged } from '../../main/database/until-changed.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import { type College, openCollege } from '../support/college.ts';
-import { fromInside } from '../support/office-under-test.ts';
-import { statementsOf } from '../support/statements.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
+import { fromInside } from '../support/offices/office-under-test.ts';
+import { statementsOf } from '../support/offices/statements.ts';
 
 let college: College;
 beforeAll(async () => {

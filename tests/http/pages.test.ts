@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../main/http/pages.ts';
 import { compressPages } from '../../main/launch/compress-pages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const SCRIPT = 'export const heads = ["Tuition", "Library"];\n'.repeat(200);
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type College, openCollege } from '../support/college.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { provideCertificate } from '../../main/https/certificates.ts';
 import { issueCertificate } from '../../main/https/issue-certificate.ts';
 import { covers, permitsFor } from '../../main/https/office-names.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const names = {
   names: ['office-pc', 'office-pc.local', 'localhost'],

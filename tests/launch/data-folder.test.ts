@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openWriter } from '../../main/database/open.ts';
-import { makeFolder } from '../../main/office/durable-files.ts';
-import { reachFolder } from '../../main/office/reach-folder.ts';
-import { runOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { makeFolder } from '../../main/office/disk/durable-files.ts';
+import { reachFolder } from '../../main/office/disk/reach-folder.ts';
+import { runOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const isPosix = process.platform !== 'win32';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
-import { atEnd } from '../support/at-end.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { projectRoot } from '../support/tool.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { atEnd } from '../support/tools/at-end.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 
 const patience = 120_000; // the first start builds
 

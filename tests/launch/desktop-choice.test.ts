@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseDesktop } from '../../main/launch/desktop-choice.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 /** A project whose Electron is whole, or lacks its program as right after `npm install`. */
 const project = (electron: 'whole' | 'without path.txt' | 'without its program'): string => {

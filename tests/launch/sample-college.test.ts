@@ -9,11 +9,11 @@ import type { Letter } from '../../shared/features/letters/letters.model.ts';
 import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
 import type { Promotion } from '../../shared/features/promotions/promotions.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
-import { type ApiClient, apiClient } from '../support/api-client.ts';
-import { requireBooksAgree } from '../support/books.ts';
-import { PASSWORD } from '../support/college.ts';
-import { settableClock } from '../support/settable-clock.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { requireBooksAgree } from '../support/colleges/books.ts';
+import { PASSWORD } from '../support/colleges/college.ts';
+import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
+import { settableClock } from '../support/offices/settable-clock.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const TODAY = '2026-11-21';
 

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Part } from '../../main/launch/parts.ts';
 import { isStale, stampOf, stampPath, writeStamp } from '../../main/launch/stale.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const part: Part = {
   name: 'office',

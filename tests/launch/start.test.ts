@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
-import { startOfficeProcess } from '../support/office.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { startOfficeProcess } from '../support/offices/office.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const patience = 120_000; // the first start builds
 

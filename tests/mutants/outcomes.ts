@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import type { Guard } from './guards.ts';
 
 /** How a guard's absence was met: a test turned red, hung, was red with the guard in its place too, or stayed green. */

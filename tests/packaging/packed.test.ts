@@ -5,10 +5,10 @@ import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { apiClient } from '../support/api-client.ts';
-import { startOfficeProcess } from '../support/office.ts';
-import { packedProgram } from '../support/packed-program.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { apiClient } from '../support/offices/api-client.ts';
+import { startOfficeProcess } from '../support/offices/office.ts';
+import { packedProgram } from '../support/offices/packed-program.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const program = packedProgram();
 if (program === undefined) throw new Error('Nothing is packed: run these with `node tests/run.ts packed`.');

@@ -14,7 +14,7 @@ import {
   textOf,
   withPdfTools,
   wordsOf,
-} from '../support/pdf-tools.ts';
+} from '../support/tools/pdf-tools.ts';
 
 const open = (size: PageSize = A4) =>
   openPaper({ title: 'A paper', author: 'A college', date: new Date('2026-11-21T00:00:00Z'), size });

@@ -7,7 +7,7 @@ import { xlsxFile, xlsxSheet } from '../../main/spreadsheet/write-xlsx.ts';
 import { sheetPath } from '../../main/spreadsheet/xlsx-parts.ts';
 import { openArchive } from '../../main/spreadsheet/zip-archive.ts';
 import type { Column } from '../../shared/column.ts';
-import { gathered } from '../support/sheets.ts';
+import { gathered } from '../support/colleges/sheets.ts';
 
 interface Entry {
   readonly name: string | null;

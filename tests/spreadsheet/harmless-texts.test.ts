@@ -8,7 +8,7 @@ import { xlsxFile, xlsxSheet } from '../../main/spreadsheet/write-xlsx.ts';
 import { harmlessText, printableText, readableText } from '../../shared/cell-text.ts';
 import type { Column } from '../../shared/column.ts';
 import { csvLine } from '../../shared/csv-cell.ts';
-import { folderOfFiles, gathered } from '../support/sheets.ts';
+import { folderOfFiles, gathered } from '../support/colleges/sheets.ts';
 
 const file = folderOfFiles();
 

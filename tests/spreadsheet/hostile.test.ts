@@ -11,7 +11,7 @@ import {
   workbookRelationsPart,
 } from '../../main/spreadsheet/xlsx-parts.ts';
 import { openArchive } from '../../main/spreadsheet/zip-archive.ts';
-import { archiveOf, folderOfFiles, workbook } from '../support/sheets.ts';
+import { archiveOf, folderOfFiles, workbook } from '../support/colleges/sheets.ts';
 
 const file = folderOfFiles();
 type Content = string | Uint8Array;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
-import type { FilePart } from '../../main/features/students/students.file-parts.ts';
+import type { FilePart } from '../../main/features/students/import/students.file-parts.ts';
 import { decodeSpreadsheet } from '../../main/spreadsheet/decode-spreadsheet.ts';
 import { partsFromWorker } from '../../main/spreadsheet/from-worker.ts';
 import { csvRows } from '../../main/spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../main/spreadsheet/write-xlsx.ts';
 import type { Column } from '../../shared/column.ts';
-import { longestTurn } from '../support/longest-turn.ts';
-import { folderOfFiles, gathered, workbook } from '../support/sheets.ts';
+import { folderOfFiles, gathered, workbook } from '../support/colleges/sheets.ts';
+import { longestTurn } from '../support/tools/longest-turn.ts';
 
 const file = folderOfFiles();
 const readFirst = (content: string | Uint8Array) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LetterForm } from '../../renderer/features/letters/letter-form.ts';
-import { longestOf } from '../../renderer/ui/field-limits.ts';
+import { longestOf } from '../../renderer/ui/fields/field-limits.ts';
 import { limitedText, optionalText, requiredText } from '../../shared/contract/fields.ts';
 import { LETTER_LIMITS } from '../../shared/features/letters/letters.model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../../renderer/ui/file-rules.ts';
+import { refusalOf } from '../../renderer/ui/fields/file-rules.ts';
 import { sizeText } from '../../shared/file-size.ts';
 
 const rules = {

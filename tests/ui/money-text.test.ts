@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRupees, rupeesText } from '../../renderer/ui/money-text.ts';
+import { parseRupees, rupeesText } from '../../renderer/ui/fields/money-text.ts';
 
 describe('rupees as they are typed', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, readPaging, writeFilters } from '../../renderer/ui/url-filters.ts';
+import { readFilters, readPaging, writeFilters } from '../../renderer/ui/tables/url-filters.ts';
 
 const defaults = { q: '', status: '', date: '2026-11-21' };
 const address = (text: string) => new URLSearchParams(text);

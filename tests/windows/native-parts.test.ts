@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../support/tool.ts';
+import { projectRoot } from '../support/tools/tool.ts';
 import { importsOf, notBrought } from './imports.ts';
 
 /** The files that electron-builder.yml packs on Windows and Windows loads. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diskTrouble } from '../../main/office/disk-trouble.ts';
+import { diskTrouble } from '../../main/office/disk/disk-trouble.ts';
 import { conflict } from '../../main/office/refusal.ts';
 import { failureMessage, reviveFailure } from '../../main/workers/job-messages.ts';
 

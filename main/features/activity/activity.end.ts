@@ -1,8 +1,8 @@
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
-import { lastRestore, officeUid } from '../../office/audit-end.ts';
-import { readMark } from '../../office/data-mark.ts';
+import { lastRestore, officeUid } from '../../office/audit/audit-end.ts';
+import { readMark } from '../../office/disk/data-mark.ts';
 
 type Broken = NonNullable<Verification['broken']>;
 

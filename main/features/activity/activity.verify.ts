@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { linkHash } from '../../office/audit-chain.ts';
+import { linkHash } from '../../office/audit/audit-chain.ts';
 import type { ActivityAnswer, Link } from './activity.jobs.ts';
 import { chainAfter } from './activity.queries.ts';
 

@@ -2,7 +2,7 @@ import { localDate } from '../../../shared/dates.ts';
 import { sentenceOf } from '../../backup/backup-problem.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
-import { lastRestore } from '../../office/audit-end.ts';
+import { lastRestore } from '../../office/audit/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
 const isOpen = (office: OfficeWithBackups): boolean => office.database.raw.open;

@@ -6,7 +6,7 @@ import {
   uploadUrl,
 } from '../../../shared/features/files/files.model.ts';
 import type { Caller } from '../../office/change.ts';
-import { FileTooLarge, type Incoming } from '../../office/file-store.ts';
+import { FileTooLarge, type Incoming } from '../../office/disk/file-store.ts';
 import type { Office } from '../../office/office.ts';
 import { conflict, invalid, Refusal } from '../../office/refusal.ts';
 import type { FileKind } from './files.kinds.ts';

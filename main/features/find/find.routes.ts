@@ -1,7 +1,7 @@
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
-import { databaseFile } from '../../office/data-directory.ts';
+import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 import type { FindAnswer, FindJob } from './find.jobs.ts';

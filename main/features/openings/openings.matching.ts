@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { NamedStudent } from '../../../shared/features/openings/openings.reading.ts';
-import { findCourse, type NamedCourse } from '../../../shared/features/students/students.course-names.ts';
+import {
+  findCourse,
+  type NamedCourse,
+} from '../../../shared/features/students/import/students.course-names.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { isWhole } from '../../database/unfinished-import.ts';

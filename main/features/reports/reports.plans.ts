@@ -1,8 +1,6 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
-import { cashBook, dayBook } from './account-books.report.ts';
-import { advancesReport } from './advances.report.ts';
-import { ageing } from './ageing.report.ts';
-import { classLedger } from './class-ledger.report.ts';
+import { cashBook, dayBook } from './collection/account-books.report.ts';
+import { advancesReport } from './collection/advances.report.ts';
 import {
   cancelled,
   collectionByCashier,
@@ -10,15 +8,17 @@ import {
   collectionByHead,
   collectionByMode,
   dailyCollection,
-} from './collection.report.ts';
-import { concessionsReport } from './concessions.report.ts';
-import { dcb } from './dcb.report.ts';
-import { defaultersReport } from './dues.report.ts';
-import { billsByCategory } from './expenses.report.ts';
-import { headRegister } from './head-register.report.ts';
-import { lettersAndCertificates } from './issued.report.ts';
-import { attendanceByTeacher } from './presence.report.ts';
-import { refundsReport } from './refunds.report.ts';
+} from './collection/collection.report.ts';
+import { headRegister } from './collection/head-register.report.ts';
+import { refundsReport } from './collection/refunds.report.ts';
+import { ageing } from './dues/ageing.report.ts';
+import { classLedger } from './dues/class-ledger.report.ts';
+import { concessionsReport } from './dues/concessions.report.ts';
+import { dcb } from './dues/dcb.report.ts';
+import { defaultersReport } from './dues/dues.report.ts';
+import { billsByCategory } from './office-work/expenses.report.ts';
+import { lettersAndCertificates } from './office-work/issued.report.ts';
+import { attendanceByTeacher } from './office-work/presence.report.ts';
 import type { PlanMaker } from './report.ts';
 
 /** How each report of the list is made. */

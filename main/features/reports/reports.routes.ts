@@ -20,7 +20,7 @@ import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
-import { databaseFile } from '../../office/data-directory.ts';
+import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';

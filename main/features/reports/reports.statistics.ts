@@ -1,11 +1,11 @@
 import type { Statistics } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { collectedOverall } from './collection.queries.ts';
-import { pendingInAll } from './dues.queries.ts';
-import { expensesInAll } from './expenses.queries.ts';
-import { issuedByType } from './issued.queries.ts';
-import { presenceInAll } from './presence.queries.ts';
-import { rateOf } from './presence.report.ts';
+import { collectedOverall } from './collection/collection.queries.ts';
+import { pendingInAll } from './dues/dues.queries.ts';
+import { expensesInAll } from './office-work/expenses.queries.ts';
+import { issuedByType } from './office-work/issued.queries.ts';
+import { presenceInAll } from './office-work/presence.queries.ts';
+import { rateOf } from './office-work/presence.report.ts';
 import type { ReportContext } from './report.ts';
 
 /** The chief figures of a period, each record counted once. */

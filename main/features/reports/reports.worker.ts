@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { REPORTS } from '../../../shared/features/reports/reports.list.ts';
 import { openReading } from '../../database/open.ts';
-import { createFileStore } from '../../office/file-store.ts';
+import { createFileStore } from '../../office/disk/file-store.ts';
 import { notFound } from '../../office/refusal.ts';
 import { type Done, serveJobs } from '../../workers/serve-jobs.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';

@@ -5,7 +5,7 @@ import {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
 } from '../../../shared/features/settings/settings.model.ts';
-import type { FileStore } from '../../office/file-store.ts';
+import type { FileStore } from '../../office/disk/file-store.ts';
 import { invalid } from '../../office/refusal.ts';
 
 const PNG_NAME = /\.png$/;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
+import type { BadRow, GoodRow, Sorted } from './import/students.sorted.ts';
 import type { StudentColumns } from './students.columns.ts';
 import { type Identified, rollNumberTaken } from './students.queries.ts';
 import { DUPLICATE_STUDENT } from './students.service.ts';
-import type { BadRow, GoodRow, Sorted } from './students.sorted.ts';
 
 const SAME_STUDENT = 'This student is in this course and year already';
 

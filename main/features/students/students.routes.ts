@@ -12,7 +12,7 @@ import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
-import { bulkStudentRoutes } from './students.bulk-routes.ts';
+import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { findStudent, listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 

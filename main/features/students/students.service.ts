@@ -6,8 +6,8 @@ import { requireCourses } from '../courses/courses.queries.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBeside } from '../dues/dues.queries.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
+import { nextStudentId } from './import/students.import-queries.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
-import { nextStudentId } from './students.import-queries.ts';
 import { yearText } from './students.named.ts';
 import {
   findStudent,

@@ -3,7 +3,7 @@ import type { OwnSession } from '../../../shared/features/users/users.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { diskTrouble } from '../../office/disk-trouble.ts';
+import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import type { Office } from '../../office/office.ts';
 import { findUser } from './users.queries.ts';
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { type Change, changeWithin, momentOf, type RunChange } from '../../office/change.ts';
 import { changeRunner } from '../../office/change-runner.ts';
 import type { Clock } from '../../office/clock.ts';
-import type { DataMark } from '../../office/data-mark.ts';
+import type { DataMark } from '../../office/disk/data-mark.ts';
 import type { Office } from '../../office/office.ts';
 
 /** Something that somebody did on a day of the past. */

@@ -2,7 +2,7 @@ import collegeWords from '../../../resources/sample-college/college.json' with {
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import type { IsoDate } from '../../../shared/dates.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
-import { loadStudents } from '../../features/students/students.bulk.ts';
+import { loadStudents } from '../../features/students/import/students.bulk.ts';
 import { toColumns } from '../../features/students/students.columns.ts';
 import { identitiesAfter } from '../../features/students/students.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';

@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../shared/dates.ts';
 import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { textColumn } from '../../ui/columns.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { textColumn } from '../../ui/tables/columns.tsx';
 
 export const ACTIVITY_COLUMNS: readonly Column<Activity>[] = [
   textColumn('at', 'When', { flex: 0, width: 138, valueGetter: (_, row) => formatMoment(row.at) }),

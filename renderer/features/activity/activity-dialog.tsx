@@ -17,7 +17,7 @@ import { formatMoment } from '../../../shared/dates.ts';
 import { type Difference, differences } from '../../../shared/features/activity/activity.difference.ts';
 import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 /** Old words struck out, new ones underlined: never by colour alone. */
 const Changes = ({ changes }: { readonly changes: readonly Difference[] }) => (

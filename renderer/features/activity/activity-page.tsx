@@ -9,11 +9,11 @@ import { ENTITY_LABELS, fieldLabel } from '../../../shared/features/activity/act
 import { ACTIVITY_ACTIONS, type Activity } from '../../../shared/features/activity/activity.model.ts';
 import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DateFilter } from '../../ui/date-field.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
+import { DateFilter } from '../../ui/fields/date-field.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { Page } from '../../ui/pages/page.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { useActivityRegister } from './use-activity-register.ts';

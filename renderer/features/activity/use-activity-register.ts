@@ -3,8 +3,8 @@ import { ENTITIES } from '../../../shared/contract/entities.ts';
 import { listActivity } from '../../../shared/features/activity/activity.endpoints.ts';
 import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', person: '', entity: '', action: '', from: '', to: '' };
 

@@ -1,7 +1,7 @@
 import { useUser } from '../../client/session.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Tabbed } from '../../ui/tabbed.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { Page } from '../../ui/pages/page.tsx';
+import { Tabbed } from '../../ui/pages/tabbed.tsx';
+import { useAddress } from '../../ui/pages/use-address.ts';
 import { ConcessionRegister, ExportConcessions } from '../concessions/concession-register.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { ExportRefunds, RefundRegister } from '../refunds/refund-register.tsx';

@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface AskToCancelProps {
   readonly fee: Fee;

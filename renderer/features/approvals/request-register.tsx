@@ -3,15 +3,15 @@ import { exportRequests } from '../../../shared/features/approvals/approvals.end
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
 import { fetchFile } from '../../client/files.ts';
-import type { Column } from '../../ui/column.tsx';
-import { amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-button.tsx';
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
+import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { useRequestRegister, useRequestWhere } from './use-request-register.ts';
 

@@ -3,8 +3,8 @@ import { listRequests } from '../../../shared/features/approvals/approvals.endpo
 import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const OF_ALL = { q: '', status: '', by: '' };
 /** An accountant looks first for what became of the own ones. */

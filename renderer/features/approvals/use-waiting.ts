@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';
 import { waitingOf } from './waiting-in-order.ts';
 

@@ -1,10 +1,10 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Button } from '@mui/material';
 import { formatMoment } from '../../../shared/dates.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import type { Deed } from './decide.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../client/notify.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import type { Deed } from './decide.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';

@@ -3,7 +3,7 @@ import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Fact } from '../../ui/facts.tsx';
+import type { Fact } from '../../ui/pages/facts.tsx';
 
 export const WAITING_KINDS = ['Concession', 'Refund', 'Cancellation', 'Bill'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

@@ -1,8 +1,8 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { AttendanceChip } from './attendance-chip.tsx';
 
 /** The columns of Latest Records. */

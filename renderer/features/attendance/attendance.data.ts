@@ -3,8 +3,8 @@ import { listAttendance } from '../../../shared/features/attendance/attendance.e
 import { LATEST_RECORDS } from '../../../shared/features/attendance/attendance.rules.ts';
 import { listTeachers } from '../../../shared/features/users/users.endpoints.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import type { Paging } from '../../ui/use-url-filters.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import type { Paging } from '../../ui/tables/use-url-filters.ts';
 
 export interface AttendanceFilter {
   /** ISO, or '' for all days. */

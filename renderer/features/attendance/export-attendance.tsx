@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/dates.ts';
 import { exportAttendance } from '../../../shared/features/attendance/attendance.endpoints.ts';
 import { NEEDS_EXPORT_DATE } from '../../../shared/features/attendance/attendance.model.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ExportMenu, FORMAT_NAMES } from '../../ui/export-button.tsx';
+import { ExportMenu, FORMAT_NAMES } from '../../ui/print-and-export/export-button.tsx';
 
 interface ExportAttendanceProps {
   /** ISO, or '' where none is chosen. */

@@ -14,11 +14,11 @@ import {
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
-import { useBeginWith } from '../../ui/begin-with.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useBeginWith } from '../../ui/forms/begin-with.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
 
 const MarkForm = z.object({

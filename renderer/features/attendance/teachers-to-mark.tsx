@@ -7,11 +7,11 @@ import type { Attendance } from '../../../shared/features/attendance/attendance.
 import { listTeachers } from '../../../shared/features/users/users.endpoints.ts';
 import type { Teacher } from '../../../shared/features/users/users.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import type { Paging } from '../../ui/use-url-filters.ts';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import type { Paging } from '../../ui/tables/use-url-filters.ts';
 import { type AttendanceFilter, LOAD_FAILED, useDay, useLastMarks } from './attendance.data.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
 

@@ -1,5 +1,5 @@
-import { idOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 
 /** `today` follows the day; blank is all days. */

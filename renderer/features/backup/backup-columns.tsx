@@ -6,9 +6,9 @@ import { formatMoment } from '../../../shared/dates.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { missingFilesText } from '../../../shared/features/backup/backup.rules.ts';
 import { sizeText } from '../../../shared/file-size.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { KIND_WORDS, placeText } from './backup-labels.ts';
 
 const RIGHT = { align: 'right', headerAlign: 'right', flex: 0, minWidth: 70 } as const;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DesktopBridge } from '../../../shared/contract/desktop.ts';
 import { desktop } from '../../client/desktop.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** A folder of the office PC. With a button to choose it in the desktop program only: a browser cannot name one. */
 export const FolderField = ({ hint }: { readonly hint: string }) => {

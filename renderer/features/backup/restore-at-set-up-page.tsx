@@ -13,7 +13,7 @@ import { setUpNeeded } from '../../../shared/features/setup/setup.endpoints.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
-import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
+import { EntranceCard, EntranceTitle } from '../../ui/pages/entrance-card.tsx';
 import { SetUpCodeField } from '../setup/set-up-code-field.tsx';
 import { officeQuery } from '../setup/setup.data.ts';
 import { UnencryptedNotice } from '../users/unencrypted-notice.tsx';

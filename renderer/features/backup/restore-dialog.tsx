@@ -12,10 +12,10 @@ import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf } from '../../client/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LoadingState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { LoadingState } from '../../ui/pages/states.tsx';
 import { officeQuery } from '../setup/setup.data.ts';
 import { RestorePreview } from './restore-preview.tsx';
 

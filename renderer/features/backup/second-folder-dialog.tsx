@@ -4,7 +4,7 @@ import { SecondFolder } from '../../../shared/features/backup/backup.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { FolderField } from './folder-field.tsx';
 
 interface SecondFolderDialogProps {

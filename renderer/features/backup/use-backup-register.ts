@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBackups } from '../../../shared/features/backup/backup.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = {};
 

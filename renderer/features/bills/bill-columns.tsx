@@ -5,11 +5,11 @@ import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Bill, Deed } from '../../../shared/features/bills/bills.model.ts';
 import { isOverdue } from '../../../shared/features/bills/bills.rules.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 
 const TONES = {

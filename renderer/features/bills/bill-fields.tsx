@@ -4,10 +4,10 @@ import { categoryLabel } from '../../../shared/category-label.ts';
 import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { BILL_LIMITS, NEEDS_VENDOR_AND_AMOUNT } from '../../../shared/features/bills/bills.model.ts';
 import { useUser } from '../../client/session.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useCategories } from './bills.data.ts';
 

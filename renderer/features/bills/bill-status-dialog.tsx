@@ -8,9 +8,9 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Facts } from '../../ui/pages/facts.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
 
 const StatusForm = z.object({ status: z.enum(BILL_STATUSES) });

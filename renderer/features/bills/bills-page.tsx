@@ -13,12 +13,12 @@ import { BILL_STATUSES, Bill } from '../../../shared/features/bills/bills.model.
 import { formatRupees } from '../../../shared/money.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { refresh } from '../../client/queries.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { KeyedButton } from '../../ui/keyed-button.tsx';
-import { CardRow, FilterBar, Page, RegisterName } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx';
+import { StatCard } from '../../ui/pages/stat-card.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddBillDialog } from './add-bill-dialog.tsx';
 import { billColumns } from './bill-columns.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { billSummary } from '../../../shared/features/bills/bills.endpoints.ts';
 import { BILL_CATEGORIES } from '../../../shared/features/bills/bills.model.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 
 export const LOAD_FAILED = 'Failed to fetch bills';
 

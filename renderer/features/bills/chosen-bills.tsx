@@ -2,9 +2,9 @@ import { exportBills } from '../../../shared/features/bills/bills.endpoints.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ChosenBar } from '../../ui/chosen-bar.tsx';
-import { ExportRows } from '../../ui/export-button.tsx';
-import type { Selection } from '../../ui/use-selection.ts';
+import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
+import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
+import type { Selection } from '../../ui/tables/use-selection.ts';
 import type { useBillRegister } from './use-bill-register.ts';
 
 type Where = ReturnType<typeof useBillRegister>['where'];

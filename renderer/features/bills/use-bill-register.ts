@@ -3,9 +3,9 @@ import { listBills } from '../../../shared/features/bills/bills.endpoints.ts';
 import { BILL_STATUSES } from '../../../shared/features/bills/bills.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { oneOf } from '../../ui/url-filters.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 /** An accountant's screen shows this many rows; search and filters reach the rest. */
 const MOST_ROWS = 10;

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** Why it came back, and what the student is charged for that. */
 export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean }) => {

@@ -8,11 +8,11 @@ import { upload } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
-import { FileField } from '../../ui/file-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
 
 /** A due of which something is open, in the office's words. */

@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Facts } from '../../ui/pages/facts.tsx';
 import { concessionFacts } from './concession-facts.ts';
 
 /** Everything about one concession. */

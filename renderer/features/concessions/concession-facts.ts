@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../shared/dates.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import type { Fact } from '../../ui/facts.tsx';
+import type { Fact } from '../../ui/pages/facts.tsx';
 
 /** The head of the due that is conceded of, with its instalment: `Tuition 1`. */
 export const headName = ({ head, instalment }: Concession): string =>

@@ -2,8 +2,8 @@ import { takeBackConcession } from '../../../shared/features/concessions/concess
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Facts } from '../../ui/pages/facts.tsx';
 import { concessionFacts } from './concession-facts.ts';
 
 interface TakeBackProps {

@@ -3,9 +3,9 @@ import { listConcessions } from '../../../shared/features/concessions/concession
 import { CONCESSION_STATUSES } from '../../../shared/features/concessions/concessions.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const OF_ALL = { q: '', status: '', course: '', session: '', category: '', by: '' };
 /** An accountant looks first for what became of the own ones. */

@@ -4,8 +4,8 @@ import { listCourses } from '../../../shared/features/courses/courses.endpoints.
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import type { Choice } from '../../ui/select-field.tsx';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import type { Choice } from '../../ui/fields/select-field.tsx';
 
 export interface CourseChoices {
   /** The courses that this person may choose, by name: an admin's are all, an accountant's their own. */

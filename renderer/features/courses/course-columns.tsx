@@ -2,10 +2,10 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 
 interface CourseActions {
   readonly accountantName: (id: number | null) => string;

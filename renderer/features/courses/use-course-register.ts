@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '' } as const;
 const SORTABLE = ['name', 'created_at'] as const;

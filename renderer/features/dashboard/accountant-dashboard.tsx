@@ -7,8 +7,8 @@ import { accountantDashboard } from '../../../shared/features/dashboard/dashboar
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { Page } from '../../ui/page.tsx';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { Page } from '../../ui/pages/page.tsx';
 
 const Courses = ({
   courses,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDashboard, type Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 
 const NOTHING: Figures = {
   todayCollection: 0,

@@ -7,7 +7,7 @@ import { updateSettings } from '../../../shared/features/settings/settings.endpo
 import { call } from '../../client/call.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 const STEPS: Readonly<
   Record<FirstStep, { readonly to: string; readonly words: string; readonly why: string }>

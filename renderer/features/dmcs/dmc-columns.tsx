@@ -7,11 +7,17 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import {
+  actionsColumn,
+  dateColumn,
+  drawnColumn,
+  FROM_THE_LAST,
+  textColumn,
+} from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { printedDmc } from './dmcs.data.ts';

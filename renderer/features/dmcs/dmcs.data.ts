@@ -13,7 +13,7 @@ import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import type { ViewedFile } from '../files/attachment-viewer.tsx';
 
 /** The register's marks as a filter says them. */

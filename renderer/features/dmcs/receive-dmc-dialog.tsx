@@ -6,9 +6,9 @@ import { type Dmc, NEEDS_RECEIVER } from '../../../shared/features/dmcs/dmcs.mod
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 
 const ReceivingForm = z.object({
   received_by: requiredText(NEEDS_RECEIVER),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listDmcs } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
 import { DMC_TYPES } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', type: '', status: '', course: '' };
 const SORTABLE = ['issued_date', 'name', 'roll_no', 'serial'] as const;

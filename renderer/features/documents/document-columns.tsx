@@ -8,11 +8,11 @@ import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import type { StoredDocument } from '../../../shared/features/documents/documents.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import type { DocumentActions } from './documents.data.ts';
 

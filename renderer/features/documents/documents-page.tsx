@@ -13,12 +13,12 @@ import {
   StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
 import { useUser } from '../../client/session.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { KeyedButton } from '../../ui/keyed-button.tsx';
-import { CardRow, FilterBar, Page } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
+import { CardRow, FilterBar, Page } from '../../ui/pages/page.tsx';
+import { StatCard } from '../../ui/pages/stat-card.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { documentColumns } from './document-columns.tsx';
 import {

@@ -18,7 +18,7 @@ import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 
 /** The categories as people read them. */

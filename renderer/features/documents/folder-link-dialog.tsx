@@ -2,8 +2,8 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { copyText } from '../../ui/pages/copy-text.ts';
 import { folderLink } from './documents.data.ts';
 
 interface FolderLinkDialogProps {

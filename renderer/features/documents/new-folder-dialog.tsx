@@ -10,9 +10,9 @@ import {
 import { call } from '../../client/call.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 
 const FolderForm = z.object({

@@ -6,8 +6,8 @@ import {
   DOCUMENT_TYPES,
 } from '../../../shared/features/documents/documents.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', category: '', type: '', status: '', folder: '' };
 const SORTABLE = ['uploadDate', 'name', 'size', 'downloads'] as const;

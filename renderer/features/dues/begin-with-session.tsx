@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import { useBeforeSave } from '../../ui/before-save.ts';
-import { useBeginWith } from '../../ui/begin-with.ts';
+import { useBeforeSave } from '../../ui/forms/before-save.ts';
+import { useBeginWith } from '../../ui/forms/begin-with.ts';
 import { sessionOn, sessionsQuery, useSessionChoices } from '../sessions/session-choices.ts';
 import { dayQuery, useOfficeDay } from '../settings/day.data.ts';
 

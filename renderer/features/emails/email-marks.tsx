@@ -9,7 +9,7 @@ import { Box } from '@mui/material';
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
 /** Whom it is with: the sender of a received one, the receiver of a sent one. */
 export const partnerOf = ({ kind, from, fromName, to }: Email): string =>

@@ -14,8 +14,8 @@ import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { useAddress } from '../../ui/pages/use-address.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { uploadAll } from '../files/upload-all.ts';
 

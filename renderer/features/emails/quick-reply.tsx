@@ -9,9 +9,9 @@ import {
 import { replySubject } from '../../../shared/features/emails/emails.rules.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { FilesField } from '../../ui/files-field.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FilesField } from '../../ui/fields/files-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
 import { MOST_ATTACHMENTS, PDF_ATTACHMENTS, useRecording } from './emails.data.ts';
 
 const ReplyForm = z.object({

@@ -6,8 +6,8 @@ import {
   EMAIL_STATUSES,
 } from '../../../shared/features/emails/emails.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', kind: '', status: '', priority: '' };
 

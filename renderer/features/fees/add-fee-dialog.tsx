@@ -1,6 +1,6 @@
 import { type Fee, NEEDS_STUDENT_AND_AMOUNT } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { emptyFee } from './empty-fee.ts';

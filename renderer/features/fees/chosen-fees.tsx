@@ -5,9 +5,9 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { dayTotals } from '../../../shared/features/fees/fees.rules.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ChosenBar } from '../../ui/chosen-bar.tsx';
-import { ExportRows } from '../../ui/export-button.tsx';
-import type { Selection } from '../../ui/use-selection.ts';
+import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
+import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
+import type { Selection } from '../../ui/tables/use-selection.ts';
 import { PrintChosen } from '../papers/print-chosen.tsx';
 import type { useFeeRegister } from './use-fee-register.ts';
 

@@ -4,7 +4,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Column } from '../../ui/column.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
 import {
   actionsColumn,
   amountColumn,
@@ -12,9 +13,8 @@ import {
   drawnColumn,
   FROM_THE_LAST,
   textColumn,
-} from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+} from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { feeAttachment, receiptFile } from './fee-files.ts';

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FEE_TYPES, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import { useUser } from '../../client/session.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
 import type { OfficeDayHere } from '../settings/day.data.ts';

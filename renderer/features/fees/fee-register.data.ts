@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ChequeStanding } from '../../../shared/features/cheques/cheques.model.ts';
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
-import { idOf, type PageQuery, readFilters, readPageQuery } from '../../ui/url-filters.ts';
+import { idOf, type PageQuery, readFilters, readPageQuery } from '../../ui/tables/url-filters.ts';
 import { dayQuery } from '../settings/day.data.ts';
 
 /**

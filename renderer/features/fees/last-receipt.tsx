@@ -2,8 +2,8 @@ import Print from '@mui/icons-material/Print';
 import { Alert, Box, Button } from '@mui/material';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { ShownKeys } from '../../ui/keyboard-hints.tsx';
-import { PRINT_KEYS } from '../../ui/printing.ts';
+import { ShownKeys } from '../../ui/pages/keyboard-hints.tsx';
+import { PRINT_KEYS } from '../../ui/print-and-export/printing.ts';
 
 /** What a receipt of dues settled, in a line: `Tuition ₹6,000.00, Examination ₹1,400.00`. */
 const settledBy = ({ lines, advance }: Fee): string => {

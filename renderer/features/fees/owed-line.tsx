@@ -1,7 +1,7 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { MoneyInput } from '../../ui/money-input.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import type { OwedLine } from './owed.ts';
 import type { OwedHere } from './use-owed.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { drawnColumn } from '../../ui/columns.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { drawnColumn } from '../../ui/tables/columns.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
 /** How it was paid; a cheque with where it is, which opens what became of it. */
 export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>

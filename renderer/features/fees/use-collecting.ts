@@ -9,7 +9,7 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
-import { NOT_SAVED } from '../../ui/use-saved-form.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { doubtsAbout } from './fee-doubts.ts';
 import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';

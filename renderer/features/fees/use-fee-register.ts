@@ -4,9 +4,9 @@ import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { feesSummary } from '../../../shared/features/fees/fees.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { FILTERS, pageOfFees, SORTABLE, summaryOfFees, whereOf } from './fee-register.data.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { notify } from '../../client/notify.ts';
-import { usePrinted } from '../../ui/printing.ts';
+import { usePrinted } from '../../ui/print-and-export/printing.ts';
 
 const NOTHING_TO_PRINT = {
   title: 'Nothing to print',

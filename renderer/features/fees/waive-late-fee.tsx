@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/session.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { OwedHere } from './use-owed.ts';
 
 /** An admin takes this receipt without its late fees, and says why. */

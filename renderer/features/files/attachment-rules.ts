@@ -1,5 +1,5 @@
 import { MAX_ATTACHMENT_BYTES } from '../../../shared/features/files/files.model.ts';
-import type { FileRules } from '../../ui/file-rules.ts';
+import type { FileRules } from '../../ui/fields/file-rules.ts';
 
 const TOO_LARGE = 'File too large. Maximum allowed size is 10 MB.';
 

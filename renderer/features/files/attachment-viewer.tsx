@@ -3,8 +3,8 @@ import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import { type FetchedFile, fetchFile } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { downloadBlob } from '../../ui/download.ts';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { downloadBlob } from '../../ui/print-and-export/download.ts';
+import { FilePreview } from '../../ui/print-and-export/file-preview.tsx';
 import { usePrintPaper } from '../papers/use-print-paper.ts';
 
 /** A file of a record: its title, and how it is fetched. */

@@ -1,5 +1,5 @@
 import { MAX_SPREADSHEET_BYTES, NEEDS_SPREADSHEET } from '../../../shared/features/files/files.model.ts';
-import type { FileRules } from '../../ui/file-rules.ts';
+import type { FileRules } from '../../ui/fields/file-rules.ts';
 
 export const SPREADSHEET: FileRules = {
   endings: ['.csv', '.xlsx', '.xls'],

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type FindResult, recordsFound, type ScreenChoice, screensFound } from './find-results.ts';
 
 const WAIT_MS = 150;

@@ -7,10 +7,10 @@ import { Head, NEEDS_HEAD_NAME, ONE_OF_TYPES } from '../../../shared/features/he
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 
 const HeadForm = z.object({
   name: requiredText(NEEDS_HEAD_NAME, 60),

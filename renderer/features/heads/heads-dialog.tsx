@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { actionsColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { ListDialog } from '../../ui/list-dialog.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { WholeTable } from '../../ui/whole-table.tsx';
+import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { headsQuery, LOAD_FAILED } from './head-choices.ts';
 import { HeadFormDialog } from './head-form-dialog.tsx';
 

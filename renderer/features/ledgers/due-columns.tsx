@@ -1,10 +1,16 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import {
+  actionsColumn,
+  amountColumn,
+  dateColumn,
+  drawnColumn,
+  textColumn,
+} from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
 /** `Tuition 2, 2026-27` */
 export const dueWords = ({

@@ -4,9 +4,9 @@ import { getLedger } from '../../../shared/features/ledgers/ledgers.endpoints.ts
 import type { LedgerEntry } from '../../../shared/features/ledgers/ledgers.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
-import type { Column } from '../../ui/column.tsx';
-import { amountColumn, dateColumn, textColumn } from '../../ui/columns.tsx';
-import { WholeTable } from '../../ui/whole-table.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { amountColumn, dateColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
 
 interface Line extends LedgerEntry {
   /** Its place in the account, from 1. */

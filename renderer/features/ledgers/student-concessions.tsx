@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { queryOf } from '../../client/queries.ts';
-import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { WholeTable } from '../../ui/whole-table.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { CONCESSION_TONES, Decided } from '../concessions/concession-columns.tsx';
 import { ConcessionDialog } from '../concessions/concession-dialog.tsx';
 

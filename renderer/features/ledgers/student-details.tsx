@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
 const standingOf = ({ status, status_date }: Student): string =>
   status_date === null ? status : `${status} on ${formatDate(status_date)}`;

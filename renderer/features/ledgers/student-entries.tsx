@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useEntryRegister } from './use-entry-register.ts';

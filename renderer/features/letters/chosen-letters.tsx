@@ -2,9 +2,9 @@ import { counted } from '../../../shared/counted.ts';
 import { exportLetters, printLetters } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ChosenBar } from '../../ui/chosen-bar.tsx';
-import { ExportRows } from '../../ui/export-button.tsx';
-import type { Selection } from '../../ui/use-selection.ts';
+import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
+import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
+import type { Selection } from '../../ui/tables/use-selection.ts';
 import { PrintChosen } from '../papers/print-chosen.tsx';
 import type { useLetterRegister } from './use-letter-register.ts';
 

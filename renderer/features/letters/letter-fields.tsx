@@ -8,10 +8,10 @@ import {
 } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/session.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { StudentField } from '../students/student-field.tsx';

@@ -15,9 +15,9 @@ import type { FullLetter } from '../../../shared/features/letters/letters.model.
 import { ApiFailure } from '../../client/failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { Page } from '../../ui/page.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { Page } from '../../ui/pages/page.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { LetterStatusChip } from './letter-columns.tsx';

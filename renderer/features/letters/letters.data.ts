@@ -9,7 +9,7 @@ import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 
 export const STATUSES = [

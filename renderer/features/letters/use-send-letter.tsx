@@ -8,7 +8,7 @@ import { ApiFailure, describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 /** What a reason can settle, as the office's refusal names it. */
 const REASONS = {

@@ -2,10 +2,16 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { formatCount } from '../../../shared/counted.ts';
 import { formatMoment } from '../../../shared/dates.ts';
 import type { DueLoad } from '../../../shared/features/openings/openings.model.ts';
-import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import {
+  actionsColumn,
+  amountColumn,
+  dateColumn,
+  drawnColumn,
+  textColumn,
+} from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
 const count = (field: 'students' | 'dues', headerName: string) =>
   textColumn<DueLoad>(field, headerName, {

@@ -5,10 +5,10 @@ import type { DueLoad } from '../../../shared/features/openings/openings.model.t
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { loadColumns } from './load-columns.tsx';
 import { useLoadRegister } from './use-load-register.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { QueryKey } from '../../client/entities.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface ToCancel {
   /** `TC/2026-27/0001, Transfer Certificate for Asha Rao`. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { FetchedFile } from '../../client/files.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { printPdf } from '../../ui/print-pdf.ts';
+import { printPdf } from '../../ui/print-and-export/print-pdf.ts';
 
 /** A paper to hand out. Each call of `print` is counted: the first is the original, the next are duplicates. */
 export interface PrintedPaper {

@@ -7,9 +7,9 @@ import { linesOfSheet, type PlanSheet } from '../../../shared/features/plans/pla
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { upload } from '../../client/files.ts';
-import { DropFile } from '../../ui/drop-file.tsx';
-import { ListDialog } from '../../ui/list-dialog.tsx';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { DropFile } from '../../ui/fields/drop-file.tsx';
+import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { blankSheet } from './plan-form.ts';
 import { ReadSheetPreview } from './read-sheet-preview.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LATE_KINDS, type PlanValues } from './plan-form.ts';
 
 const MOST_SLABS = 20;

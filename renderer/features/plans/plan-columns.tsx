@@ -3,9 +3,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { counted } from '../../../shared/counted.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { lateFeeWords, planTitle } from './plan-words.ts';
 
 interface PlanActions {

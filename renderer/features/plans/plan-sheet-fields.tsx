@@ -13,8 +13,8 @@ import {
 } from '../../../shared/features/plans/plans.pasting.ts';
 import { type PlanSheet, totalsOf } from '../../../shared/features/plans/plans.sheet.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { ImportSheetDialog } from './import-sheet-dialog.tsx';
 import { type PlanValues, sheetIn } from './plan-form.ts';
 import { SheetCell, type Way } from './sheet-cell.tsx';

@@ -7,8 +7,8 @@ import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { sheetOf, totalsOf } from '../../../shared/features/plans/plans.sheet.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { ListDialog } from '../../ui/list-dialog.tsx';
+import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { ExportButton } from '../../ui/print-and-export/export-button.tsx';
 import { lateFeeWords, planTitle } from './plan-words.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 

@@ -1,9 +1,15 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { formatCount } from '../../../shared/counted.ts';
 import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
-import { actionsColumn, amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import {
+  actionsColumn,
+  amountColumn,
+  dateColumn,
+  drawnColumn,
+  textColumn,
+} from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { planTitle } from './plan-words.ts';
 
 const Status = ({ run }: { readonly run: ListedRun }) => {

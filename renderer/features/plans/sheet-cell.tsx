@@ -1,7 +1,7 @@
 import { InputBase, Tooltip, useForkRef } from '@mui/material';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { parseRupees, rupeesText } from '../../ui/money-text.ts';
+import { parseRupees, rupeesText } from '../../ui/fields/money-text.ts';
 
 /** Where a key leads from a cell. */
 export type Way = 'up' | 'down' | 'left' | 'right';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', session: '', course: '', versions: '' };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDueRuns } from '../../../shared/features/plans/plans.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf } from '../../ui/url-filters.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', session: '', course: '' };
 

@@ -2,10 +2,10 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatMoment } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import type { DonePromotion } from './use-promotion-register.ts';
 
 /** `B.Sc., 1 to 2`, `B.Sc., 3 to Passed Out` */

@@ -4,11 +4,11 @@ import { undoPromotion } from '../../../shared/features/promotions/promotions.en
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { promotionColumns, promotionTitle } from './promotion-columns.tsx';
 import { type DonePromotion, usePromotionRegister } from './use-promotion-register.ts';

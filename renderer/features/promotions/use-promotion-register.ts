@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listPromotions } from '../../../shared/features/promotions/promotions.endpoints.ts';
 import type { Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', course: '' };
 

@@ -8,10 +8,10 @@ import { formatRupees } from '../../../shared/money.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 
 const PaymentForm = z.object({
   payment_type: z.enum(PAYMENT_TYPES),

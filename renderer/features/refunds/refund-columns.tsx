@@ -1,9 +1,9 @@
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { amountColumn, drawnColumn } from '../../ui/columns.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { amountColumn, drawnColumn } from '../../ui/tables/columns.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 
 const TONES = {

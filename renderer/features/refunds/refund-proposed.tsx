@@ -7,8 +7,8 @@ import type { RefundProposal } from '../../../shared/features/refunds/refunds.pr
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useBeforeSave } from '../../ui/before-save.ts';
-import { LoadingState } from '../../ui/states.tsx';
+import { useBeforeSave } from '../../ui/forms/before-save.ts';
+import { LoadingState } from '../../ui/pages/states.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
 import { tableText } from './refund-words.ts';
 

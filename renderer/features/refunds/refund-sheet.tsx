@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { useBeginWith } from '../../ui/begin-with.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { useBeginWith } from '../../ui/forms/begin-with.ts';
 import { keyOf, linesOf, proposedAmounts } from './refund-form.ts';
 
 const Figure = ({ name, rupees }: { readonly name: string; readonly rupees: number }) => (

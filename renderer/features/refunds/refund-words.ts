@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import type { Fact } from '../../ui/facts.tsx';
+import type { Fact } from '../../ui/pages/facts.tsx';
 
 const sinceText = (days: number, last: string): string => {
   const day = `the last date of admission (${formatDate(last)})`;

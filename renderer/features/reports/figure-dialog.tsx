@@ -1,8 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ExportButton } from '../../ui/print-and-export/export-button.tsx';
 import { ReportBody } from './report-body.tsx';
 import { fetchReport, type ReportAsked } from './reports.data.ts';
 

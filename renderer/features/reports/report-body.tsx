@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import { saidOf } from '../../client/failure.ts';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Figure, type ReportAsked, reportQuery } from './reports.data.ts';
 

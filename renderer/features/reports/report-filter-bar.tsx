@@ -6,8 +6,8 @@ import {
 } from '../../../shared/features/reports/reports.list.ts';
 import { RANGE_LABELS, RANGES } from '../../../shared/features/reports/reports.ranges.ts';
 import { useUser } from '../../client/session.tsx';
-import { DateFilter } from '../../ui/date-field.tsx';
-import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import { DateFilter } from '../../ui/fields/date-field.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { OwnFilters } from './report-filters.tsx';
 import type { ReportFilters } from './use-report-filters.ts';

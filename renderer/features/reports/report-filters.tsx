@@ -4,8 +4,8 @@ import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing
 import { GROUPS, type ReportFilter } from '../../../shared/features/reports/reports.filters.ts';
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
 
 type Bound = Pick<ReportFilters, 'bind'>;

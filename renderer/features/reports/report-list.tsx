@@ -5,7 +5,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listReports } from '../../../shared/features/reports/reports.endpoints.ts';
 import type { ListedReport } from '../../../shared/features/reports/reports.model.ts';
 import { queryOf } from '../../client/queries.ts';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 
 const ReportCard = ({ report, address }: { readonly report: ListedReport; readonly address: string }) => (
   <Paper

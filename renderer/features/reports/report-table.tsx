@@ -17,7 +17,7 @@ import type {
   ReportColumn,
   ReportRow,
 } from '../../../shared/features/reports/reports.model.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/pages/states.tsx';
 import { cellLabel, isFigure } from './cell-label.ts';
 import type { Figure } from './reports.data.ts';
 

@@ -1,5 +1,5 @@
 import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/pages/page.tsx';
 import { QuickReports } from './quick-reports.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportList } from './report-list.tsx';

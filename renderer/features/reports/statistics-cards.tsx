@@ -8,8 +8,8 @@ import { counted, formatCount } from '../../../shared/counted.ts';
 import { reportStatistics } from '../../../shared/features/reports/reports.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
-import { CardRow } from '../../ui/page.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { CardRow } from '../../ui/pages/page.tsx';
+import { StatCard } from '../../ui/pages/stat-card.tsx';
 import type { Where } from './reports.data.ts';
 
 /** The period's chief figures. */

@@ -2,8 +2,8 @@ import { AGE_NAMES } from '../../../shared/features/reports/reports.ageing.ts';
 import { GROUPS, type Narrowing } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORT_NAMES, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { RANGES, type RangeName, rangeDays } from '../../../shared/features/reports/reports.ranges.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import type { Where } from './reports.data.ts';
 

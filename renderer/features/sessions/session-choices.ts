@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import type { Choice } from '../../ui/select-field.tsx';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import type { Choice } from '../../ui/fields/select-field.tsx';
 
 export const LOAD_FAILED = 'Failed to load sessions';
 

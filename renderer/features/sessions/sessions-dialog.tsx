@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import { actionsColumn, dateColumn, textColumn } from '../../ui/columns.tsx';
-import { ListDialog } from '../../ui/list-dialog.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
-import { WholeTable } from '../../ui/whole-table.tsx';
+import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { actionsColumn, dateColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { LOAD_FAILED, sessionsQuery } from './session-choices.ts';
 import { SessionFormDialog } from './session-form-dialog.tsx';
 

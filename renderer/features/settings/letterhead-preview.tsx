@@ -5,8 +5,8 @@ import { previewLetterhead } from '../../../shared/features/settings/settings.en
 import { Letterhead } from '../../../shared/features/settings/settings.model.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
-import { FilePicture, useFetchedFile } from '../../ui/fetched-file.tsx';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { FilePicture, useFetchedFile } from '../../ui/print-and-export/fetched-file.tsx';
 
 /** While somebody types, the sheet is drawn when they pause. */
 const PAUSE_MS = 500;

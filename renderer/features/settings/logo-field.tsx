@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { fetchFile, upload } from '../../client/files.ts';
-import { useFetchedFile } from '../../ui/fetched-file.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { useFetchedFile } from '../../ui/print-and-export/fetched-file.tsx';
 import { LOGO_RULES } from './settings-form.ts';
 
 const Picture = ({ logo }: { readonly logo: Attachment }) => {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { addDays, financialYear, financialYearDays, formatDate } from '../../../shared/dates.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const YEARS_OFFERED = 5;
 

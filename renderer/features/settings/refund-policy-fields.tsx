@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import type { RefundPolicy } from '../../../shared/features/refunds/refunds.policy.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const BAND = 'minmax(0, 1fr) 130px 110px';
 

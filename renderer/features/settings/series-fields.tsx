@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { financialYearDays } from '../../../shared/dates.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import { seriesNumber } from '../../../shared/features/settings/settings.series.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const COLUMNS = '190px 130px 130px minmax(150px, 1fr)';
 

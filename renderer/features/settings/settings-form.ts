@@ -15,7 +15,7 @@ import {
   seriesPrefix,
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
-import type { FileRules } from '../../ui/file-rules.ts';
+import type { FileRules } from '../../ui/fields/file-rules.ts';
 
 const whole = z
   .union([z.string(), z.number()])

@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, IconButton, InputAdornment, Paper, TextField, Tooltip } from '@mui/material';
 import { useRef } from 'react';
 import { notify } from '../../client/notify.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/pages/copy-text.ts';
 
 interface Props {
   readonly label: string;

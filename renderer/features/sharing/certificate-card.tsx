@@ -5,7 +5,7 @@ import { sharingAuthority } from '../../../shared/features/sharing/sharing.endpo
 import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
 import { fetchFile } from '../../client/files.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { downloadBlob } from '../../ui/download.ts';
+import { downloadBlob } from '../../ui/print-and-export/download.ts';
 import { CopyField } from './address-card.tsx';
 
 const STEPS = [

@@ -4,9 +4,9 @@ import { exportStudents } from '../../../shared/features/students/students.endpo
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
-import { ChosenBar } from '../../ui/chosen-bar.tsx';
-import { ExportRows } from '../../ui/export-button.tsx';
-import type { Selection } from '../../ui/use-selection.ts';
+import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
+import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
+import type { Selection } from '../../ui/tables/use-selection.ts';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import type { useStudentRegister } from './use-student-register.ts';
 

@@ -9,10 +9,10 @@ import {
   GENDERS,
   STUDENT_STATUSES,
 } from '../../../shared/features/students/students.particulars.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormGrid } from '../../ui/form-dialog.tsx';
-import { choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormGrid } from '../../ui/forms/form-dialog.tsx';
 
 const FIELDS = [...FURTHER_FIELDS, 'status', 'status_date', 'status_reason'];
 

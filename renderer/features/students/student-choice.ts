@@ -4,8 +4,8 @@ import { getStudent, listStudents } from '../../../shared/features/students/stud
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { surelyMeant } from '../../../shared/features/students/students.rules.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
-import { useBeforeSave } from '../../ui/before-save.ts';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { useBeforeSave } from '../../ui/forms/before-save.ts';
 
 const SHOWN = 20;
 

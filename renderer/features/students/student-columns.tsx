@@ -2,9 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Button } from '@mui/material';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { StudentLink } from './student-link.tsx';
 
 interface StudentActions {

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { CellWords } from '../../ui/column.tsx';
+import { CellWords } from '../../ui/tables/column.tsx';
 
 interface StudentLinkProps {
   /** Null for a name that was typed, and is of nobody on the list. */

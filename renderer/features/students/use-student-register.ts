@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { mode: 'single', q: '', course: '', dues: '' };
 const SORTABLE = ['name', 'roll_no', 'pending_fees'] as const;

@@ -9,8 +9,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Task, TaskPriority } from '../../../shared/features/tasks/tasks.model.ts';
 import { isOverdue } from '../../../shared/features/tasks/tasks.rules.ts';
-import { RowAction } from '../../ui/row-action.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 
 const PRIORITY_TONES = {
   High: 'error',

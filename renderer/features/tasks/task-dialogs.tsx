@@ -5,12 +5,12 @@ import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { useFailureNotice } from '../../ui/failure-notice.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MultiSelectField } from '../../ui/multi-select-field.tsx';
-import { type Choice, choicesOf, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
+import { type Choice, choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
 

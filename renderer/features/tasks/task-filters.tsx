@@ -1,7 +1,7 @@
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../../shared/features/tasks/tasks.model.ts';
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { choicesOf, SelectFilter } from '../../ui/select-field.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useAssigneeChoices } from './task-dialogs.tsx';
 import type { useTaskRegister } from './use-task-register.ts';

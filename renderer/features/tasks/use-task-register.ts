@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../../shared/features/tasks/tasks.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', status: '', priority: '', assignee: '', course: '', sort: '' } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../ui/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/columns.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import type { Column } from '../../ui/tables/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import type { Account } from './person-form.ts';
 
 const coursesText = (courses: Account['courses']): string => courses.map(({ name }) => name).join(', ');

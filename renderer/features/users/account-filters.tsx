@@ -1,6 +1,6 @@
-import { FilterBar } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectFilter } from '../../ui/select-field.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { FilterBar } from '../../ui/pages/page.tsx';
+import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import type { useTeacherRegister } from './use-account-register.ts';
 

@@ -14,11 +14,11 @@ import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useUser } from '../../client/session.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { FailedState, LoadingState } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
+import { Page } from '../../ui/pages/page.tsx';
+import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
 const PasswordForm = z
   .object({

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import type { Account } from './person-form.ts';
 import type { useAccountantRegister, useTeacherRegister } from './use-account-register.ts';

@@ -2,10 +2,10 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { copyText } from '../../ui/copy-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintAlone } from '../../ui/print-alone.tsx';
-import { printScreen } from '../../ui/printing.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { copyText } from '../../ui/pages/copy-text.ts';
+import { PrintAlone } from '../../ui/print-and-export/print-alone.tsx';
+import { printScreen } from '../../ui/print-and-export/printing.ts';
 
 export interface NewCredentials {
   readonly title: string;

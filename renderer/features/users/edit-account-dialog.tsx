@@ -6,9 +6,9 @@ import { Teacher, type UserPatch } from '../../../shared/features/users/users.mo
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { FormSchema, SavedForm } from '../../ui/use-saved-form.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import type { FormSchema, SavedForm } from '../../ui/forms/use-saved-form.ts';
 import type { Account } from './person-form.ts';
 
 interface EditAccountDialogProps<S extends FormSchema>

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Credentials } from '../../../shared/features/users/users.model.ts';
 import { useSession } from '../../client/session.tsx';
-import { BusyIcon } from '../../ui/busy-icon.tsx';
-import { EntranceCard, EntranceTitle } from '../../ui/entrance-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
+import { EntranceCard, EntranceTitle } from '../../ui/pages/entrance-card.tsx';
 import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 interface LoginPageProps {

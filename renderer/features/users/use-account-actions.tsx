@@ -10,8 +10,8 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RowAction } from '../../ui/row-action.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 import { CredentialsDialog, type NewCredentials } from './credentials-dialog.tsx';
 import type { Account } from './person-form.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTeachers, listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { idOf, oneOf } from '../../ui/url-filters.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', course: '', active: '' } as const;
 const SORTABLE = ['name', 'created_at'] as const;

@@ -5,7 +5,7 @@ import { id, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
-import { IMPORT_FIELD_NAMES } from './students.fields.ts';
+import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
 import {
   BulkResult,
   MOST_BULK_ROWS,

@@ -1,4 +1,4 @@
-import { linkHash } from '../../../main/office/audit-chain.ts';
+import { linkHash } from '../../../main/office/audit/audit-chain.ts';
 import { financialYear } from '../../../shared/dates.ts';
 import { seriesNumber } from '../../../shared/features/settings/settings.series.ts';
 import type { Answering, BareAnswer, Landmarks, Person } from '../works/question.ts';

@@ -1,7 +1,7 @@
 import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/texts.ts';
 import { enterBill } from '../../../main/features/bills/bills.service.ts';
 import { collectFee } from '../../../main/features/fees/fees.service.ts';
-import { loadStudents } from '../../../main/features/students/students.bulk.ts';
+import { loadStudents } from '../../../main/features/students/import/students.bulk.ts';
 import { toColumns } from '../../../main/features/students/students.columns.ts';
 import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
 import type { People } from '../../../main/launch/sample-college/people.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { launchChromium } from '../../support/chromium.ts';
-import { countRequests } from '../../support/wire.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { countRequests } from '../../support/browsers/wire.ts';
 import type { Desk } from '../office-at-work.ts';
 
 export interface MeasuredPages {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import type { College } from '../../support/college.ts';
-import { openWithin } from '../../support/kept-windows.ts';
+import { openWithin } from '../../support/browsers/kept-windows.ts';
+import type { College } from '../../support/colleges/college.ts';
 
 /** A line of the specification, and how it shows. One with neither a notice nor texts is looked for by its own act. */
 export interface Line {

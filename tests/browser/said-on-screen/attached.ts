@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { smallPdf } from '../../support/college.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import type { Place } from './act.ts';
 
 /** A file as a person chooses it; a small PDF where nothing is said. */

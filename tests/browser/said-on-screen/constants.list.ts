@@ -81,14 +81,14 @@ export const CONSTANTS: readonly Line[] = [
   {
     says: 'Accountants see at most 10 rows of bills',
     provenBy: [
-      'tests/browser/bills.test.ts',
+      'tests/browser/fees-and-dues/bills.test.ts',
       'an accountant sees ten at most, is told so, and searches for the others',
     ],
   },
   {
     says: 'Accountants see at most 10 rows of letters',
     provenBy: [
-      'tests/browser/letters.test.ts',
+      'tests/browser/people-and-papers/letters.test.ts',
       'the admin finds it by its code; the counters and the ten-row limit are as they should be',
     ],
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
-import { PASSWORD } from '../../support/college.ts';
+import { PASSWORD } from '../../support/colleges/college.ts';
 import { load, look, open, type Place, press, type Visit, whileFailing } from './act.ts';
 
 const tokenOf = ({ page }: Place) => page.evaluate(() => localStorage.getItem('token'));

@@ -144,7 +144,7 @@ const ATTACHMENT_FAILURES: readonly Line[] = [
   {
     says: 'Creating a bill: the failure is logged and creation continues without the attachment',
     provenBy: [
-      'tests/browser/bills.test.ts',
+      'tests/browser/fees-and-dues/bills.test.ts',
       'is saved without its file where that cannot be uploaded, and the notice says so',
     ],
   },
@@ -156,14 +156,14 @@ const ATTACHMENT_FAILURES: readonly Line[] = [
   {
     says: 'Creating an e-mail: the failure aborts the creation',
     provenBy: [
-      'tests/browser/emails.test.ts',
+      'tests/browser/people-and-papers/emails.test.ts',
       'an attachment that cannot be uploaded stops the e-mail, and nothing typed is lost',
     ],
   },
   {
     says: 'Creating a DMC: the failure aborts the creation',
     provenBy: [
-      'tests/browser/dmcs.test.ts',
+      'tests/browser/people-and-papers/dmcs.test.ts',
       'a PDF that cannot be uploaded stops the certificate, and nothing typed is lost',
     ],
   },

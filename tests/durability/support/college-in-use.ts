@@ -1,4 +1,4 @@
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 /** A college with a student, some receipts and a file, to be kept, damaged and put back. */
 export const openCollegeInUse = async (dataDirectory?: string): Promise<College> => {

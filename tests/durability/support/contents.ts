@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { hashFile } from '../../../main/office/durable-files.ts';
+import { hashFile } from '../../../main/office/disk/durable-files.ts';
 
 /** What an office holds, as far as its people would notice: receipts with amounts, students, files whole. */
 export interface Contents {

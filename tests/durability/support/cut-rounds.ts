@@ -3,10 +3,10 @@ import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
-import { apiClient } from '../../support/api-client.ts';
-import { smallPdf } from '../../support/college.ts';
-import { startOfficeProcess } from '../../support/office.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
+import { startOfficeProcess } from '../../support/offices/office.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { type Cut, diskOf } from './power-cut.ts';
 import { isWholeFile } from './whole-file.ts';
 

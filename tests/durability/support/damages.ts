@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { hashFile } from '../../../main/office/durable-files.ts';
+import { hashFile } from '../../../main/office/disk/durable-files.ts';
 import { readJson } from './contents.ts';
 
 export interface Damage {

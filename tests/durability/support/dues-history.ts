@@ -1,4 +1,4 @@
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
 import { made, post } from './made.ts';
 
 /** The chapters of `CHAPTERS` that tell of the journal, dues and what settles them. */

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { apiClient } from '../../support/api-client.ts';
-import { requireBooksAgree } from '../../support/books.ts';
-import { smallPdf } from '../../support/college.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { startOfficeProcess } from '../../support/office.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
+import { startOfficeProcess } from '../../support/offices/office.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { compilePreloaded } from './preloaded.ts';
 import { openClass } from './raised-class.ts';
 

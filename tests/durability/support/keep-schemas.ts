@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Migration, migrate } from '../../../main/database/migrate.ts';
 import { MIGRATIONS } from '../../../main/database/migrations/list.ts';
-import { openCollege } from '../../support/college.ts';
-import { SCHEMA_FIXTURES } from '../../support/schema-fixtures.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { SCHEMA_FIXTURES } from '../../support/colleges/schema-fixtures.ts';
 import { CHAPTERS } from './schema-history.ts';
 
 /**

@@ -4,7 +4,7 @@ import { momentOf } from '../../../main/backup/backup-name.ts';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { ApiClient, Reply } from '../../support/api-client.ts';
+import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 import { isWholeFile } from './whole-file.ts';
 
 /** The newest backups of a day that stay, as the office promises. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { BulkResult, Student } from '../../../shared/features/students/students.model.ts';
-import { type ApiClient, apiClient, type Reply } from '../../support/api-client.ts';
-import { requireBooksAgree } from '../../support/books.ts';
-import { smallPdf } from '../../support/college.ts';
-import { waitedForCore } from '../../support/core-wait.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { startOfficeProcess } from '../../support/office.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
+import { type ApiClient, apiClient, type Reply } from '../../support/offices/api-client.ts';
+import { startOfficeProcess } from '../../support/offices/office.ts';
+import { waitedForCore } from '../../support/tools/core-wait.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { Kept, ROWS_OF_A_LOAD } from './kept.ts';
 import { openClass } from './raised-class.ts';
 

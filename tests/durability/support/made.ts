@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../support/api-client.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 /** What a call answered; throws on a refusal. */
 export const made = async <Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 /** Compiles a C file beside this one into what the office is started with. Undefined, with a word, where that cannot be done. */
 export const compilePreloaded = (source: string, what: string): string | undefined => {

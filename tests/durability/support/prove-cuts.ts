@@ -1,5 +1,5 @@
-import { requireBooksAgree } from '../../support/books.ts';
-import { type Proof, prove } from '../../support/figures.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
 import { contentsOf } from './contents.ts';
 import { officeUnderCuts } from './cut-rounds.ts';
 import { CUTS, type Cut } from './power-cut.ts';

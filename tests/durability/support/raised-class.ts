@@ -1,7 +1,7 @@
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import type { ApiClient, Reply } from '../../support/api-client.ts';
+import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { expectIndependentSums } from '../../features/reports/independent-sums.ts';
 import { cells, readReport } from '../../features/reports/report-reading.ts';
-import type { ApiClient } from '../../support/api-client.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 import { READ } from './prints-of-tables.ts';
 
 /** The last day of which every fixture has entries. */

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBackupStore } from '../../../main/backup/backup-store.ts';
 import { openOffice } from '../../../main/composition/open-office.ts';
 import { systemClock } from '../../../main/office/clock.ts';
-import { runOfficeProcess } from '../../support/office.ts';
-import { projectRoot } from '../../support/tool.ts';
+import { runOfficeProcess } from '../../support/offices/office.ts';
+import { projectRoot } from '../../support/tools/tool.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import type { TwoMoments } from './two-moments.ts';
 

@@ -2,8 +2,8 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
-import { type College, smallPdf } from '../../support/college.ts';
-import { smallPng } from '../../support/png.ts';
+import { type College, smallPdf } from '../../support/colleges/college.ts';
+import { smallPng } from '../../support/colleges/png.ts';
 import { DUES_CHAPTERS } from './dues-history.ts';
 import { made, post } from './made.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atEnd } from '../../support/at-end.ts';
+import { atEnd } from '../../support/tools/at-end.ts';
 
 /** A disk of its own for a test, in memory. */
 export interface SmallDisk {

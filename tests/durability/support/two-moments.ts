@@ -1,8 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import { smallPdf } from '../../support/college.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './college-in-use.ts';
 import { type Contents, contentsOf } from './contents.ts';
 

@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import type { Reply } from '../../support/api-client.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { prove } from '../../support/figures.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import type { Reply } from '../../support/offices/api-client.ts';
+import { prove } from '../../support/tools/figures.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
 
 const WRITES_A_SECOND = 100;
 

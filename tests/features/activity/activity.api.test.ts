@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import type { Activity, Verification } from '../../../shared/features/activity/activity.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

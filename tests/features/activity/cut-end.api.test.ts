@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../main/composition/open-office.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import { apiClient } from '../../support/api-client.ts';
-import { openCollege, PASSWORD } from '../../support/college.ts';
+import { openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
 
 /** Takes the last entries away, as somebody with a tool for databases would. */
 const cutTail = (dataDirectory: string, rows: number): void => {

@@ -3,11 +3,11 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { collect } from '../../../main/database/listing.ts';
 import { listActivity } from '../../../main/features/activity/activity.queries.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { pagesReadBy, planOf, statementsOf } from '../../support/statements.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { pagesReadBy, planOf, statementsOf } from '../../support/offices/statements.ts';
 
 /** Entries of many years, of three persons and the program itself; one kind in a thousand is rare. */
 const addEntries = ({ opened }: College, rows: number): void => {

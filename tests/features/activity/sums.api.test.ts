@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { TEXT_REGISTERS } from '../../../main/database/texts.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 const NAMES = ['Gulab Chand', 'श्रीमती क्षत्रिय', 'Ana "Émile" 100%', 'Li', '😀 Rao 😀', 'Usha Rani'];
 const WRONG =

@@ -2,9 +2,9 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sums.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { scansWithin, statementsOf } from '../../support/statements.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { scansWithin, statementsOf } from '../../support/offices/statements.ts';
 
 let college: College;
 let database: Sqlite.Database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backup, BackupPreview, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { isOpenAgain } from '../../support/reopened.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { isOpenAgain } from '../../support/offices/reopened.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { superfluous } from '../../../main/backup/retention.ts';
 import { dailyBackup } from '../../../main/features/backup/backup.chores.ts';
 import type { Backup, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
-import { openCollege } from '../../support/college.ts';
+import { openCollege } from '../../support/colleges/college.ts';
 
 it('a backup dated in the future does not stand for today, nor bring another every hour', async () => {
   const college = await openCollege();

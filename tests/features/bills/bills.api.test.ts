@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill, BillSummary } from '../../../shared/features/bills/bills.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

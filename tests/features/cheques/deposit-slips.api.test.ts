@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf } from '../../support/journal.ts';
-import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
+import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;

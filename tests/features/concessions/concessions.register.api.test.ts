@@ -4,7 +4,7 @@ import type {
   ConcessionSummary,
 } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 let college: College;

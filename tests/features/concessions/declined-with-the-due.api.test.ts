@@ -4,7 +4,7 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -3,7 +3,7 @@ import { deleteUnusedCourse } from '../../../main/features/courses/courses.queri
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../shared/features/documents/document
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 /** Both courses, the other one first: the accountant asked is the one of science. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

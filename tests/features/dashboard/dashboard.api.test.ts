@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 interface Dashboard {
   readonly overall: Figures;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

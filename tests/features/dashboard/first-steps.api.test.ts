@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FirstStep } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 let college: College;
 beforeAll(async () => {

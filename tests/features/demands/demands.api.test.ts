@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import { upiLink } from '../../../shared/upi.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type College, openCollege } from '../../support/college.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 const missing = ['pdftoppm', 'zbarimg'].filter((tool) => spawnSync(tool, ['--version']).error !== undefined);

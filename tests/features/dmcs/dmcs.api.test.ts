@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { missingPdfTools, textOf, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { missingPdfTools, textOf, withPdfTools } from '../../support/tools/pdf-tools.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
-import { type College, openCollege, type Person, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, type Person, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RaisedCharges } from '../../../shared/features/dues/dues.charges.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from './planned-college.ts';
 
 let college: College;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { openOf, openPlanned, type Planned } from './planned-college.ts';
 
 let college: College;

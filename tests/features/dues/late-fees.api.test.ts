@@ -3,7 +3,7 @@ import type { Activity } from '../../../shared/features/activity/activity.model.
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openOf, openPlanned, type Planned } from './planned-college.ts';
 
 let college: College;

@@ -3,8 +3,8 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 import { must, openOf, openPlanned, type Planned } from './planned-college.ts';
 
 interface Dashboard {

@@ -4,8 +4,8 @@ import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { ApiClient, Reply } from '../../support/api-client.ts';
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
+import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 
 export const must = <Body>({ status, body }: Reply<Body>): Body => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);

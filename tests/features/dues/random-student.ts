@@ -1,4 +1,4 @@
-import { loadStudents } from '../../../main/features/students/students.bulk.ts';
+import { loadStudents } from '../../../main/features/students/import/students.bulk.ts';
 import { toColumns } from '../../../main/features/students/students.columns.ts';
 import { addStudent } from '../../../main/features/students/students.service.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { openCollege } from '../../support/college.ts';
-import { prove } from '../../support/figures.ts';
-import { openOfficeUnderTest } from '../../support/office-under-test.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { openOfficeUnderTest } from '../../support/offices/office-under-test.ts';
+import { prove } from '../../support/tools/figures.ts';
 import { openPlanned } from './planned-college.ts';
 import { play } from './random-dues.ts';
 import { randomDesk, randomDues } from './random-steps.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
 import { Refusal } from '../../../main/office/refusal.ts';
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
 
 export type Work<T> = (change: Change<SignedIn>) => Promise<T>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openCollege } from '../../support/college.ts';
-import { fillFees } from '../../support/long-register.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { fillFees } from '../../support/colleges/long-register.ts';
 
 it.each(['csv', 'xlsx'])(
   'an export as %s that fails at once says so as every other answer does',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

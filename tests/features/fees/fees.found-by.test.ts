@@ -5,10 +5,10 @@ import { contains } from '../../../main/database/search.ts';
 import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.ts';
 import { isFoundBy } from '../../../main/features/students/students.search.ts';
 import type { Scope } from '../../../main/office/actor.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { planOf, statementsOf } from '../../support/offices/statements.ts';
 
 /** The same run every time. */
 const randomly = (() => {

@@ -4,7 +4,7 @@ import { closePdf, drawPdf } from '../../../main/pdf/draw-pdf.ts';
 import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
 import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
 import type { PaperCancellation, PaperCopy } from '../../../shared/papers/paper-copy.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
 import {
   checkPdf,
   flatTextOf,
@@ -13,7 +13,7 @@ import {
   missingPdfTools,
   withPdfTools,
   wordsOf,
-} from '../../support/pdf-tools.ts';
+} from '../../support/tools/pdf-tools.ts';
 
 const receipt: ReceiptContent = {
   receipt_no: '2026-27/000123',

@@ -3,8 +3,8 @@ import type { CancelRequest } from '../../../shared/features/approvals/approvals
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { RECEIPT } from '../../../shared/features/fees/fees.receipt-content.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf } from '../../support/journal.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

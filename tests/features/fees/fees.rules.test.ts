@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRupees } from '../../../renderer/ui/money-text.ts';
+import { parseRupees } from '../../../renderer/ui/fields/money-text.ts';
 import { dayTotals, isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
 
 const NOW = new Date('2026-11-21T05:30:00Z');

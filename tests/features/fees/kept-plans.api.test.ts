@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
-import { replannedBy } from '../../support/statements.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
+import { replannedBy } from '../../support/offices/statements.ts';
 
 let college: College;
 beforeAll(async () => {

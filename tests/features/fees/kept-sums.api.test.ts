@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 /** Entries of some years: enough that pages lie beyond what is passed over row by row. */
 const ENTRIES = 1_200;

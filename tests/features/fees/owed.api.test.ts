@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linesOf, owedOf } from '../../../renderer/features/fees/owed.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 /** Amount, type, and whether the late fee is waived. On 1 August Tuition I and Caution Money, one instalment, are 12 days late past the grace. */

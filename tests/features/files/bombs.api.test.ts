@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/api-client.ts';
-import { PASSWORD, smallPdf } from '../../support/college.ts';
-import { layFounded } from '../../support/founded.ts';
-import { type OfficeProcess, startOfficeProcess } from '../../support/office.ts';
-import { archiveOf } from '../../support/sheets.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { PASSWORD, smallPdf } from '../../support/colleges/college.ts';
+import { layFounded } from '../../support/colleges/founded.ts';
+import { archiveOf } from '../../support/colleges/sheets.ts';
+import { type ApiClient, apiClient } from '../../support/offices/api-client.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../support/offices/office.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 // A program of its own: one that is held for good would hold the test as well.
 let office: OfficeProcess;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { packedProgram } from '../../support/packed-program.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { packedProgram } from '../../support/offices/packed-program.ts';
 
 let college: College;
 beforeAll(async () => {

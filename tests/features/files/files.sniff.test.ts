@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { receiveUpload } from '../../../main/features/files/files.service.ts';
 import { sniff } from '../../../main/features/files/files.sniff.ts';
-import { openCollege } from '../../support/college.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
-import { archiveOf } from '../../support/sheets.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { archiveOf } from '../../support/colleges/sheets.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 it('a file that cannot be looked at is a failure, and never passes for an unknown kind', async () => {
   await expect(sniff(join(temporaryFolder(), 'gone.pdf'), 'bill.pdf')).rejects.toThrow();

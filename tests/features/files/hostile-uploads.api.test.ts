@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { Upload } from '../../../shared/features/files/files.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { collectLeftUploads } from '../../../main/features/files/files.left.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { StoredDocument } from '../../../shared/features/documents/documents.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, type Person, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, type Person, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeEach(async () => {

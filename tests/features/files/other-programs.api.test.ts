@@ -8,9 +8,9 @@ import {
   workbookPart,
   workbookRelationsPart,
 } from '../../../main/spreadsheet/xlsx-parts.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { smallPng } from '../../support/png.ts';
-import { archiveOf, workbook } from '../../support/sheets.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { smallPng } from '../../support/colleges/png.ts';
+import { archiveOf, workbook } from '../../support/colleges/sheets.ts';
 
 let college: College;
 beforeAll(async () => {

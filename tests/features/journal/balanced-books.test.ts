@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { unbalancedBooks } from '../../support/balanced-books.ts';
-import { openCollege } from '../../support/college.ts';
+import { unbalancedBooks } from '../../support/colleges/balanced-books.ts';
+import { openCollege } from '../../support/colleges/college.ts';
 
 it('an office whose debits and credits differ by a paisa fails the file of tests that left it', async () => {
   const college = await openCollege();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf, vouchersOf } from '../../support/journal.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf, vouchersOf } from '../../support/colleges/journal.ts';
 
 let college: College;
 let isOwn = false;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { checkPdf, flatTextOf, infoOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import {
+  checkPdf,
+  flatTextOf,
+  infoOf,
+  missingPdfTools,
+  withPdfTools,
+} from '../../support/tools/pdf-tools.ts';
 
 let college: College;
 let student: Student;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter, Letter, LetterSummary } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

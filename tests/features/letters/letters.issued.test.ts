@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter, Letter, LetterSummary } from '../../../shared/features/letters/letters.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

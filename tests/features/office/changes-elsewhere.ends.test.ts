@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeThread } from '../../../main/composition/change-thread.ts';
 import { openReader } from '../../../main/database/open.ts';
 import { momentOf } from '../../../main/office/change.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
-import { fromInside } from '../../support/office-under-test.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 import { must } from '../dues/planned-college.ts';
 import { DUES, nextThread, openClass } from '../plans/class-to-raise.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromInside } from '../../support/office-under-test.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 import { must } from '../dues/planned-college.ts';
 import { DUES, openClass } from '../plans/class-to-raise.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeItself } from '../../../main/office/actor.ts';
 import type { Step } from '../../../main/office/change.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 
 let college: College;
 beforeAll(async () => {

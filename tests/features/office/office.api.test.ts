@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type College, openCollege, type Person } from '../../support/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

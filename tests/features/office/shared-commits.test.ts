@@ -7,8 +7,8 @@ import { conflict } from '../../../main/office/refusal.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 
 let college: College;
 beforeAll(async () => {

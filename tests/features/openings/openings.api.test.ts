@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DueLoad, DueLoadRun } from '../../../shared/features/openings/openings.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf } from '../../support/journal.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openOf, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planOpenings } from '../../../main/features/openings/openings.planning.ts';
 import type { WantedDue } from '../../../shared/features/openings/openings.reading.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 
 const ROWS = 5_000;
 /** Looked at between two turns of the event loop. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
-import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import { MOST_CHOSEN } from '../../../shared/contract/chosen.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
-import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
+import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
-import { openCollege } from '../../support/college.ts';
-import { untilIndexed } from '../../support/until-indexed.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { untilIndexed } from '../../support/colleges/until-indexed.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 const STUDENTS = 600;

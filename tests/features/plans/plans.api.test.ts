@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf } from '../../support/journal.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

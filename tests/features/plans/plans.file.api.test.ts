@@ -3,7 +3,7 @@ import { sheetParts } from '../../../main/spreadsheet/sheet-rows.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { putBlock, type ReadSheet } from '../../../shared/features/plans/plans.pasting.ts';
 import { linesOfSheet, sheetOf } from '../../../shared/features/plans/plans.sheet.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findLoad } from '../../../main/features/openings/openings.queries.ts';
 import { usedInRun } from '../../../main/features/plans/plans.run-queries.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
+import { planOf, statementsOf } from '../../support/offices/statements.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 let college: College;

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openOf, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

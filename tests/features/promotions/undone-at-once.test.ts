@@ -2,11 +2,11 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedSince } from '../../../main/features/promotions/promotions.class-queries.ts';
 import { findPromotion } from '../../../main/features/promotions/promotions.queries.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import type { PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromInside } from '../../support/office-under-test.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
+import { planOf, statementsOf } from '../../support/offices/statements.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;

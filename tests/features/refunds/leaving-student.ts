@@ -1,6 +1,6 @@
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
 import { must, type Planned } from '../dues/planned-college.ts';
 
 const LEAVING = '2026-08-21';

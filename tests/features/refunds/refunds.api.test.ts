@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf, vouchersOf } from '../../support/journal.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf, vouchersOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 import { ALONE, refundsOf, studentWhoPaid } from './leaving-student.ts';
 

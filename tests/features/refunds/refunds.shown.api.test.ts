@@ -3,8 +3,8 @@ import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/pdf-tools.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;

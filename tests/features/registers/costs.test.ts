@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
-import { pagesReadBy, planOf, type Ran, statementsOf } from '../../support/statements.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+import { pagesReadBy, planOf, type Ran, statementsOf } from '../../support/offices/statements.ts';
 
 /** Some years of fees, of one course, of two, of none, and enough of them that a page can lie deep. */
 const addFees = ({ opened, science, commerce }: College, rows: number): void => {

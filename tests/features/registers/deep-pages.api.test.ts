@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 const COURSES = 18;
 const ROWS = 1_200;

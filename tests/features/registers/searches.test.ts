@@ -6,9 +6,9 @@ import { indexTexts } from '../../../main/database/texts.ts';
 import { listBills } from '../../../main/features/bills/bills.queries.ts';
 import { listStudents } from '../../../main/features/students/students.queries.ts';
 import type { Scope } from '../../../main/office/actor.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { pagesReadBy, planOf, statementsOf } from '../../support/statements.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { pagesReadBy, planOf, statementsOf } from '../../support/offices/statements.ts';
 
 const ROWS = 'with recursive n (i) as (select 1 union all select i + 1 from n where i < ?) ';
 

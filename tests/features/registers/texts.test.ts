@@ -4,7 +4,7 @@ import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/tex
 import { listBills } from '../../../main/features/bills/bills.queries.ts';
 import { listStudents } from '../../../main/features/students/students.queries.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { collect, type Listing } from '../../../main/database/listing.ts';
 import type { Lists } from '../../../main/lists/list-names.ts';
 import { createWholeLists, type ReadWhole } from '../../../main/lists/whole-lists.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
-import { fillFees } from '../../support/long-register.ts';
-import { fromInside } from '../../support/office-under-test.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+import { fillFees } from '../../support/colleges/long-register.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 
 /** Several times what a desk's line takes before anybody reads. */
 const FEES = 30_000;

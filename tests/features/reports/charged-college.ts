@@ -1,5 +1,5 @@
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 const concede = async (

@@ -4,10 +4,10 @@ import {
   collectedByCourse,
   collectedByDayAndHead,
   collectedByHead,
-} from '../../../main/features/reports/collection.queries.ts';
+} from '../../../main/features/reports/collection/collection.queries.ts';
 import type { ReportContext } from '../../../main/features/reports/report.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { planOf, statementsOf } from '../../support/offices/statements.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 import type { Planned } from '../dues/planned-college.ts';
 import { openChargedCollege } from './charged-college.ts';
 import { cells, columnOf, expectEveryFigureOpens, readReport } from './report-reading.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { countAttendance } from '../../../shared/features/attendance/attendance.rules.ts';
 import type { Report, ReportChart, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeEach(async () => {

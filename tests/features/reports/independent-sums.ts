@@ -8,7 +8,7 @@ import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import type { Report, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 import { partsByType } from './parts-by-type.ts';
 import { openFigures, readReport as readPath } from './report-reading.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { enterAll, randomCollege } from './random-college.ts';
 import { columnOf, readReport } from './report-reading.ts';
 

@@ -4,7 +4,13 @@ import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
-import { type College, openCollege, PASSWORD, type Person, smallPdf } from '../../support/college.ts';
+import {
+  type College,
+  openCollege,
+  PASSWORD,
+  type Person,
+  smallPdf,
+} from '../../support/colleges/college.ts';
 
 /** A word that stands in every field of one course's records and nowhere else. */
 const CANARY = 'Zanzibar';

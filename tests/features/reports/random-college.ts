@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BILL_STATUSES, type Bill } from '../../../shared/features/bills/bills.model.ts';
 import { FEE_TYPES, type Fee, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
-import type { College } from '../../support/college.ts';
+import type { College } from '../../support/colleges/college.ts';
 
 /** Up to the college's own day. */
 const days = fc.integer({ min: 1, max: 21 }).map((day) => `2026-1${day % 2}-${String(day).padStart(2, '0')}`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Cell, Report } from '../../../shared/features/reports/reports.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 /** A report by its name, with its query. */
 export const readReport = async (who: ApiClient, path: string): Promise<Report> => {

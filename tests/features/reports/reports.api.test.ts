@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
 import type { ListedReport, Report, Statistics } from '../../../shared/features/reports/reports.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

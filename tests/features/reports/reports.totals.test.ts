@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import type { Statistics } from '../../../shared/features/reports/reports.model.ts';
-import { apiClient } from '../../support/api-client.ts';
-import { openCollege } from '../../support/college.ts';
-import { settableClock } from '../../support/settable-clock.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
+import { settableClock } from '../../support/offices/settable-clock.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { expectIndependentSums } from './independent-sums.ts';
 import { enterAll, randomCollege } from './random-college.ts';
 

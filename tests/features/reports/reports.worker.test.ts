@@ -6,11 +6,11 @@ import type {
   ReportJob,
   ReportWorkerData,
 } from '../../../main/features/reports/reports.jobs.ts';
-import { databaseFile } from '../../../main/office/data-directory.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { forAsker } from '../../../main/workers/asker.ts';
 import { createWorkerPool } from '../../../main/workers/worker-pool.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
 
 /** Enough that the day book as CSV is more than is kept in memory. */
 const ROWS = 60_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { OfficeDay, Settings } from '../../../shared/features/settings/settings.model.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { smallPng } from '../../support/png.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { smallPng } from '../../support/colleges/png.ts';
 
 let college: College;
 const open = async () => {

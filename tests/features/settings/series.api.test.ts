@@ -4,7 +4,7 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { SeriesKind } from '../../../shared/features/settings/settings.series.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 const open = async () => {

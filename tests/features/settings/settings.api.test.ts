@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { SeriesKind } from '../../../shared/features/settings/settings.series.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 const open = async () => {

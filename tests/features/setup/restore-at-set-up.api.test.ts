@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import type { FoundBackup } from '../../../shared/features/backup/at-set-up.endpoints.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import { type ApiClient, apiClient } from '../../support/api-client.ts';
-import { type College, openCollege, PASSWORD } from '../../support/college.ts';
-import { fromDesk } from '../../support/lan.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type ApiClient, apiClient } from '../../support/offices/api-client.ts';
+import { fromDesk } from '../../support/offices/lan.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 interface Found {
   readonly backups: readonly FoundBackup[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../main/composition/open-office.ts';
-import { apiClient } from '../../support/api-client.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 const FIRST = { college_name: 'City College', name: 'Meera', username: 'meera', password: 'counting-house' };
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openOffice } from '../../../main/composition/open-office.ts';
 import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { fromDesk, PC_ON_LAN } from '../../support/lan.ts';
-import { fromInside } from '../../support/office-under-test.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { fromDesk, PC_ON_LAN } from '../../support/offices/lan.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {

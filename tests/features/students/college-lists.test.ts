@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLEGE_LISTS } from '../../fixtures/sheets/college-lists.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { loadSheet } from '../../support/loaded-sheet.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { loadSheet } from '../../support/colleges/loaded-sheet.ts';
 
 let college: College;
 beforeAll(async () => {

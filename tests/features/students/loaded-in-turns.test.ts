@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { mostInATurn } from '../../support/most-in-a-turn.ts';
-import { fromInside } from '../../support/office-under-test.ts';
-import { untilIndexed } from '../../support/until-indexed.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { untilIndexed } from '../../support/colleges/until-indexed.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
+import { mostInATurn } from '../../support/tools/most-in-a-turn.ts';
 import { must } from '../dues/planned-college.ts';
 
 const STUDENTS = 1_201;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult, Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBirthDate } from '../../../shared/features/students/students.birth-dates.ts';
-import { matchColumns } from '../../../shared/features/students/students.headings.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { loadSheet } from '../../support/loaded-sheet.ts';
+import { readBirthDate } from '../../../shared/features/students/import/students.birth-dates.ts';
+import { matchColumns } from '../../../shared/features/students/import/students.headings.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { loadSheet } from '../../support/colleges/loaded-sheet.ts';
 
 const NAMED = ['Name', "Father's Name", 'Roll No'];
 

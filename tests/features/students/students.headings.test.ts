@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchColumns } from '../../../shared/features/students/students.headings.ts';
-import { toStudentRow } from '../../../shared/features/students/students.rows.ts';
+import { matchColumns } from '../../../shared/features/students/import/students.headings.ts';
+import { toStudentRow } from '../../../shared/features/students/import/students.rows.ts';
 
 const COURSES = [
   { id: 1, name: 'B.Com' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileParts } from '../../../main/features/students/students.file-parts.ts';
-import { unpack } from '../../../main/features/students/students.packed.ts';
-import type { Sorted } from '../../../main/features/students/students.sorted.ts';
+import { fileParts } from '../../../main/features/students/import/students.file-parts.ts';
+import { unpack } from '../../../main/features/students/import/students.packed.ts';
+import type { Sorted } from '../../../main/features/students/import/students.sorted.ts';
 import { readCsv } from '../../../main/spreadsheet/read-csv.ts';
 
 const LINES = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
-import { type College, openCollege } from '../../support/college.ts';
-import { loadSheet } from '../../support/loaded-sheet.ts';
-import { workbook } from '../../support/sheets.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { loadSheet } from '../../support/colleges/loaded-sheet.ts';
+import { workbook } from '../../support/colleges/sheets.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -189,7 +189,7 @@ const FORMULAS = {
   tail: '</row></sheetData></worksheet>',
 };
 const formulaBook = async (xml: string) => {
-  const { archiveOf } = await import('../../support/sheets.ts');
+  const { archiveOf } = await import('../../support/colleges/sheets.ts');
   const parts = await import('../../../main/spreadsheet/xlsx-parts.ts');
   return archiveOf([
     { name: '[Content_Types].xml', content: [parts.contentTypesPart(1)] },

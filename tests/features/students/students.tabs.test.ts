@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTab } from '../../../shared/features/students/students.tabs.ts';
+import { readTab } from '../../../shared/features/students/import/students.tabs.ts';
 
 const HEADINGS = ['Roll No.', 'Name', "Father's Name"];
 const ASHA = ['1', 'Asha', 'Ram'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
-import { type College, openCollege } from '../../support/college.ts';
-import { createAll } from '../../support/loaded-sheet.ts';
-import { workbook } from '../../support/sheets.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { createAll } from '../../support/colleges/loaded-sheet.ts';
+import { workbook } from '../../support/colleges/sheets.ts';
 
 let college: College;
 beforeAll(async () => {

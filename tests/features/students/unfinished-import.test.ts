@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadStudents } from '../../../main/features/students/students.bulk.ts';
+import { loadStudents } from '../../../main/features/students/import/students.bulk.ts';
+import type { Sorted } from '../../../main/features/students/import/students.sorted.ts';
 import { toColumns } from '../../../main/features/students/students.columns.ts';
-import type { Sorted } from '../../../main/features/students/students.sorted.ts';
 import { officeItself } from '../../../main/office/actor.ts';
 import type { Step } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
-import { requireBooksAgree } from '../../support/books.ts';
-import { type College, openCollege } from '../../support/college.ts';
-import { balancesOf } from '../../support/journal.ts';
-import { fromInside, openOfficeUnderTest } from '../../support/office-under-test.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
+import { fromInside, openOfficeUnderTest } from '../../support/offices/office-under-test.ts';
 
 let college: College;
 beforeAll(async () => {

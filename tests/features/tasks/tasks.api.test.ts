@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task, TaskCounts } from '../../../shared/features/tasks/tasks.model.ts';
 import { isOverdue } from '../../../shared/features/tasks/tasks.rules.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTurns } from '../../../main/office/turns.ts';
-import { type College, openCollege, PASSWORD } from '../../support/college.ts';
-import { fromDesk } from '../../support/lan.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { fromDesk } from '../../support/offices/lan.ts';
 
 let college: College;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../../main/features/users/users.password.ts';
-import { longestTurn } from '../../support/longest-turn.ts';
+import { longestTurn } from '../../support/tools/longest-turn.ts';
 
 /** As @node-rs/argon2 wrote it, of which an office's first passwords are. */
 const EARLIER =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpiredSessions } from '../../../main/features/users/users.sessions.ts';
-import { type College, openCollege, PASSWORD } from '../../support/college.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {

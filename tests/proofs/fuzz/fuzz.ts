@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Chance, chanceFrom } from '../../../main/launch/sample-college/chance.ts';
-import { apiClient, type Reply } from '../../support/api-client.ts';
-import { requireBooksAgree } from '../../support/books.ts';
-import { waitedForCore } from '../../support/core-wait.ts';
-import { type DescribedCall, describedCalls } from '../../support/described-calls.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { type OfficeProcess, startOfficeProcess } from '../../support/office.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import { apiClient, type Reply } from '../../support/offices/api-client.ts';
+import { type DescribedCall, describedCalls } from '../../support/offices/described-calls.ts';
+import { type OfficeProcess, startOfficeProcess } from '../../support/offices/office.ts';
+import { waitedForCore } from '../../support/tools/core-wait.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';
 
 const PASSWORD = 'counting-house';

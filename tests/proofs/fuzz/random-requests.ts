@@ -1,6 +1,6 @@
 import type { Chance } from '../../../main/launch/sample-college/chance.ts';
-import type { DescribedCall, JsonSchema } from '../../support/described-calls.ts';
-import { namesIn, sampleOf } from '../../support/sample-of.ts';
+import { namesIn, sampleOf } from '../../support/colleges/sample-of.ts';
+import type { DescribedCall, JsonSchema } from '../../support/offices/described-calls.ts';
 
 export interface RandomRequest {
   readonly method: string;

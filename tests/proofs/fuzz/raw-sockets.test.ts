@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { type College, openCollege } from '../../support/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import { proveRawSockets } from './raw-sockets.ts';
 
 let college: College;

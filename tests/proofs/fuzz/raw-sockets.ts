@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiClient } from '../../support/api-client.ts';
-import type { College } from '../../support/college.ts';
-import { type Proof, prove } from '../../support/figures.ts';
+import type { College } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
 import { RAW_REQUESTS, type RawRequest } from './raw-requests.ts';
 
 const HEARD_MS = 150;

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { fromInside } from '../../support/office-under-test.ts';
+import { fromInside } from '../../support/offices/office-under-test.ts';
 import { proveOddTimes } from './odd-times.ts';
 
 it('a college keeps its days and its numbers over every turn of the clock', {

@@ -1,7 +1,7 @@
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Reply } from '../../support/api-client.ts';
-import { type College, openCollege, type Person } from '../../support/college.ts';
-import { type Proof, prove } from '../../support/figures.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+import type { Reply } from '../../support/offices/api-client.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
 import { type Crossing, crossingsOf, ZONES } from './crossings.ts';
 
 /** The day that stands on a wall calendar there: Intl's word, and not the office's own. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { MOST_LINES } from '../../../main/http/events.ts';
-import { smallPdf } from '../../support/college.ts';
+import { smallPdf } from '../../support/colleges/college.ts';
 import { type AskHostile, HOSTILE_ADDRESS, type Met } from './hostile-desk.ts';
 
 /** Whom the crowd speaks to, and as whom. */

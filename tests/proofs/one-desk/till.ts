@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { apiClient } from '../../support/api-client.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
 
 /** A fee that was collected and its receipt on paper: how both were answered, and after how many milliseconds. */
 export interface Collected {

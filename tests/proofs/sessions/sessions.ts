@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { type College, openCollege, smallPdf } from '../../support/college.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { slowJson, slowRequest } from '../../support/slow-request.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { slowJson, slowRequest } from '../../support/offices/slow-request.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
 import { WAYS, type Way } from './ways.ts';
 
 /** Well before the next beat of a live line, at which it would end in any case. */

@@ -1,6 +1,6 @@
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import { type College, PASSWORD } from '../../support/college.ts';
-import { isOpenAgain } from '../../support/reopened.ts';
+import { type College, PASSWORD } from '../../support/colleges/college.ts';
+import { isOpenAgain } from '../../support/offices/reopened.ts';
 
 /** A way in which what somebody may do ends while a desk of theirs is in the middle of something. */
 export interface Way {

@@ -5,10 +5,10 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { provideOffice } from '../../bench/college/kept-office.ts';
 import { signInAll, startOffice } from '../../bench/office-at-work.ts';
-import type { ApiClient, Reply } from '../../support/api-client.ts';
-import { requireBooksAgree } from '../../support/books.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { requireBooksAgree } from '../../support/colleges/books.ts';
+import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 const READ_P95_MS = 100;
 const WRITE_P95_MS = 200;

@@ -1,5 +1,5 @@
 import * as xlsx from 'xlsx';
-import { type PlainReply, plainRequest } from '../../support/plain-request.ts';
+import { type PlainReply, plainRequest } from '../../support/offices/plain-request.ts';
 import { CANARY } from './canary-college.ts';
 import type { Question } from './questions.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import { describedCalls } from '../../support/described-calls.ts';
-import { prove } from '../../support/figures.ts';
-import { must } from '../../support/founded.ts';
-import { isOpenAgain } from '../../support/reopened.ts';
+import { must } from '../../support/colleges/founded.ts';
+import { describedCalls } from '../../support/offices/described-calls.ts';
+import { isOpenAgain } from '../../support/offices/reopened.ts';
+import { prove } from '../../support/tools/figures.ts';
 import { ask } from './asking.ts';
 import { CANARY, type CanaryCollege, openCanaryCollege, WHO } from './canary-college.ts';
 import { readingQuestions } from './questions.ts';

@@ -2,8 +2,14 @@ import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
-import type { ApiClient, Reply } from '../../support/api-client.ts';
-import { type College, openCollege, PASSWORD, type Person, smallPdf } from '../../support/college.ts';
+import {
+  type College,
+  openCollege,
+  PASSWORD,
+  type Person,
+  smallPdf,
+} from '../../support/colleges/college.ts';
+import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 import type { Ids, Kind } from './kinds.ts';
 
 /** A word that stands in every field and file of one course's records, and nowhere else. */

@@ -1,5 +1,5 @@
-import type { DescribedCall } from '../../support/described-calls.ts';
-import { type Given, namesIn, sampleOf } from '../../support/sample-of.ts';
+import { type Given, namesIn, sampleOf } from '../../support/colleges/sample-of.ts';
+import type { DescribedCall } from '../../support/offices/described-calls.ts';
 import { CANARY } from './canary-college.ts';
 import { type Ids, type Kind, kindOf } from './kinds.ts';
 

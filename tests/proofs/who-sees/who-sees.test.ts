@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DescribedCall, describedCalls } from '../../support/described-calls.ts';
-import { type Proof, prove } from '../../support/figures.ts';
-import { statementsOf } from '../../support/statements.ts';
+import { type DescribedCall, describedCalls } from '../../support/offices/described-calls.ts';
+import { statementsOf } from '../../support/offices/statements.ts';
+import { type Proof, prove } from '../../support/tools/figures.ts';
 import { ask } from './asking.ts';
 import { CANARY, type CanaryCollege, openCanaryCollege, WHO, type Who } from './canary-college.ts';
 import { pairsOf, plainQuestion, type Question, readingQuestions } from './questions.ts';

@@ -1,0 +1,200 @@
+import { addDays, formatDate, localDate } from '../../../../shared/dates.ts';
+import { FEE_TYPES, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import type { ReportChart } from '../../../../shared/features/reports/reports.model.ts';
+import { toRupees } from '../../../../shared/money.ts';
+import { count, date, dayWithin, money, type ReportContext, report, text } from '../report.ts';
+import {
+  type CancelledReceipt,
+  type Collected,
+  cancelledReceipts,
+  collectedBy,
+  collectedByCourse,
+  collectedOverall,
+  type Grouping,
+  otherDatesByCashier,
+} from './collection.queries.ts';
+import {
+  behindCollection,
+  collectionFigures,
+  type Narrow,
+  receiptAddress,
+  receiptsBehind,
+} from './receipts-behind.report.ts';
+
+const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+};
+
+const chartOf = (
+  title: string,
+  axis: string,
+  groups: readonly Collected[],
+  words: (label: string) => string = (label) => label,
+): ReportChart | null =>
+  groups.length === 0
+    ? null
+    : {
+        title,
+        kind: 'bar',
+        axis,
+        unit: 'money',
+        stacked: false,
+        categories: groups.map(({ label }) => words(label)),
+        series: [{ name: 'Collected', values: groups.map(({ total }) => toRupees(total)) }],
+      };
+
+/** Days drawn one by one; a longer period is drawn by the month. */
+const MOST_DAYS_DRAWN = 92;
+
+export const dailyCollection = report<Collected>({
+  columns: [date('date', 'Date', (row) => row.label), ...collectionFigures],
+  rows: (context) => collectedBy('day', context),
+  keyOf: (row) => row.key,
+  behind: behindCollection((day, context) => {
+    const narrowed = dayWithin(day, context);
+    return narrowed && { words: formatDate(day), context: narrowed };
+  }),
+  chart: async (context) => {
+    const days = await gather(collectedBy('day', context));
+    const [first, last] = [days[0]?.label, days.at(-1)?.label];
+    if (first === undefined || last === undefined) return null;
+    return last <= addDays(first, MOST_DAYS_DRAWN)
+      ? chartOf('Collection by day', 'Day', days, formatDate)
+      : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
+  },
+});
+
+const grouped = (
+  grouping: Grouping,
+  header: string,
+  title: string,
+  narrow: Narrow,
+  rest: Partial<Parameters<typeof report<Collected>>[0]> = {},
+) =>
+  report<Collected>({
+    columns: [text('group', header, (row) => row.label, { width: 26 }), ...collectionFigures],
+    rows: (context) => collectedBy(grouping, context),
+    keyOf: (row) => row.key,
+    behind: behindCollection(narrow),
+    chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
+    ...rest,
+  });
+
+/** A receipt with lines of several heads stands under each of them; in all it is one. */
+const eachReceiptOnce = async (_sums: unknown, context: ReportContext) => ({
+  receipts: (await collectedOverall(context)).receipts,
+});
+
+export const collectionByHead = grouped(
+  'head',
+  'Fee Type',
+  'Collection by head',
+  (key) => {
+    const type = FEE_TYPES.find((each) => each === key);
+    return type && { words: type, where: { lines: { type } } };
+  },
+  {
+    totals: eachReceiptOnce,
+    note: 'A receipt of several heads counts under the fee type of each with its part, and once in the number of receipts in all.',
+  },
+);
+
+interface Cashier extends Collected {
+  readonly other: number;
+}
+
+/** Each cashier's receipts of the period, and those who only entered receipts of other dates in it. */
+async function* cashiers(context: ReportContext): AsyncIterable<Cashier> {
+  const other = new Map(await otherDatesByCashier(context));
+  for await (const row of collectedBy('cashier', context)) {
+    yield { ...row, other: other.get(row.key)?.total ?? 0 };
+    other.delete(row.key);
+  }
+  const nothing = { receipts: 0, cash: 0, online: 0, cheque: 0, total: 0 };
+  for (const [key, { name, total }] of other) yield { key, label: name, ...nothing, other: total };
+}
+
+const behindCashier = behindCollection((id) => ({
+  words: 'One cashier',
+  where: { cashier: Number(id) || 0 },
+}));
+
+export const collectionByCashier = report<Cashier>({
+  columns: [
+    text('group', 'Collected By', (row) => row.label, { width: 26 }),
+    ...collectionFigures,
+    money('other', 'Other Dates', (row) => row.other),
+  ],
+  rows: cashiers,
+  keyOf: (row) => row.key,
+  note: 'Other Dates: receipts that were entered in the period and carry a date outside it. They are in no other column here.',
+  behind: (row, column, context) => {
+    if (column !== 'other') return behindCashier(row, column, context);
+    const cashier = row === null ? {} : { cashier: Number(row) || 0 };
+    return receiptsBehind(
+      'Receipts: entered in the period, of other dates',
+      { ofOtherDates: true, ...cashier },
+      context,
+    );
+  },
+  chart: async (context) =>
+    chartOf('Collection by cashier', 'Collected By', await gather(collectedBy('cashier', context))),
+});
+
+export const collectionByMode = report<Collected>({
+  columns: [
+    text('group', 'Payment Type', (row) => row.label, { width: 26 }),
+    count('receipts', 'Receipts', (row) => row.receipts),
+    money('total', 'Total', (row) => row.total),
+  ],
+  rows: (context) => collectedBy('mode', context),
+  keyOf: (row) => row.key,
+  behind: behindCollection((key) => {
+    const payment_type = PAYMENT_TYPES.find((type) => type === key);
+    return payment_type && { words: payment_type, where: { payment_type } };
+  }),
+  chart: async (context) =>
+    chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
+});
+
+const withinCourse = (courseId: number, { within }: ReportContext): readonly number[] =>
+  within === 'all' || within.includes(courseId) ? [courseId] : [];
+
+export const collectionByCourse = report<Collected>({
+  columns: [text('group', 'Course', (row) => row.label, { width: 26 }), ...collectionFigures],
+  rows: collectedByCourse,
+  keyOf: (row) => row.key,
+  totalLabel: 'Total, each receipt once',
+  // A receipt of several courses stands under each of them; their sum would count it twice.
+  totals: async (_sums, context) => {
+    const { key: _, label: __, ...totals } = await collectedOverall(context);
+    return totals;
+  },
+  note: 'A receipt of several courses counts in full under each of them, and once in the total.',
+  behind: behindCollection((key, context) =>
+    key === 'none'
+      ? { words: 'No course', where: { withoutCourse: true } }
+      : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
+  ),
+  chart: async (context) =>
+    chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
+});
+
+export const cancelled = report<CancelledReceipt>({
+  columns: [
+    text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
+    date('date', 'Date', (row) => row.payment_date),
+    date('cancelled_on', 'Cancelled On', (row) => localDate(new Date(row.cancelled_at))),
+    text('student', 'Student', (row) => row.student_name, { width: 24 }),
+    text('course', 'Class', (row) => row.courses, { width: 14 }),
+    text('cashier', 'Collected By', (row) => row.cashier, { width: 16 }),
+    text('cancelled_by', 'Cancelled By', (row) => row.cancelled_by, { width: 16 }),
+    text('reason', 'Reason', (row) => row.reason, { width: 26 }),
+    money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
+  ],
+  rows: cancelledReceipts,
+  linkOf: receiptAddress,
+  note: 'Receipts cancelled in the period, whatever their own date. None of them is in any other total.',
+});

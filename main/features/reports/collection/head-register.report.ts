@@ -1,0 +1,58 @@
+import { formatDate } from '../../../../shared/dates.ts';
+import { toRupees } from '../../../../shared/money.ts';
+import { findHead } from '../../heads/heads.queries.ts';
+import { date, dayWithin, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import {
+  type Collected,
+  type CollectedUnderHead,
+  collectedByDayAndHead,
+  collectedByHead,
+  collectedOverall,
+} from './collection.queries.ts';
+import { behindCollection, collectionFigures } from './receipts-behind.report.ts';
+
+/** Days come first in a row's key, the head's name after a blank. */
+const DAY_LENGTH = 10;
+
+/** What each day brought under each head, by the lines of its receipts. */
+export const headRegister = async ({ db, narrowing }: ReportContext): Promise<ReportPlan> => {
+  const only = narrowing?.head_id === undefined ? undefined : await findHead(db, narrowing.head_id);
+  const where = { head: only?.name };
+  return report<CollectedUnderHead>({
+    columns: [
+      date('date', 'Date', (row) => row.day),
+      text('head', 'Head', (row) => row.label, { width: 24 }),
+      ...collectionFigures,
+    ],
+    rows: (context) => collectedByDayAndHead(context, where),
+    keyOf: (row) => row.key,
+    // Of one head, each receipt stands on one row; of all of them, on as many as it has heads.
+    totals: async (sums, context) =>
+      only ? sums : { ...sums, receipts: (await collectedOverall(context)).receipts },
+    note: 'By the lines of the receipts. What settles no due stands under the fee type of its receipt, what is paid ahead under Advance.',
+    behind: behindCollection(
+      (key, context) => {
+        const [day, head] = [key.slice(0, DAY_LENGTH), key.slice(DAY_LENGTH + 1)];
+        const within = dayWithin(day, context);
+        return (
+          within && { words: `${head}, ${formatDate(day)}`, where: { lines: { head } }, context: within }
+        );
+      },
+      only && { words: only.name, where: { lines: where } },
+    ),
+    chart: async (context) => {
+      const heads: Collected[] = [];
+      for await (const head of collectedByHead(context, where)) heads.push(head);
+      if (heads.length === 0) return null;
+      return {
+        title: 'Collection by head',
+        kind: 'bar',
+        unit: 'money',
+        stacked: false,
+        axis: 'Head',
+        categories: heads.map(({ label }) => label),
+        series: [{ name: 'Collected', values: heads.map(({ total }) => toRupees(total)) }],
+      };
+    },
+  });
+};

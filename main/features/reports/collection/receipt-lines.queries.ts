@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sumsOf } from '../../../database/kept-sums.ts';
+import { receiptParts } from '../../../database/receipt-parts.ts';
+import { setsWithin } from '../../courses/courses.record-queries.ts';
+import type { ReportContext } from '../report.ts';
+import { feeWithin } from '../within.queries.ts';
+
+/** What is paid ahead is under no head yet. */
+const AHEAD = 'Advance';
+
+/** Which lines are asked for: of a fee type, of a head as `receiptLines` calls it. */
+export interface LinesWhere {
+  readonly type?: string | undefined;
+  readonly head?: string | undefined;
+}
+
+/** A receipt's own type, which its shape begins with. */
+const OWN = sql`(lines.shape ->> 0)`;
+
+/**
+ * Whether a line is of its head: not where it settles nothing, nor where it settles what was owed before under a type that
+ * the clerk chose, and that none of the other lines has.
+ */
+const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or heads.fee_type = ${OWN}
+  or exists (select 1 from json_each(lines.shape) as other join heads as others on others.id = other.value
+    where others.id <> heads.id and others.fee_type = ${OWN})))`;
+
+/**
+ * Parts of receipts as lines: a table with `type, head, place` beside what `parts` has. A line that settles a due is of its
+ * head and of that head's fee type. What settles nothing, and what settles the previous dues of a student without a plan,
+ * is of the entry's own type.
+ */
+const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBuilder<unknown> => sql`
+  select * from (select lines.*, coalesce(heads.position, 10000) as place,
+      iif(${isOfHead}, heads.fee_type, ${OWN}) as type,
+      case when lines.part = 'ahead' then ${AHEAD} when ${isOfHead} then heads.name else ${OWN} end as head
+    from (${parts}) as lines left join heads on heads.id = lines.part)
+  where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
+
+/** The lines of the receipts that count in the period, receipt by receipt: a table with `fee_id, paise`. */
+export const receiptLines = (context: ReportContext, where: LinesWhere): RawBuilder<unknown> =>
+  asLines(
+    receiptParts(sql`fees.payment_date between ${context.from} and ${context.to} and ${feeWithin(context)}`),
+    where,
+  );
+
+/** By what the lines of a period are added up. */
+type LinesBy = 'type' | 'head' | 'day and head';
+
+/**
+ * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, place, records, paise`, in
+ * which a receipt counts once under each way of calling its lines.
+ */
+export const lineSums = (
+  { within, from, to }: ReportContext,
+  by: LinesBy,
+  where: LinesWhere = {},
+): RawBuilder<unknown> => {
+  const isByDay = by === 'day and head';
+  const day = isByDay ? sql`period` : sql`''`;
+  const called = sql.ref(isByDay ? 'head' : by);
+  const asked = { register: 'lines', owners: setsWithin(within), from, to } as const;
+  const kept = sumsOf(asked, isByDay ? 'day' : 'year');
+  const parts = sql`select ${day} as day, mode, type as shape, state as part, sum(records) as records, sum(paise) as paise
+    from (${kept}) group by 1, 2, 3, 4 having sum(records) > 0`;
+  // Of one shape, as many receipts have the one part as the other.
+  return sql`select day, mode, ${called}, min(place) as place, max(records) as records, sum(paise) as paise
+    from (${asLines(parts, where)}) group by day, mode, ${called}, shape`;
+};

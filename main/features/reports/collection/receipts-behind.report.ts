@@ -1,0 +1,80 @@
+import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
+import {
+  type Behind,
+  count,
+  date,
+  money,
+  type ReportColumn,
+  type ReportContext,
+  report,
+  text,
+} from '../report.ts';
+import {
+  type Collected,
+  figureOf,
+  type Receipt,
+  type ReceiptsWhere,
+  receipts,
+} from './collection.queries.ts';
+
+/** Where a receipt stands in the register. */
+export const receiptAddress = ({
+  receipt_no,
+  student_name,
+  payment_date,
+}: Pick<Receipt, 'receipt_no' | 'student_name' | 'payment_date'>): string =>
+  `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
+
+const RECEIPT_COLUMNS: readonly ReportColumn<Receipt>[] = [
+  text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
+  date('date', 'Date', (row) => row.payment_date),
+  text('student', 'Student', (row) => row.student_name, { width: 26 }),
+  text('course', 'Class', (row) => row.courses, { width: 16 }),
+  text('head', 'Fee Type', (row) => row.fee_type, { width: 11 }),
+  text('mode', 'Payment', (row) => row.payment_type, { width: 11 }),
+  text('cashier', 'Collected By', (row) => row.cashier, { width: 18 }),
+  money('amount', 'Amount', (row) => row.amount_paise, { opens: false }),
+];
+
+const receiptsReport = (where: ReceiptsWhere) =>
+  report<Receipt>({
+    columns: RECEIPT_COLUMNS,
+    rows: (context) => receipts(context, where),
+    linkOf: receiptAddress,
+  });
+
+/** The receipts behind a figure, in that figure's context. */
+export const receiptsBehind = (title: string, where: ReceiptsWhere, context: ReportContext): Behind => ({
+  plan: receiptsReport(where),
+  context,
+  title,
+});
+
+const MODES = new Map<string, PaymentType>(PAYMENT_TYPES.map((mode) => [figureOf(mode), mode]));
+const FIGURES = new Set(['receipts', 'total', ...MODES.keys()]);
+
+/** The columns of every report of the collection: how many receipts, each way of paying, and all of them. */
+export const collectionFigures: readonly ReportColumn<Collected>[] = [
+  count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
+  ...PAYMENT_TYPES.map((mode) => money<Collected>(figureOf(mode), mode, (row) => row[figureOf(mode)])),
+  money('total', 'Total', (row) => row.total),
+];
+
+/** What a row's key narrows the entries to; undefined for a key that no row has. */
+export type Narrow = (
+  key: string,
+  context: ReportContext,
+) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string } | undefined;
+
+/** What a figure of the collection is made of: the row narrows the entries, the column their mode. */
+export const behindCollection =
+  (narrow: Narrow, all: { readonly words: string; readonly where?: ReceiptsWhere } = { words: 'All' }) =>
+  (row: string | null, column: string, context: ReportContext): Behind | undefined => {
+    if (!FIGURES.has(column)) return undefined;
+    const mode = MODES.get(column);
+    const narrowed: ReturnType<Narrow> = row === null ? all : narrow(row, context);
+    if (!narrowed) return undefined;
+    const where = mode === undefined ? narrowed.where : { ...narrowed.where, payment_type: mode };
+    const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
+    return receiptsBehind(`Receipts: ${title}`, where ?? {}, narrowed.context ?? context);
+  };

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AGE_NAMES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
+import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
+import type { ReportContext } from '../report.ts';
+import { stream } from '../within.queries.ts';
+import { DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
+
+/** What is open of a head, course or student, by age. Paise. */
+export interface Aged extends Readonly<Record<Age | 'coming' | 'open', number>> {
+  readonly id: number | null;
+  readonly label: string | null;
+  readonly roll_no: string | null;
+  readonly course: string | null;
+}
+
+interface Grouping {
+  readonly id: RawBuilder<unknown>;
+  readonly label: RawBuilder<unknown>;
+  readonly order: readonly string[];
+  readonly where: (id: number) => DuesWhere;
+}
+
+/** What each row stands for, and which dues it holds. */
+export const GROUPINGS: Readonly<Record<Group, Grouping>> = {
+  head: {
+    id: sql`dues.head_id`,
+    label: sql`heads.name`,
+    order: ['place', 'id'],
+    where: (head_id) => ({ head_id }),
+  },
+  course: {
+    id: sql`students.course_id`,
+    label: sql`courses.name`,
+    order: ['label', 'id'],
+    where: (id) => ({ course_id: id || null }),
+  },
+  student: {
+    id: sql`students.id`,
+    label: sql`students.name`,
+    order: ['course', 'label', 'id'],
+    where: (student_id) => ({ student_id }),
+  },
+};
+
+const OPEN = DUE_SUMS.open;
+
+const sums = (context: ReportContext) => {
+  const aged = (age: Age | undefined, name: string) =>
+    sql`coalesce(sum(case when ${isOfAge(age, context)} then ${OPEN} end), 0) as ${sql.ref(name)}`;
+  const ages = AGE_NAMES.map((age) => aged(age, age));
+  return sql`${sql.join(ages)}, ${aged(undefined, 'coming')}, sum(${OPEN}) as open`;
+};
+
+export const agedBy = (context: ReportContext, { id, label, order }: Grouping): AsyncIterable<Aged> =>
+  stream(
+    context.db,
+    sql`select ${id} as id, ${label} as label, students.roll_no, courses.name as course, heads.position as place,
+      ${sums(context)} from ${standingDues(context)} and ${OPEN} > 0 group by 1`,
+    order,
+  );
+
+export const agedOverall = async (context: ReportContext) => {
+  const { rows } = await sql<Partial<Aged>>`select ${sums(context)} from ${standingDues(context)}
+    and ${OPEN} > 0`.execute(context.db);
+  return rows[0] ?? {};
+};

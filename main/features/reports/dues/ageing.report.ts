@@ -1,0 +1,73 @@
+import { AGE_NAMES, AGES } from '../../../../shared/features/reports/reports.ageing.ts';
+import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
+import { toRupees } from '../../../../shared/money.ts';
+import { money, type ReportColumn, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import { NO_COURSE } from '../within.queries.ts';
+import { type Aged, agedBy, agedOverall, GROUPINGS } from './ageing.queries.ts';
+import type { DuesWhere } from './standing-dues.queries.ts';
+import { behindDues, studentAddress } from './standing-dues.report.ts';
+
+const WORDS: Readonly<Record<Group, string>> = { head: 'Head', course: 'Course', student: 'Student' };
+
+const arrearsOf = (row: Aged): number => row.open - row.coming;
+
+/** Which dues a column holds; undefined for one that holds none. */
+const ageOf = (column: string): DuesWhere | undefined => {
+  if (column === 'open') return {};
+  if (column === 'coming') return { age: null };
+  const age = AGE_NAMES.find((name) => name === column);
+  return age && { age };
+};
+
+const figures: readonly ReportColumn<Aged>[] = [
+  ...AGE_NAMES.map((age) => money<Aged>(age, AGES[age].label, (row) => row[age])),
+  money('arrears', 'Arrears', arrearsOf, { opens: false }),
+  money('coming', 'Not Yet Due', (row) => row.coming),
+  money('open', 'Open', (row) => row.open),
+];
+
+/** For how long what is open has been due, a row for each head, course or student. */
+export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
+  const by = narrowing?.by ?? 'head';
+  const grouping = GROUPINGS[by];
+  const student: readonly ReportColumn<Aged>[] = [
+    text('roll_no', 'Roll No', (row) => row.roll_no, { width: 13 }),
+    text('course', 'Course', (row) => row.course, { width: 16 }),
+  ];
+  return report<Aged>({
+    columns: [
+      text('group', WORDS[by], (row) => row.label ?? NO_COURSE, { width: 24 }),
+      ...(by === 'student' ? student : []),
+      ...figures,
+    ],
+    rows: (context) => agedBy(context, grouping),
+    keyOf: ({ id }) => String(id ?? 0),
+    linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
+    note: 'As of today. Days are counted from the day on which a due was to be paid; arrears are all that is late. Open is what stands in Defaulters.',
+    behind: (row, column, context) => {
+      const age = ageOf(column);
+      const group = row === null ? {} : grouping.where(Number(row) || 0);
+      return age && behindDues('Open dues', 'open', { ...group, ...age }, context);
+    },
+    chart: async (context) => {
+      const sum = await agedOverall(context);
+      if (!sum.open) return null;
+      return {
+        title: 'Open dues by age',
+        kind: 'bar',
+        unit: 'money',
+        stacked: false,
+        axis: 'Age',
+        categories: ['Not yet due', ...AGE_NAMES.map((age) => AGES[age].label)],
+        series: [
+          {
+            name: 'Open',
+            values: [sum.coming ?? 0, ...AGE_NAMES.map((age) => sum[age] ?? 0)].map((paise) =>
+              toRupees(paise),
+            ),
+          },
+        ],
+      };
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReportContext } from '../report.ts';
+import { stream } from '../within.queries.ts';
+import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
+
+/** So many heads have a column of their own on one sheet, those with the largest sums; the rest share one. */
+export const MOST_HEADS = 7;
+
+export interface ClassHead {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One student's line; what was charged under each head by its key, in paise. */
+export interface ClassLine extends Readonly<Record<string, unknown>> {
+  readonly student_id: number;
+  readonly name: string;
+  readonly roll_no: string | null;
+  readonly course: string | null;
+  readonly year: string | null;
+}
+
+/** The key of a head's column. */
+export const keyOfHead = ({ id }: ClassHead): string => `head_${id}`;
+
+/** Whether a student is of the year that is asked for; all of them where none is. */
+const isOfYear = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
+  narrowing?.year ? sql<SqlBool>`students.year = ${narrowing.year} collate nocase` : sql<SqlBool>`true`;
+
+/** The heads that have columns of their own, in their order. */
+export const headsOf = async (context: ReportContext): Promise<readonly ClassHead[]> => {
+  const { rows } = await sql<ClassHead & { position: number }>`
+    select heads.id, heads.name, heads.position from ${standingDues(context)} and ${isOfYear(context)}
+    group by heads.id order by sum(dues.amount_paise) desc limit ${MOST_HEADS}`.execute(context.db);
+  return [...rows].sort((a, b) => a.position - b.position || a.id - b.id);
+};
+
+const charged = (test: RawBuilder<unknown>, name: string) =>
+  sql`coalesce(sum(case when ${test} then dues.amount_paise end), 0) as ${sql.ref(name)}`;
+
+export const classLines = (context: ReportContext, heads: readonly ClassHead[]): AsyncIterable<ClassLine> => {
+  const ids = sql.join([...heads.map(({ id }) => id), 0]);
+  const sums = [
+    ...heads.map((head) => charged(sql`dues.head_id = ${head.id}`, keyOfHead(head))),
+    charged(sql`dues.head_id not in (${ids})`, 'rest'),
+    ...(['conceded', 'net', 'collected', 'open'] as const satisfies readonly DueSum[]).map(
+      (name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`,
+    ),
+  ];
+  const query = sql`select students.id as student_id, students.name, students.roll_no, courses.name as course,
+      students.year, ${sql.join(sums)}
+    from ${standingDues(context)} and ${isOfYear(context)} group by students.id`;
+  return stream(context.db, query, ['course', 'year', 'roll_no', 'name', 'student_id']);
+};

@@ -1,0 +1,51 @@
+import { money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import {
+  type ClassHead,
+  type ClassLine,
+  classLines,
+  headsOf,
+  keyOfHead,
+  MOST_HEADS,
+} from './class-ledger.queries.ts';
+import type { DueSum, DuesWhere } from './standing-dues.queries.ts';
+import { behindDues, studentAddress } from './standing-dues.report.ts';
+
+const paiseOf = (row: ClassLine, key: string): number => Number(row[key] ?? 0);
+
+/** Which sum of which dues a column holds; undefined for one that holds none of its own. */
+const figureOf = (column: string, heads: readonly ClassHead[]) => {
+  if (column === 'conceded' || column === 'collected' || column === 'open')
+    return { sum: column, where: {} } satisfies { sum: DueSum; where: DuesWhere };
+  const head = heads.find((each) => keyOfHead(each) === column);
+  return head && ({ sum: 'demand', where: { head_id: head.id } } as const);
+};
+
+/** A class on one sheet: a student a line, a head a column. */
+export const classLedger = async (context: ReportContext): Promise<ReportPlan> => {
+  const heads = await headsOf(context);
+  const figure = (key: string, header: string, opens = true) =>
+    money<ClassLine>(key, header, (row) => paiseOf(row, key), { opens, width: 13 });
+  return report<ClassLine>({
+    columns: [
+      text('name', 'Student', (row) => row.name, { width: 22 }),
+      text('roll_no', 'Roll No', (row) => row.roll_no, { width: 12 }),
+      text('course', 'Course', (row) => row.course, { width: 13 }),
+      text('year', 'Year', (row) => row.year, { width: 6 }),
+      ...heads.map((head) => figure(keyOfHead(head), head.name)),
+      ...(heads.length === MOST_HEADS ? [figure('rest', 'Other Heads', false)] : []),
+      figure('conceded', 'Conceded'),
+      figure('collected', 'Paid'),
+      figure('open', 'Balance'),
+    ],
+    rows: (within) => classLines(within, heads),
+    keyOf: (row) => String(row.student_id),
+    linkOf: studentAddress,
+    totalsOpen: false,
+    note: 'As of today: what was charged under each head, what of it was conceded and paid, and what is open. Students without dues are left out.',
+    behind: (row, column, within) => {
+      const of = figureOf(column, heads);
+      if (!of || row === null) return undefined;
+      return behindDues("A student's dues", of.sum, { ...of.where, student_id: Number(row) || 0 }, within);
+    },
+  });
+};

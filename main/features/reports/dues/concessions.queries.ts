@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { ACCOUNTS } from '../../../journal/accounts.ts';
+import type { ReportContext } from '../report.ts';
+import { courseWithin, stream } from '../within.queries.ts';
+
+/** What a concession took from a due. */
+export interface Conceded {
+  readonly student_id: number;
+  readonly day: string;
+  readonly student: string;
+  readonly roll_no: string | null;
+  readonly course: string | null;
+  readonly head: string;
+  readonly session: string | null;
+  readonly category: string;
+  readonly sanction_no: string | null;
+  readonly reason: string;
+  readonly asked_by_name: string;
+  readonly decided_by_name: string | null;
+  /** Below zero where it was taken back. */
+  readonly paise: number;
+}
+
+/** What the journal says that concessions took from dues in the period, voucher by voucher. */
+const conceded = (context: ReportContext) => {
+  const { from, to, within, narrowing } = context;
+  const session_id = narrowing?.session_id;
+  return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
+      courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
+      concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
+      (select sum(-paise) from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}) as paise
+    from vouchers join concessions on concessions.id = vouchers.record_id
+    join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id
+    join students on students.id = concessions.student_id
+    left join courses on courses.id = students.course_id
+    left join academic_sessions on academic_sessions.id = dues.session_id
+    where vouchers.kind = 'concession' and vouchers.day between ${from} and ${to}
+      and ${courseWithin(within, 'students.course_id')}
+      and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
+};
+
+/** What each category of concession took in the period, the most first. Paise. */
+export const concededByCategory = async (context: ReportContext) => {
+  const { rows } = await sql<{ category: string; paise: number }>`select category, sum(paise) as paise
+    from (${conceded(context)}) group by category having sum(paise) <> 0 order by 2 desc, 1`.execute(
+    context.db,
+  );
+  return rows;
+};
+
+/** By the day on which each took effect. */
+export const concessions = (context: ReportContext): AsyncIterable<Conceded> =>
+  stream(context.db, conceded(context), ['day', 'id']);

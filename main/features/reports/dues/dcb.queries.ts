@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ReportContext } from '../report.ts';
+import { NO_COURSE, stream } from '../within.queries.ts';
+import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
+
+/** What was charged under one head to one course in one session, and what became of it. Paise. */
+export interface Demand extends Readonly<Record<DueSum, number>> {
+  readonly course_id: number | null;
+  readonly session_id: number | null;
+  readonly head_id: number;
+  readonly course: string | null;
+  readonly session: string | null;
+  readonly head: string;
+}
+
+const SUMS = sql.join(
+  (Object.keys(DUE_SUMS) as DueSum[]).map((name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`),
+);
+
+export const demands = (context: ReportContext): AsyncIterable<Demand> =>
+  stream(
+    context.db,
+    sql`select students.course_id, dues.session_id, dues.head_id, courses.name as course,
+      academic_sessions.name as session, academic_sessions.first_day, heads.name as head, heads.position, ${SUMS}
+    from ${standingDues(context)} group by students.course_id, dues.session_id, dues.head_id`,
+    ['course', 'course_id', 'first_day', 'session_id', 'position', 'head_id'],
+  );
+
+/** The same of each course in all. */
+export const demandByCourse = async (context: ReportContext) => {
+  const { rows } = await sql<{ course: string; conceded: number; collected: number; open: number }>`
+    select coalesce(courses.name, ${NO_COURSE}) as course, ${SUMS} from ${standingDues(context)}
+    group by students.course_id order by 1, students.course_id`.execute(context.db);
+  return rows;
+};

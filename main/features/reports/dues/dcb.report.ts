@@ -1,0 +1,59 @@
+import { toRupees } from '../../../../shared/money.ts';
+import { money, report, text } from '../report.ts';
+import { NO_COURSE } from '../within.queries.ts';
+import { type Demand, demandByCourse, demands } from './dcb.queries.ts';
+import type { DueSum } from './standing-dues.queries.ts';
+import { behindDues, NO_SESSION } from './standing-dues.report.ts';
+
+const keyOf = ({ course_id, session_id, head_id }: Demand): string =>
+  [course_id, session_id, head_id].map((id) => id ?? 0).join('.');
+
+const whereOf = (key: string) => {
+  const [course, session, head] = key.split('.').map((part) => Number(part) || 0);
+  return { course_id: course || null, session_id: session || null, head_id: head ?? 0 };
+};
+
+/** The columns that hold figures, as they are headed. */
+const FIGURES = {
+  demand: 'Demand',
+  conceded: 'Concessions',
+  net: 'Net Demand',
+  collected: 'Collected',
+  open: 'Balance',
+} as const satisfies Record<DueSum, string>;
+const isFigure = (column: string): column is DueSum => Object.hasOwn(FIGURES, column);
+
+/** The register of demand, collection and balance: what was charged in all, and what became of it. */
+export const dcb = report<Demand>({
+  columns: [
+    text('course', 'Course', (row) => row.course ?? NO_COURSE, { width: 20 }),
+    text('session', 'Session', (row) => row.session ?? NO_SESSION, { width: 11 }),
+    text('head', 'Head', (row) => row.head, { width: 22 }),
+    ...(Object.keys(FIGURES) as DueSum[]).map((name) =>
+      money<Demand>(name, FIGURES[name], (row) => row[name], { width: 15 }),
+    ),
+  ],
+  rows: demands,
+  keyOf,
+  note: 'As of today, by the course in which each student is today. The balance is what stands in Defaulters. What was received beyond dues, or ahead of them, is not part of it.',
+  behind: (row, column, context) =>
+    isFigure(column)
+      ? behindDues(FIGURES[column], column, row === null ? {} : whereOf(row), context)
+      : undefined,
+  chart: async (context) => {
+    const courses = await demandByCourse(context);
+    if (courses.length === 0) return null;
+    return {
+      title: 'What became of the demand',
+      kind: 'bar',
+      unit: 'money',
+      stacked: true,
+      axis: 'Course',
+      categories: courses.map(({ course }) => course),
+      series: (['collected', 'conceded', 'open'] as const).map((name) => ({
+        name: FIGURES[name],
+        values: courses.map((course) => toRupees(course[name])),
+      })),
+    };
+  },
+});

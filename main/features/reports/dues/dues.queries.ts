@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ACCOUNTS } from '../../../journal/accounts.ts';
+import type { ReportContext } from '../report.ts';
+import { courseWithin, NO_COURSE, stream } from '../within.queries.ts';
+import { DUE_SUMS, standingDues } from './standing-dues.queries.ts';
+
+export interface Defaulter {
+  readonly id: number;
+  readonly name: string;
+  readonly father_name: string;
+  readonly roll_no: string | null;
+  readonly course: string | null;
+  readonly pending_paise: number;
+  /** The day of the last payment that counts; the moment the student was entered where there is none. */
+  readonly since: string;
+}
+
+/**
+ * Who owes how much, as a table of `student_id, paise`: the journal's balances of the students' dues, which *Verify* holds
+ * against the dues and the students' own sums (and the dashboard's kept sums against these). Under one head or of one age,
+ * it is what of these dues is open.
+ */
+const owed = (context: ReportContext): RawBuilder<unknown> => {
+  const { head_id, age } = context.narrowing ?? {};
+  return head_id === undefined && age === undefined
+    ? sql`select student_id, sum(paise) as paise from student_balances where account_id = ${ACCOUNTS.dues}
+        group by student_id having sum(paise) > 0`
+    : sql`select dues.student_id, sum(${DUE_SUMS.open}) as paise from ${standingDues(context, { age })}
+        and ${DUE_SUMS.open} > 0 group by dues.student_id`;
+};
+
+/** Those who owe, of the courses that count: `owed`, `students`, `courses`. */
+const owing = (context: ReportContext): RawBuilder<unknown> =>
+  sql`(${owed(context)}) as owed join students on students.id = owed.student_id
+    left join courses on courses.id = students.course_id where ${courseWithin(context.within, 'students.course_id')}`;
+
+/** Students with fees pending, by course, and in each the most first: the list is cut up and goes to the classes. */
+export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
+  const query = sql`select students.id, students.name, students.father_name, students.roll_no,
+      courses.name as course, owed.paise as pending_paise,
+      coalesce((select max(fees.payment_date) from fees
+        left join fee_cancellations on fee_cancellations.fee_id = fees.id
+        where fees.student_id = students.id and fees.paid = 1 and fee_cancellations.fee_id is null),
+        students.created_at) as since
+    from ${owing(context)}`;
+  return stream(context.db, query, ['course', 'pending_paise desc', 'id']);
+};
+
+export interface CourseDues {
+  readonly course: string;
+  readonly paise: number;
+  readonly students: number;
+}
+
+export const duesByCourse = async (context: ReportContext): Promise<readonly CourseDues[]> => {
+  const { rows } = await sql<CourseDues>`select coalesce(max(courses.name), ${NO_COURSE}) as course,
+      sum(owed.paise) as paise, count(*) as students
+    from ${owing(context)} group by students.course_id order by course`.execute(context.db);
+  return rows;
+};
+
+/** One line of how a student's dues came about: what was owed, and, below zero, what was conceded or paid. */
+export interface DuesEntry {
+  readonly date: string | null;
+  readonly what: string;
+  readonly number: string | null;
+  readonly paise: number;
+}
+
+/** The lines that add up to a student's dues; none for a student outside the courses that count. */
+export const duesOf = (context: ReportContext, studentId: number): AsyncIterable<DuesEntry> => {
+  const own = sql`students.id = ${studentId} and ${courseWithin(context.within, 'students.course_id')}`;
+  const ofStudent = standingDues({ ...context, narrowing: undefined }, { student_id: studentId });
+  const isOpening = sql`dues.origin = 'opening'`;
+  const what = sql`heads.name || coalesce(', ' || academic_sessions.name, '')`;
+  const query = sql`
+    select null as date, 'Total fees' as what, null as number, opening_paid_paise + coalesce((
+        select sum(amount_paise) from dues where student_id = students.id and ${isOpening} and reversed = 0), 0) as paise,
+      0 as place from students where ${own}
+    union all
+    select null, 'Paid before', null, -opening_paid_paise, 1 from students where ${own} and opening_paid_paise > 0
+    union all
+    select dues.due_date, ${what}, null, dues.amount_paise, 2 from ${ofStudent} and not ${isOpening}
+    union all
+    select dues.due_date, 'Concession, ' || ${what}, null, -dues.conceded_paise, 3
+      from ${ofStudent} and dues.conceded_paise > 0
+    union all
+    select fees.payment_date, fees.fee_type || ', ' || fees.payment_type, fees.receipt_no, -sum(allocations.paise), 4
+    from (select dues.id from ${ofStudent}) as own join allocations on allocations.due_id = own.id
+    join fees on fees.id = allocations.fee_id group by fees.id`;
+  return stream(context.db, sql`select * from (${query}) where paise <> 0`, ['place', 'date', 'number']);
+};
+
+/** Pending in all, and of how many students, as it stands now. */
+export const pendingInAll = async (context: ReportContext) => {
+  const { rows } = await sql<{ paise: number; students: number }>`
+    select coalesce(sum(owed.paise), 0) as paise, count(*) as students from ${owing(context)}`.execute(
+    context.db,
+  );
+  return rows[0] ?? { paise: 0, students: 0 };
+};

@@ -1,0 +1,114 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
+import type { ReportContext } from '../report.ts';
+import { courseWithin, stream } from '../within.queries.ts';
+
+/** Days after its due date, today; below zero where it is not due yet. */
+const daysLate = ({ today }: ReportContext): RawBuilder<number> =>
+  sql<number>`(julianday(${today}) - julianday(dues.due_date))`;
+
+/** Whether a due has been late for so long; undefined: it is not due yet. */
+export const isOfAge = (age: Age | undefined, context: ReportContext): RawBuilder<SqlBool> => {
+  const days = daysLate(context);
+  if (age === undefined) return sql<SqlBool>`${days} < 0`;
+  const { from, to } = AGES[age];
+  return to === null ? sql<SqlBool>`${days} >= ${from}` : sql<SqlBool>`${days} between ${from} and ${to}`;
+};
+
+/** Which dues are asked for, beside what narrows the report itself. */
+export interface DuesWhere {
+  /** null: of students without a course; of no session. */
+  readonly course_id?: number | null | undefined;
+  readonly session_id?: number | null | undefined;
+  readonly head_id?: number | undefined;
+  readonly student_id?: number | undefined;
+  /** null: not due yet. */
+  readonly age?: Age | null | undefined;
+}
+
+const isId = (column: string, id: number | null): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} is ${id}`;
+
+const narrowed = (where: DuesWhere, context: ReportContext): readonly RawBuilder<SqlBool>[] => [
+  ...(where.course_id === undefined ? [] : [isId('students.course_id', where.course_id)]),
+  ...(where.session_id === undefined ? [] : [isId('dues.session_id', where.session_id)]),
+  ...(where.head_id === undefined ? [] : [isId('dues.head_id', where.head_id)]),
+  ...(where.student_id === undefined ? [] : [isId('dues.student_id', where.student_id)]),
+  ...(where.age === undefined ? [] : [isOfAge(where.age ?? undefined, context)]),
+];
+
+/** The sums that a due has: the figures of the registers of dues are sums of these, and of nothing else. Paise. */
+export const DUE_SUMS = {
+  demand: sql<number>`dues.amount_paise`,
+  conceded: sql<number>`dues.conceded_paise`,
+  net: sql<number>`(dues.amount_paise - dues.conceded_paise)`,
+  collected: sql<number>`dues.settled_paise`,
+  open: sql<number>`(dues.amount_paise - dues.conceded_paise - dues.settled_paise)`,
+} as const;
+export type DueSum = keyof typeof DUE_SUMS;
+
+/**
+ * The dues that stand, of students whose course counts today, with what they name: `dues`, `students`, `courses`, `heads`,
+ * `academic_sessions`. Each due's sums are kept by trigger; *Verify* holds them against the journal, by student and head.
+ */
+export const standingDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> => {
+  const { session_id, head_id } = context.narrowing ?? {};
+  const tests = [
+    courseWithin(context.within, 'students.course_id'),
+    ...narrowed({ session_id, head_id }, context),
+    ...narrowed(where, context),
+  ];
+  return sql`dues join students on students.id = dues.student_id
+    join heads on heads.id = dues.head_id
+    left join courses on courses.id = students.course_id
+    left join academic_sessions on academic_sessions.id = dues.session_id
+    where dues.reversed = 0 and ${sql.join(tests, sql` and `)}`;
+};
+
+/** A due as it stands behind a figure. */
+export interface DueLine {
+  readonly student_id: number;
+  readonly student: string;
+  readonly roll_no: string | null;
+  readonly course: string | null;
+  readonly head: string;
+  readonly session: string | null;
+  readonly instalment: number | null;
+  readonly due_date: string;
+  readonly paise: number;
+}
+
+/** The dues that add up to a figure, by student and date. */
+export const duesBehind = (context: ReportContext, where: DuesWhere, sum: DueSum): AsyncIterable<DueLine> =>
+  stream(
+    context.db,
+    sql`select dues.id, dues.student_id, students.name as student, students.roll_no, courses.name as course,
+      heads.name as head, academic_sessions.name as session, dues.instalment, dues.due_date, ${DUE_SUMS[sum]} as paise
+    from ${standingDues(context, where)} and ${DUE_SUMS[sum]} > 0`,
+    ['course', 'student', 'student_id', 'due_date', 'id'],
+  );
+
+/** What a receipt settled of the dues behind a figure. */
+export interface Settlement {
+  readonly student_id: number;
+  readonly receipt_no: string | null;
+  readonly payment_date: string;
+  readonly student: string;
+  readonly head: string;
+  readonly session: string | null;
+  readonly payment_type: string;
+  readonly paise: number;
+}
+
+/** The receipts that settled them, as far as they still do. */
+export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> =>
+  stream(
+    context.db,
+    sql`select fees.id, found.student_id, fees.receipt_no, fees.payment_date, found.student, found.head, found.session,
+      fees.payment_type, sum(allocations.paise) as paise
+    from (select dues.id, dues.student_id, students.name as student, heads.name as head,
+        academic_sessions.name as session from ${standingDues(context, where)} and dues.settled_paise > 0) as found
+    join allocations on allocations.due_id = found.id join fees on fees.id = allocations.fee_id
+    group by fees.id, found.id having sum(allocations.paise) <> 0`,
+    ['payment_date', 'id', 'head'],
+  );

@@ -1,0 +1,106 @@
+import {
+  courseKey,
+  isUnknownCourse,
+  type NamedCourse,
+} from '../../../../shared/features/students/import/students.course-names.ts';
+import {
+  readBook,
+  readStudents,
+  type StudentBook,
+} from '../../../../shared/features/students/import/students.reading.ts';
+import type { StudentTab, TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
+import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
+import { type Packed, pack } from './students.packed.ts';
+import { type Sorted, sortRows } from './students.sorted.ts';
+
+/** What a worker is to read, and with which of the user's decisions. */
+export interface FileOrder {
+  readonly path: string;
+  readonly choices?: readonly TabChoice[] | undefined;
+  /** The office's courses, and names that mean one of them or one that is yet to be made (a negative id). */
+  readonly courses: readonly NamedCourse[];
+  /** The course of rows that name none. */
+  readonly courseId: number | null;
+  /** The rows are to be written, and not shown. */
+  readonly isPacked?: boolean | undefined;
+}
+
+/** A tab as the page shows it: without its rows, but for the first. */
+export type TabSummary = Omit<StudentTab, 'rows'> & {
+  readonly chosen: boolean;
+  readonly rows: number;
+  readonly sample: readonly SheetRow[];
+  /** The tab's first rows, of which one may head the columns. */
+  readonly lines: readonly SheetRow[];
+};
+
+interface UnknownCourse {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** First the tabs, then their rows, at last the courses that the office does not have. */
+export type FilePart =
+  | { readonly kind: 'tabs'; readonly tabs: readonly TabSummary[] }
+  | { readonly kind: 'rows'; readonly sorted: Sorted }
+  | { readonly kind: 'packed'; readonly packed: Packed }
+  | { readonly kind: 'courses'; readonly unknown: readonly UnknownCourse[] };
+
+/** Few enough that the office writes one part within some ten milliseconds, in a transaction of its own. */
+const ROWS_IN_A_PART = 500;
+const SAMPLE_ROWS = 8;
+const FIRST_LINES = 20;
+
+const summaries = (tabs: readonly Tab[], { tabs: read, chosen }: StudentBook): readonly TabSummary[] =>
+  read.map(({ rows, ...tab }) => ({
+    ...tab,
+    chosen: chosen.some((each) => each.tab === tab.tab),
+    rows: rows.length,
+    sample: rows.slice(0, SAMPLE_ROWS),
+    lines: tabs[tab.tab]?.rows.slice(0, FIRST_LINES) ?? [],
+  }));
+
+/** The courses that rows name and the office does not have, by the spelling that is used most, in the file's order. */
+const tallyOfUnknown = () => {
+  const spellings = new Map<string, Map<string, number>>();
+  const note = ({ bad }: Sorted): void => {
+    for (const { bad: cells } of bad) {
+      const cell = cells.find(({ column, message }) => column === 'course' && isUnknownCourse(message));
+      const name = cell && /^[^“]*“(.*)”/u.exec(cell.message)?.[1];
+      if (!name) continue;
+      const counts = spellings.get(courseKey(name)) ?? new Map<string, number>();
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      spellings.set(courseKey(name), counts);
+    }
+  };
+  const unknown = (): readonly UnknownCourse[] =>
+    [...spellings.values()].map((counts) => {
+      const [name = ''] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best));
+      return { name, rows: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+    });
+  return { note, unknown };
+};
+
+function* inParts<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
+  let part: Row[] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < ROWS_IN_A_PART) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Reads the tabs of a file as students, in parts that the office takes one by one. */
+export function* fileParts(tabs: readonly Tab[], order: Omit<FileOrder, 'path'>): Generator<FilePart> {
+  const book = readBook(tabs, order.choices);
+  yield { kind: 'tabs', tabs: summaries(tabs, book) };
+  const tally = tallyOfUnknown();
+  for (const part of inParts(readStudents(book, order.courses))) {
+    const sorted = sortRows(part, order.courseId);
+    tally.note(sorted);
+    yield order.isPacked ? { kind: 'packed', packed: pack(sorted) } : { kind: 'rows', sorted };
+  }
+  yield { kind: 'courses', unknown: tally.unknown() };
+}

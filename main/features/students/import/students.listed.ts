@@ -1,0 +1,53 @@
+import type { NamedCourse } from '../../../../shared/features/students/import/students.course-names.ts';
+import {
+  type ColumnMatching,
+  matchColumns,
+} from '../../../../shared/features/students/import/students.headings.ts';
+import type { RowRead } from '../../../../shared/features/students/import/students.reading.ts';
+import { toStudentRow } from '../../../../shared/features/students/import/students.rows.ts';
+import { type Sorted, sortRows } from './students.sorted.ts';
+
+/** As many as of a file. */
+const PART = 500;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A row of a list has its own headings: each is read as a sheet of one row. */
+const readOne = (
+  row: object,
+  number: number,
+  courses: readonly NamedCourse[],
+  matchingOf: (headings: readonly string[]) => ColumnMatching,
+): RowRead => {
+  const headers = Object.keys(row);
+  const cells = Object.values(row).map(asText);
+  const read = toStudentRow(cells, matchingOf(headers), courses, { headers });
+  const place = { tab: 0, number, cells };
+  return read.ok
+    ? { ...place, kind: 'student', row: read.row, marks: read.marks ?? [] }
+    : { ...place, kind: 'bad', errors: read.errors };
+};
+
+/** Reads the rows of a list, part by part; a row's number is its place, from 1. */
+export function* readListed(rows: readonly unknown[], courses: readonly NamedCourse[]): Generator<Sorted> {
+  const matchings = new Map<string, ColumnMatching>();
+  const matchingOf = (headings: readonly string[]): ColumnMatching => {
+    const key = headings.join('\n');
+    const matching = matchings.get(key) ?? matchColumns(headings);
+    matchings.set(key, matching);
+    return matching;
+  };
+  for (let at = 0; at < rows.length; at += PART) {
+    const read: RowRead[] = [];
+    const odd: Sorted['bad'][number][] = [];
+    for (const [index, row] of rows.slice(at, at + PART).entries()) {
+      const number = at + index + 1;
+      if (typeof row === 'object' && row !== null && !Array.isArray(row)) {
+        read.push(readOne(row, number, courses, matchingOf));
+      } else odd.push({ row: number, tab: 0, message: 'This row is not a record', cells: [], bad: [] });
+    }
+    const { good, bad, left } = sortRows(read, null);
+    yield { good, bad: [...bad, ...odd], left };
+  }
+}

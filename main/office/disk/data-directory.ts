@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { errorCode } from '../../../shared/error-code.ts';
+import { holdFileLock } from '../../database/file-lock.ts';
+import { isOpenElsewhere } from '../../database/open-elsewhere.ts';
+import { isBusy } from '../../database/raw.ts';
+import { StartProblem } from '../start-problem.ts';
+import { diskTrouble } from './disk-trouble.ts';
+import { makeFolder } from './durable-files.ts';
+
+/** The same folder as Electron's `userData`, so that the office is one, with or without a window. */
+export const defaultDataDirectory = (): string => {
+  switch (process.platform) {
+    case 'win32':
+      return join(process.env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Bursar');
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Bursar');
+    default:
+      return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'Bursar');
+  }
+};
+
+export const databaseFile = (directory: string): string => join(directory, 'bursar.db');
+
+/** Makes the folder and its parts where they are missing. Throws `StartProblem` for one that cannot be written. */
+export const prepareDataDirectory = (directory: string): void => {
+  try {
+    for (const part of ['.', 'files', 'backups']) makeFolder(join(directory, part));
+    const probe = join(directory, `.probe-${randomBytes(6).toString('hex')}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    // What is there can still be read.
+    if (diskTrouble(error) !== undefined && existsSync(databaseFile(directory))) return;
+    const code = errorCode(error);
+    throw new StartProblem(
+      `The folder ${directory} cannot be written${code === undefined ? '' : ` (${code})`}`,
+    );
+  }
+};
+
+export interface DirectoryLock {
+  /** Tells a second Bursar where the first one is. */
+  announce(address: string): void;
+  release(): void;
+}
+
+const addressFile = (directory: string): string => join(directory, 'open-at.txt');
+
+const readAddress = (directory: string): string => {
+  try {
+    return readFileSync(addressFile(directory), 'utf8').trim();
+  } catch {
+    return 'an address that it has not told yet';
+  }
+};
+
+/** Where nothing can be written there is nothing to hold. */
+const NO_LOCK: DirectoryLock = { announce: () => {}, release: () => {} };
+
+const alreadyOpen = (directory: string): StartProblem =>
+  new StartProblem(`Bursar is already open on ${directory}, at ${readAddress(directory)}`);
+
+/** Holds a data directory for one Bursar alone. Throws `StartProblem` where another has it. */
+export const lockDataDirectory = (directory: string): DirectoryLock => {
+  let unlock: () => void;
+  try {
+    unlock = holdFileLock(join(directory, 'office.lock'), 0);
+  } catch (error) {
+    if (isBusy(error) || isOpenElsewhere(databaseFile(directory))) throw alreadyOpen(directory);
+    if (diskTrouble(error) === undefined) throw error;
+    return NO_LOCK;
+  }
+  // The lock's own file may have been deleted while the office was open.
+  if (isOpenElsewhere(databaseFile(directory))) {
+    unlock();
+    throw alreadyOpen(directory);
+  }
+  rmSync(addressFile(directory), { force: true });
+  return {
+    announce: (address) => {
+      try {
+        writeFileSync(addressFile(directory), `${address}\n`);
+      } catch (error) {
+        // Only a second start asks for it.
+        if (diskTrouble(error) === undefined) throw error;
+      }
+    },
+    release: () => {
+      rmSync(addressFile(directory), { force: true });
+      unlock();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { Notice } from '../../../shared/contract/office.endpoints.ts';
+import { databaseFile } from './data-directory.ts';
+
+const MB = 1024 * 1024;
+/** Weeks of work, so that there is time to make room; and a backup writes the database once more. */
+const LEAST_BYTES = 500 * MB;
+const DATABASES = 2;
+
+/** A word of warning while the disk of the data still takes what is written, but not for long. */
+export const roomNotices = async (dataDirectory: string): Promise<readonly Notice[]> => {
+  const [{ bavail, bsize }, { size }] = await Promise.all([
+    statfs(dataDirectory),
+    stat(databaseFile(dataDirectory)),
+  ]);
+  const free = bavail * bsize;
+  if (free >= Math.max(LEAST_BYTES, DATABASES * size)) return [];
+  const message = `Only ${Math.floor(free / MB)} MB are free on the disk of the office PC. Make room on it: once it is full, nothing can be saved.`;
+  return [{ kind: 'room', message }];
+};

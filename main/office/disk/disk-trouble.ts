@@ -1,0 +1,53 @@
+import { errorCode } from '../../../shared/error-code.ts';
+
+/** What a disk does to those who write on it. */
+type Trouble = 'full' | 'read-only' | 'faulty';
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  SQLITE_FULL: 'full',
+  SQLITE_IOERR_SHMSIZE: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  SQLITE_READONLY: 'read-only',
+  SQLITE_READONLY_DIRECTORY: 'read-only',
+  SQLITE_READONLY_CANTINIT: 'read-only',
+  SQLITE_CANTOPEN: 'read-only',
+  EIO: 'faulty',
+  SQLITE_IOERR_WRITE: 'faulty',
+  SQLITE_IOERR_FSYNC: 'faulty',
+  SQLITE_IOERR_DIR_FSYNC: 'faulty',
+  SQLITE_IOERR_TRUNCATE: 'faulty',
+};
+
+/** For the people at the desks. */
+const SENTENCES: Readonly<Record<Trouble, string>> = {
+  full: 'The disk of the office PC is full. Nothing can be saved until room is made on it; what was saved is safe and can be read.',
+  'read-only':
+    'The data folder of the office PC can only be read. Nothing can be saved until its disk or its rights are put in order; what was saved is safe and can be read.',
+  faulty:
+    'The disk of the office PC has a fault. What was just done was not saved; have the disk checked and take a backup to another one.',
+};
+
+/** The sentence for what the disk did not let happen; undefined for every other error. */
+export const diskTrouble = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const trouble = TROUBLES[errorCode(error) ?? ''];
+  return trouble === undefined ? diskTrouble(error.cause) : SENTENCES[trouble];
+};
+
+/** As SQLite says it of pages that the disk does not give back as they were written, also through a thread; and Node of a file. */
+const UNREADABLE = /database disk image is malformed|disk I\/O error|^NotReadableError/;
+
+const CANNOT_READ =
+  'The disk of the office PC did not give back what is on it. Try again; if it happens again, have the disk checked, take a backup to another one, and restore the last good backup.';
+
+/** The sentence for what an open office could not read from its disk; undefined for every other error. */
+export const readTrouble = (error: unknown): string | undefined =>
+  error instanceof Error && UNREADABLE.test(`${error.name}: ${error.message}`) ? CANNOT_READ : undefined;
+
+/** Where the disk took nothing already at the start. */
+export const ONLY_READS =
+  'Bursar was opened for reading only: the disk of the office PC is full, or its data folder can only be read. Put that in order, then start Bursar again; what was saved is safe.';

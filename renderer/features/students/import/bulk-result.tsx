@@ -1,0 +1,55 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { formatCount } from '../../../../shared/counted.ts';
+import { downloadBlob } from '../../../ui/print-and-export/download.ts';
+import { UndoImportButton } from './bulk-imports.tsx';
+import { failedRowsFile } from './bulk-rules.ts';
+import type { BulkPreviewAnswer, StateAt } from './use-bulk-load.ts';
+
+interface FailedRowsProps {
+  readonly preview: BulkPreviewAnswer;
+  readonly failed: readonly {
+    readonly row: number;
+    readonly tab?: number | undefined;
+    readonly message: string;
+  }[];
+}
+
+export const FailedRowsButton = ({ preview, failed }: FailedRowsProps) => {
+  const save = () => {
+    const chosen = preview.tabs.filter((tab) => tab.chosen);
+    const placeOf = ({ row, tab = chosen[0]?.tab }: { row: number; tab?: number | undefined }) =>
+      `${tab} ${row}`;
+    const cells = new Map(preview.failed.map((row) => [placeOf(row), row.cells]));
+    const file = failedRowsFile(chosen, failed, (row) => cells.get(placeOf(row)) ?? []);
+    downloadBlob(file, 'students-to-mend.csv');
+  };
+  return (
+    <Button startIcon={<FileDownloadOutlined />} onClick={save}>
+      Save failed rows
+    </Button>
+  );
+};
+
+interface BulkResultProps {
+  readonly state: StateAt<'done'>;
+  readonly onAgain: () => void;
+}
+
+/** What became of the file: created and failed, the failed rows to mend and load again, and the way back. */
+export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkResultProps) => (
+  <>
+    <Alert severity={result.failed.length === 0 ? 'success' : 'warning'}>
+      Import complete: {formatCount(result.created)} created, {formatCount(result.failed.length)} failed.
+    </Alert>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" onClick={onAgain}>
+        Load another file
+      </Button>
+      {result.failed.length > 0 && <FailedRowsButton preview={preview} failed={result.failed} />}
+      {result.import_id !== undefined && (
+        <UndoImportButton id={result.import_id} created={result.created} onUndone={onAgain} />
+      )}
+    </Box>
+  </>
+);

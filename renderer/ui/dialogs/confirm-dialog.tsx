@@ -1,0 +1,108 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { BusyIcon } from '../pages/busy-icon.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, and whether it can be taken back. */
+  readonly children?: ReactNode;
+  /** The deed itself: `Delete task`, never `OK`. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDestructive?: boolean;
+  /** Asks for a reason, and will not go on without one. */
+  readonly reasonLabel?: string;
+  /** It may be left blank. */
+  readonly isReasonOptional?: boolean;
+  /** What stands in it at first: the reason that somebody else gave. */
+  readonly reasonAtFirst?: string;
+  /** Closing after it is the caller's. A second click while it runs does nothing. */
+  readonly onConfirm: (reason: string) => void | Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. Mount it while it is asked. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive = false, reasonLabel } = props;
+  const isOptional = props.isReasonOptional === true;
+  const titleId = useId();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState(props.reasonAtFirst ?? '');
+  const isReady = reasonLabel === undefined || isOptional || reason.trim() !== '';
+
+  const confirm = async () => {
+    if (isRunning.current || !isReady) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await props.onConfirm(reason.trim());
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : props.onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <form
+        // A key held down from the form beneath answers nothing.
+        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          confirm();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {children && <DialogContentText component="div">{children}</DialogContentText>}
+          {reasonLabel !== undefined && (
+            <TextField
+              autoFocus
+              required={!isOptional}
+              label={reasonLabel}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              sx={{ mt: 2 }}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button
+            onClick={props.onClose}
+            disabled={isBusy}
+            autoFocus={reasonLabel === undefined && isDestructive}
+          >
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            disabled={isBusy || !isReady}
+            autoFocus={reasonLabel === undefined && !isDestructive}
+            startIcon={isBusy && <BusyIcon label="Working" />}
+          >
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { TextField } from '@mui/material';
+import { memo } from 'react';
+import { useController } from 'react-hook-form';
+import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
+import { type FieldProps, wideMark } from './text-field.tsx';
+
+export interface Choice<Value extends string | number = string | number> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** `['Cash', 'Online']` as choices that say what they are. */
+export const choicesOf = <Value extends string>(values: readonly Value[]): readonly Choice<Value>[] =>
+  values.map((value) => ({ value, label: value }));
+
+const Options = ({
+  choices,
+  blank,
+}: {
+  readonly choices: readonly Choice[];
+  readonly blank: string | undefined;
+}) => (
+  <>
+    {blank !== undefined && <option value="">{blank}</option>}
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
+interface SelectFieldProps extends FieldProps {
+  readonly choices: readonly Choice[];
+  /** The words of no choice; without them, none can be taken back. */
+  readonly blank?: string | undefined;
+  /** What no choice amounts to, and is shown for it. */
+  readonly assumed?: string | undefined;
+}
+
+/**
+ * One of a few, in a form. A native list: letters jump, Enter goes on, and a phone shows its own. Its value keeps the
+ * type of the choice's; undefined for none.
+ */
+export const SelectField = ({ name, label, choices, hint, wide, ...props }: SelectFieldProps) => {
+  const { blank, assumed, ...rest } = props;
+  const { field, fieldState } = useController({ name });
+  const isChosen = choices.some(({ value }) => value === field.value);
+  return (
+    <TextField
+      {...rest}
+      {...wideMark(wide)}
+      select
+      name={name}
+      label={label}
+      value={isChosen ? field.value : (assumed ?? '')}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(event) =>
+        field.onChange(choices.find(({ value }) => String(value) === event.target.value)?.value)
+      }
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <Options
+        choices={choices}
+        blank={blank ?? (isChosen || assumed !== undefined ? undefined : 'Choose…')}
+      />
+    </TextField>
+  );
+};
+
+interface SelectFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly choices: readonly Choice[];
+  /** The words of no filter: `All Courses`. */
+  readonly all?: string;
+  /** Its choices are short words: other filters have more need of the room. */
+  readonly narrow?: boolean;
+}
+
+/** One of a few, to filter by; '' for all of them. */
+export const SelectFilter = memo(({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => (
+  <>
+    <TextField
+      {...(narrow && { 'data-narrow': true })}
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <Options choices={choices} blank={all} />
+    </TextField>
+    <PrintedFilter label={label} words={choices.find((choice) => String(choice.value) === value)?.label} />
+  </>
+));

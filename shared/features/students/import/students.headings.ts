@@ -1,0 +1,109 @@
+import { FURTHER_FIELDS } from '../students.particulars.ts';
+import { importField, isOfOtherParticulars, MAIN_FIELDS, type StudentField } from './students.fields.ts';
+
+/** Printable ASCII is its own normal form; each row of a list is compared with its headings. */
+const PLAIN = /^[ -~]*$/;
+
+export const bare = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+const spaced = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}'/]+/gu, ' ')
+    .trim();
+
+const REMARK = /\(.*?\)|\[.*?\]/gu;
+const UNIT = /(?:\bin\s+)?(?:₹|\b(?:rs|inr|rupees)\b\.?|रुपये|रू\.?|रु\.?)/giu;
+/** A remark that says only how an amount is counted; any other (`1st instalment`, `paid`) makes it another amount. */
+const UNIT_REMARK =
+  /[([]\s*(?:in\s+)?(?:₹|rs|inr|rupees|रुपये|रू|रु|amount)?[.\s]*(?:में|only|per (?:year|annum)|p\.?a\.?|annual|yearly)?\s*[)\]]/giu;
+const UP_TO_DATE = /\b(?:till|up ?to|to|as on) date\b/giu;
+
+/** A heading as a whole: as written, and without its unit or remark: `Total Fees (in Rs.)`, `Roll No. (University)`. */
+const wholeHeading = (header: string, field: StudentField): readonly string[] => {
+  const isMoney = importField(field).kind === 'money';
+  const remark = isMoney ? UNIT_REMARK : REMARK;
+  return [bare(header), bare(header.replace(remark, ' ').replace(UNIT, ' ').replace(UP_TO_DATE, ' '))];
+};
+
+/** The alternatives that a heading offers: `Class/Course`, `Year or Semester`; of an amount, all must mean the same. */
+const headingParts = (header: string, field: StudentField): readonly string[] => {
+  const parts = header.split(/[/|,&\n]|\bor\b/iu).map(bare);
+  if (importField(field).kind !== 'money') return parts;
+  return parts.every((part) => importField(field).headings.includes(part)) ? parts : [];
+};
+
+const hasWords = (header: string, field: StudentField): boolean => {
+  const { words, not, kind, further } = importField(field);
+  const text = spaced(header.replace(UNIT, ' ').replace(UP_TO_DATE, ' '));
+  if (!words?.test(text) || not?.test(text)) return false;
+  if (further) return true;
+  return kind === 'money' ? !/\b(?:date|dt|no|mode|marks?)\b|दिनांक/u.test(text) : !isOfOtherParticulars(text);
+};
+
+export type ColumnMatching = Partial<Record<StudentField, number>>;
+
+/** Adds each field's column (counted from 0) by its heading; no column serves two fields. */
+const withFields = (
+  headers: readonly string[],
+  matched: ColumnMatching,
+  fields: readonly StudentField[],
+): ColumnMatching => {
+  const matching: ColumnMatching = { ...matched };
+  const taken = new Set(Object.values(matching));
+  const take = (field: StudentField, column: number | undefined) => {
+    if (column === undefined || column < 0) return;
+    matching[field] = column;
+    taken.add(column);
+  };
+  for (const readingsOf of [wholeHeading, headingParts]) {
+    for (const field of fields) {
+      if (matching[field] !== undefined) continue;
+      const readings = headers.map((header) => readingsOf(header, field));
+      const columns = importField(field).headings.map((heading) =>
+        readings.findIndex((texts, at) => !taken.has(at) && texts.includes(heading)),
+      );
+      take(
+        field,
+        columns.find((at) => at >= 0),
+      );
+    }
+  }
+  for (const field of fields) {
+    if (matching[field] !== undefined) continue;
+    take(
+      field,
+      headers.findIndex((header, at) => !taken.has(at) && hasWords(header, field)),
+    );
+  }
+  return matching;
+};
+
+/** The columns by which a list of students is known: who they are, and what they owe. */
+export const matchMainColumns = (headers: readonly string[]): ColumnMatching =>
+  withFields(headers, {}, MAIN_FIELDS);
+
+/** And the further particulars, among the columns that are left. */
+export const withFurtherColumns = (headers: readonly string[], matching: ColumnMatching): ColumnMatching =>
+  withFields(headers, matching, FURTHER_FIELDS);
+
+/** Every field's column. */
+export const matchColumns = (headers: readonly string[]): ColumnMatching =>
+  withFurtherColumns(headers, matchMainColumns(headers));
+
+/** The columns that would serve a field as well as the one that was taken, by the very same heading. */
+export const rivalsOf = (headers: readonly string[], matching: ColumnMatching, field: StudentField) => {
+  const taken = matching[field];
+  if (taken === undefined) return [];
+  const own = bare(headers[taken] ?? '');
+  const others = new Set(Object.values(matching));
+  return headers.flatMap((header, at) => (!others.has(at) && bare(header) === own ? [at] : []));
+};

@@ -1,0 +1,58 @@
+import type { CellNote } from '../../../sheet.ts';
+import { importField, type StudentField } from './students.fields.ts';
+
+/** What is to be said of a cell: that it is wrong, and its row is not loaded, or only that it may be. */
+export interface Remark {
+  readonly column: StudentField;
+  readonly message: string;
+  readonly isWrong: boolean;
+}
+
+const TYPE_AGAIN = 'make the column Text in Excel and type the roll numbers again';
+const CUT_NUMBER = /^\d(?:\.\d+)?e\+?\d+$/i;
+/** Sixteen digits and more of which Excel has kept fifteen. */
+const ROUNDED = /^\d{15}0+$/;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*';
+const DAY_OF_EXCEL = new RegExp(`^(?:\\d{1,2}[-/ ]${MONTH}(?:[-/ ]\\d{2,4})?|${MONTH}[-/ ]\\d{1,4})$`, 'i');
+const ERROR = /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!|spill!)$/i;
+const LOST_LETTERS = /\ufffd|\?{3,}/;
+
+const ofRollNo = (text: string, note: CellNote | undefined): string | undefined => {
+  if (CUT_NUMBER.test(text)) return `“${text}” has lost its last digits: ${TYPE_AGAIN}`;
+  if (note === 'rounded' || ROUNDED.test(text)) {
+    return `“${text}” has more digits than Excel keeps, and its last ones are lost: ${TYPE_AGAIN}`;
+  }
+  if (note === 'date' || DAY_OF_EXCEL.test(text)) {
+    return `“${text}” is a date, which Excel may have made of a roll number: ${TYPE_AGAIN}`;
+  }
+  return undefined;
+};
+
+const isOfNames = (field: StudentField): boolean => field.endsWith('name');
+
+/** Everything that makes a cell doubtful whatever stands beside it. */
+export const doubtsOfText = (
+  field: StudentField,
+  text: string,
+  note: CellNote | undefined,
+): readonly Remark[] => {
+  const wrong = (message: string): readonly Remark[] => [{ column: field, message, isWrong: true }];
+  const mark = (message: string): readonly Remark[] => [{ column: field, message, isWrong: false }];
+  if (note === 'no result' && field !== 'pending_fees') {
+    return wrong(
+      'Holds a formula whose result is not in the file: open it in Excel, save it, and choose it again',
+    );
+  }
+  if (note === 'cut') return wrong('Holds more than the office reads: shorten it');
+  if (text === '') return [];
+  if (importField(field).kind === 'money') return note === 'date' ? wrong(`“${text}” is a date`) : [];
+  if (ERROR.test(text)) return wrong(`“${text}” is an error of the spreadsheet`);
+  if (LOST_LETTERS.test(text)) return mark(`“${text}” has letters that the file has lost`);
+  if (field === 'roll_no') {
+    const lost = ofRollNo(text, note);
+    return lost ? wrong(lost) : [];
+  }
+  if (note === 'date') return mark(`“${text}” is a date`);
+  if (isOfNames(field) && /\d|@/.test(text)) return mark(`“${text}” is hardly a name`);
+  return [];
+};

@@ -1,0 +1,209 @@
+import type { Merge, SheetRow, Tab } from '../../../sheet.ts';
+import type { StudentField } from './students.fields.ts';
+import { type ColumnMatching, matchMainColumns, withFurtherColumns } from './students.headings.ts';
+import { type Doubt, settleMoney } from './students.money-columns.ts';
+import { isCourseName, saidAbove, tabAsCourse } from './students.titles.ts';
+
+/** What a user has chosen for one tab: its heading row as the spreadsheet program numbers it (0 for none), its columns. */
+export interface TabChoice {
+  readonly tab: number;
+  readonly heading_row?: number | undefined;
+  readonly columns?: ColumnMatching | undefined;
+}
+
+/** One tab as a list of students. */
+export interface StudentTab {
+  /** Its place in the file, from 0. */
+  readonly tab: number;
+  readonly name: string;
+  readonly hidden: boolean;
+  /** As the spreadsheet program numbers it; 0 where no row heads the columns. */
+  readonly headingRow: number;
+  readonly headers: readonly string[];
+  readonly matching: ColumnMatching;
+  readonly doubts: readonly Doubt[];
+  /** The rows below the headings. */
+  readonly rows: readonly SheetRow[];
+  /** What the lines above the headings say for rows that say nothing themselves. */
+  readonly course: string | null;
+  readonly year: string | null;
+  /** Whether its headings are those of a list of students. */
+  readonly isStudents: boolean;
+}
+
+/** Lines that may stand above the headings: the college's name, the course, the year, notes. */
+const TITLE_LINES = 60;
+
+const NUMBER = /^[\d,.\s₹/-]+$/u;
+
+interface Headings {
+  readonly at: number;
+  readonly lines: number;
+  readonly headers: readonly string[];
+  readonly matching: ColumnMatching;
+  readonly score: number;
+}
+
+const WEIGHTS: Partial<Record<StudentField, number>> = { name: 4, father_name: 4, first_name: 3 };
+
+const scoreOf = (matching: ColumnMatching): number =>
+  Object.keys(matching).reduce((sum, field) => sum + (WEIGHTS[field as StudentField] ?? 1), 0);
+
+const hasNames = ({ name, first_name }: ColumnMatching): boolean =>
+  name !== undefined || first_name !== undefined;
+
+/** A row's texts, those of merged cells standing over every column that they cover. */
+const spread = (row: SheetRow, merges: readonly Merge[]): readonly string[] => {
+  const texts = [...row.cells];
+  for (const { row: number, column, columns } of merges) {
+    if (number !== row.number || columns < 2) continue;
+    for (let at = column + 1; at < column + columns; at += 1) texts[at] = texts[column] ?? '';
+  }
+  return Array.from(texts, (text) => text ?? '');
+};
+
+const clean = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The ways in which one heading row, or two of which the upper groups the lower, can be read. */
+const readingsAt = (rows: readonly SheetRow[], at: number, merges: readonly Merge[]) => {
+  const row = rows[at];
+  if (!row) return [];
+  const own = row.cells.map(clean);
+  const readings: { lines: number; headers: readonly string[] }[] = [{ lines: 1, headers: own }];
+  const below = rows[at + 1];
+  if (!below) return readings;
+  const lower = below.cells.map(clean);
+  const isHeading = lower.filter((text) => text !== '').every((text) => !NUMBER.test(text));
+  if (!isHeading) return readings;
+  const upper = spread(row, merges).map(clean);
+  // Without merged cells, a group's name stands over its first column only.
+  const grouped: string[] = [];
+  for (let column = 0; column < Math.max(upper.length, lower.length); column += 1) {
+    const carried =
+      (lower[column] ?? '') !== '' && (upper[column] ?? '') === '' ? grouped[column - 1] : undefined;
+    grouped.push(carried ?? upper[column] ?? '');
+  }
+  const joined = grouped.map((text, column) => clean(`${text} ${lower[column] ?? ''}`));
+  const lowest = grouped.map((text, column) => lower[column] || text);
+  readings.push({ lines: 2, headers: joined }, { lines: 2, headers: lowest });
+  return readings;
+};
+
+const best = (found: readonly Headings[]): Headings | undefined =>
+  found.reduce<Headings | undefined>((top, each) => (top && top.score >= each.score ? top : each), undefined);
+
+const headingsAt = (rows: readonly SheetRow[], at: number, merges: readonly Merge[]): Headings | undefined =>
+  best(
+    readingsAt(rows, at, merges).map((reading) => {
+      const matching = matchMainColumns(reading.headers);
+      return { at, ...reading, matching, score: scoreOf(matching) };
+    }),
+  );
+
+const mayHead = (row: SheetRow): boolean => {
+  const texts = row.cells.filter((cell) => cell.trim() !== '');
+  return texts.length >= 2 && texts.filter((text) => NUMBER.test(text)).length * 3 <= texts.length;
+};
+
+/** The row that heads the columns: the one among the first that names most of what the office knows of a student. */
+const findHeadings = ({ rows, merges }: Tab): Headings | undefined =>
+  best(
+    rows.slice(0, TITLE_LINES).flatMap((row, at) => {
+      const found = mayHead(row) ? headingsAt(rows, at, merges) : undefined;
+      return found && hasNames(found.matching) && Object.keys(found.matching).length >= 2 ? [found] : [];
+    }),
+  );
+
+const chosenHeadings = ({ rows, merges }: Tab, number: number | undefined): Headings | undefined => {
+  if (number === undefined) return undefined;
+  const at = rows.findIndex((row) => row.number === number);
+  if (at >= 0) return headingsAt(rows, at, merges);
+  const headers = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => '');
+  return { at: -1, lines: 1, headers, matching: {}, score: 0 };
+};
+
+/** Vertically merged cells say the same for each of their rows, but for money, of which the whole is said once. */
+const withMerged = (tab: Tab, rows: readonly SheetRow[], matching: ColumnMatching): readonly SheetRow[] => {
+  const textColumns = new Set((['course', 'year'] as const).flatMap((field) => matching[field] ?? []));
+  const filled = new Map<number, [number, string][]>();
+  const texts = new Map(tab.rows.map(({ number, cells }) => [number, cells]));
+  for (const { row, column, rows: height } of tab.merges) {
+    if (height < 2 || !textColumns.has(column)) continue;
+    const text = texts.get(row)?.[column] ?? '';
+    for (
+      let number = row + 1;
+      number < row + height && number < row + rows.length + TITLE_LINES;
+      number += 1
+    ) {
+      filled.set(number, [...(filled.get(number) ?? []), [column, text]]);
+    }
+  }
+  if (filled.size === 0) return rows;
+  return rows.map((row) => {
+    const more = filled.get(row.number);
+    if (!more) return row;
+    const cells = [...row.cells];
+    for (const [column, text] of more) {
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+    return { ...row, cells };
+  });
+};
+
+/** Reads one tab as a list of students, by its own headings or by what a user has chosen for it. */
+export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): StudentTab => {
+  const found = chosenHeadings(tab, choice?.heading_row) ?? findHeadings(tab);
+  const headings = found ?? (tab.rows.length > 0 ? headingsAt(tab.rows, 0, []) : undefined);
+  const { at = -1, lines = 1, headers = [], matching: byHeadings = {} } = headings ?? {};
+  const below = tab.rows.slice(at + lines);
+  const settled = choice?.columns
+    ? { matching: choice.columns, doubts: [] }
+    : settleMoney(headers, byHeadings, below);
+  // The further particulars last: a list of teachers' phones is none of students.
+  const matching = choice?.columns ? settled.matching : withFurtherColumns(headers, settled.matching);
+  const above = saidAbove(tab.rows.slice(0, Math.max(at, 0)));
+  const isStudents =
+    found !== undefined && hasNames(settled.matching) && Object.keys(settled.matching).length >= 2;
+  return {
+    tab: place,
+    name: tab.name,
+    hidden: tab.hidden,
+    headingRow: tab.rows[at]?.number ?? 0,
+    headers,
+    matching,
+    doubts: settled.doubts,
+    rows: withMerged(tab, below, matching),
+    course: matching.course === undefined ? above.course : null,
+    year: matching.year === undefined ? above.year : null,
+    isStudents,
+  };
+};
+
+/** The tabs that are lists of students; hidden ones only where no other is; else the first that holds anything. */
+export const chooseTabs = (tabs: readonly StudentTab[]): readonly number[] => {
+  const filled = tabs.filter(({ rows, headers }) => rows.length > 0 || headers.length > 0);
+  const students = filled.filter(({ isStudents, rows }) => isStudents && rows.length > 0);
+  const visible = students.filter(({ hidden }) => !hidden);
+  const chosen = visible.length > 0 ? visible : students;
+  const [first] = filled.filter(({ hidden }) => !hidden);
+  return (chosen.length > 0 ? chosen : [first ?? filled[0]]).flatMap((tab) => (tab ? [tab.tab] : []));
+};
+
+/**
+ * A tab whose rows name no course is of the course that it is called by, where there are several such tabs or its name is
+ * plainly a course's. What was taken from elsewhere than a row is said.
+ */
+export const withCourseOfTab = (tab: StudentTab, isOneOfMany: boolean): StudentTab => {
+  const isWithout = tab.matching.course === undefined && tab.course === null;
+  const named = isWithout ? tabAsCourse(tab.name) : null;
+  const course = named !== null && (isOneOfMany || isCourseName(named)) ? named : tab.course;
+  const said: Doubt[] = [];
+  if (course !== null) {
+    const from = course === tab.course ? 'the lines above the headings' : "the tab's name";
+    said.push({ message: `The course of these rows is taken from ${from}: “${course}”` });
+  }
+  if (tab.year !== null)
+    said.push({ message: `Their year is taken from the lines above the headings: ${tab.year}` });
+  return said.length === 0 ? tab : { ...tab, course, doubts: [...tab.doubts, ...said] };
+};

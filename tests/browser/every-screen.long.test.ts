@@ -1,9 +1,0 @@
-import { DESK_SCREEN, PHONE_SCREEN } from '../support/desk.ts';
-import { walkScreens } from '../support/walk-screens.ts';
-
-walkScreens([
-  ['full', 'admin', PHONE_SCREEN],
-  ['full', 'accountant', DESK_SCREEN],
-  ['empty', 'admin', DESK_SCREEN],
-  ['empty', 'accountant', DESK_SCREEN],
-]);

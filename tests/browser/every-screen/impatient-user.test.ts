@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openWindow } from '../../support/browsers/desk.ts';
+import { openWithin } from '../../support/browsers/kept-windows.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+
+let browser: Browser;
+let college: College;
+let page: Page;
+beforeAll(async () => {
+  college = await openCollege({ isNow: true });
+  await college.addStudent({ name: 'Kiran Kumari' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const signIn = async () => {
+  await page.getByLabel('Username').fill('asha');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+};
+
+const openForm = async () => {
+  await page.getByRole('button', { name: 'Add Fee Entry' }).click();
+  await page.getByRole('dialog', { name: 'Add Fee Entry' }).waitFor();
+};
+
+const fillForm = async (name: string) => {
+  await page.getByRole('combobox', { name: 'Student' }).fill(name);
+  await page.getByLabel('Amount').fill('250');
+};
+
+const entriesOf = async (name: string) =>
+  (await college.admin.get<Fee[]>(`/fees?q=${encodeURIComponent(name)}`)).body.length;
+
+beforeAll(async () => {
+  ({ page } = await openWindow(browser, { moves: true }));
+  await page.goto(`${college.url}/fees`);
+  await signIn();
+  await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
+});
+beforeEach(async () => {
+  await page.unrouteAll();
+  await page.evaluate(() => sessionStorage.clear());
+  await openWithin(page, '/fees');
+  await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
+  // What the test before was told is not for this one.
+  await page.getByRole('button', { name: 'Close notice' }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await page.getByText('Fee entry created').first().waitFor({ state: 'detached' });
+});
+
+const added = () => page.getByText('Fee entry created successfully').first().waitFor();
+
+describe('an impatient user is charged for nothing twice', () => {
+  it('a double click on Save Fee saves once', async () => {
+    await openForm();
+    await fillForm('Double Click');
+    await page.getByRole('button', { name: 'Save Fee' }).dblclick();
+    await added();
+    await expect.poll(() => entriesOf('Double Click')).toBe(1);
+  });
+
+  it('a held Enter saves once', async () => {
+    await openForm();
+    await fillForm('Held Enter');
+    await page.getByLabel('Amount').focus();
+    for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await added();
+    await expect.poll(() => entriesOf('Held Enter')).toBe(1);
+  });
+
+  it('a lost answer loses nothing: what was typed stays, and trying again charges once', async () => {
+    await openForm();
+    await fillForm('Lost Answer');
+    let isLost = true;
+    await page.route('**/api/fees', async (route) => {
+      if (route.request().method() !== 'POST' || !isLost) return route.fallback();
+      isLost = false;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Save Fee' }).click();
+    await page.getByText('Failed to create fee entry').waitFor();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Lost Answer');
+    await page.getByRole('button', { name: 'Save Fee' }).click();
+    await added();
+    await expect.poll(() => entriesOf('Lost Answer')).toBe(1);
+  });
+
+  it('Back after saving, and forward again, saves nothing again', async () => {
+    await openForm();
+    await fillForm('Gone Back');
+    await page.getByRole('button', { name: 'Save Fee' }).click();
+    await added();
+    await page.goto(`${college.url}/tasks`);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => entriesOf('Gone Back')).toBe(1);
+  });
+});
+
+describe('an ended session', () => {
+  it('signs the page out, says so, and brings back the screen and what was typed', async () => {
+    await openForm();
+    await fillForm('Typed Before');
+    const accountant = college.scienceAccountant.user;
+    await college.admin.patch(`/admin/users/${accountant.id}`, { password: PASSWORD });
+    // The page may have heard of it before the button is pressed.
+    await page
+      .getByRole('button', { name: 'Save Fee' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await page
+      .getByText(/session has ended/)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await signIn();
+    await page.getByRole('dialog', { name: 'Add Fee Entry' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/fees');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue())
+      .toBe('Typed Before');
+    await expect.poll(() => entriesOf('Typed Before')).toBe(0);
+  });
+
+  it('shows a signed-in accountant Access Denied on the screens of an admin', async () => {
+    for (const path of [
+      '/students',
+      '/courses',
+      '/teachers',
+      '/accountants',
+      '/activity',
+      '/settings',
+      '/backups',
+    ]) {
+      await openWithin(page, path);
+      await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
+      await page.getByText("You don't have permission to access this page.").waitFor();
+      await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+    }
+    await openWithin(page, '/no-such-page');
+    await page.getByText('Oops! Page not found').waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
+  });
+});
+
+describe('two windows', () => {
+  it('an entry at one desk appears on the other by itself, and again after the line was cut', async () => {
+    const otherDesk = await college.signIn('asha');
+    await college.collect({ student_name: 'First Desk' }, otherDesk);
+    await page.getByText('First Desk').waitFor();
+    await page.context().setOffline(true);
+    await college.collect({ student_name: 'While Away' }, otherDesk);
+    await page.context().setOffline(false);
+    await page.getByText('While Away').waitFor();
+  });
+});

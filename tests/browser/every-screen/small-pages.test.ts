@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openDesk, openWindow } from '../../support/browsers/desk.ts';
+import { countRequests, type Fetched } from '../../support/browsers/wire.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+const MOST_REQUESTS = 15;
+const LARGEST_SCRIPT = 250_000;
+/** Index page, answers and scripts, with their headers. */
+const COLD_BYTES = 480_000;
+const WARM_BYTES = 12_000;
+/** As long as the whole menu takes, twice. */
+const AHEAD_MS = 1_500;
+
+let browser: Browser;
+let college: College;
+beforeAll(async () => {
+  [browser, college] = await Promise.all([launchChromium(), openCollege({ isNow: true })]);
+  await college.collect({ student_name: 'Kiran Kumari' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const untilFeesStand = async (page: Page): Promise<readonly Fetched[]> => {
+  const counting = await countRequests(page);
+  await page.goto(`${college.url}/fees`);
+  await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
+  return counting.stop();
+};
+
+const bytesOf = (fetched: readonly Fetched[]): number => fetched.reduce((sum, { bytes }) => sum + bytes, 0);
+const scriptsOf = (fetched: readonly Fetched[]): readonly Fetched[] =>
+  fetched.filter(({ path }) => path.startsWith('/assets/'));
+
+const fetched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+const scriptsFetched = async (page: Page): Promise<readonly string[]> =>
+  (await fetched(page)).filter((path) => path.startsWith('/assets/'));
+
+/** Who leaves before all has come fetches the rest the next time: until nothing more came for half a second. */
+const untilAllCame = async (page: Page): Promise<void> => {
+  let before = -1;
+  const isAll = async () => {
+    const now = (await fetched(page)).length;
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isAll, { interval: 500 }).toBe(true);
+};
+
+describe('the pages of a desk', () => {
+  it('come in few requests and small, and the next time from its own browser', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/no-such-page', {
+      network: 'prompt',
+      isStranger: true,
+    });
+    await page.getByRole('heading', { name: '404' }).waitFor();
+    // The first visit of all: nothing is kept yet.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const cold = await untilFeesStand(page);
+    expect(cold.map(({ path }) => path).length, cold.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(
+      MOST_REQUESTS,
+    );
+    expect(scriptsOf(cold).length).toBeGreaterThan(2);
+    expect(Math.max(...scriptsOf(cold).map(({ bytes }) => bytes))).toBeLessThanOrEqual(LARGEST_SCRIPT);
+    expect(bytesOf(cold)).toBeLessThanOrEqual(COLD_BYTES);
+
+    await untilAllCame(page);
+    const warm = await untilFeesStand(page);
+    expect(warm.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(bytesOf(scriptsOf(warm))).toBe(0);
+    expect(bytesOf(warm)).toBeLessThanOrEqual(WARM_BYTES);
+    await leave();
+  });
+
+  it("fetch the code of the menu's screens ahead, while nobody waits for it", async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees', { fetchesAhead: true });
+    await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
+    await expect.poll(() => scriptsFetched(page)).toContainEqual(expect.stringContaining('/backups-page'));
+    const before = await scriptsFetched(page);
+    await page.getByRole('link', { name: 'Bills' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
+    await expect.poll(() => scriptsFetched(page)).toEqual(before);
+    await leave();
+  });
+
+  it('fetch nothing ahead for a desk that saves data', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees', { isStranger: true });
+    await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
+    expect(await page.evaluate(() => navigator.connection?.saveData)).toBe(true);
+    // The counts of the menu, which come at the same moment as what is fetched ahead.
+    await expect.poll(() => fetched(page)).toContain('/api/approvals/summary');
+    await page.waitForTimeout(AHEAD_MS);
+    expect(await scriptsFetched(page)).not.toContainEqual(expect.stringContaining('/backups-page'));
+    await leave();
+  });
+
+  it("fetch the screen's code while the office still looks up who asks, and the first one's while somebody signs in", async () => {
+    const { page, leave } = await openWindow(browser, { network: 'prompt' });
+    await page.goto(`${college.url}/login`);
+    await page.getByLabel('Username').waitFor();
+    await expect
+      .poll(() => scriptsFetched(page))
+      .toContainEqual(expect.stringContaining('/dashboard-with-backups-screen'));
+    await page.evaluate((token) => localStorage.setItem('token', token), college.admin.token);
+    // Never answered.
+    await page.route('**/api/auth/verify', () => undefined);
+    await page.goto(`${college.url}/fees`);
+    await expect.poll(() => scriptsFetched(page)).toContainEqual(expect.stringContaining('/fees-screen'));
+    await leave();
+  });
+
+  it('are opened anew, and it is said why, where the office was updated since', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/fees', {
+      isStranger: true,
+      expected: [/404/, /A screen failed/, /dynamically imported module/],
+    });
+    await page.getByRole('row').filter({ hasText: 'Kiran Kumari' }).waitFor();
+    // An updated office has files of other names, which only pages that are opened anew know.
+    let isOpenedAnew = false;
+    await page.route('**/assets/account-page-*', (route) =>
+      isOpenedAnew ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
+    );
+    await page.route(`${college.url}/`, async (route) => {
+      const index = await (await route.fetch()).text();
+      isOpenedAnew = true;
+      await route.fulfill({ body: index.replaceAll('/assets/index-', '/assets/index-of-the-update-') });
+    });
+    await page.getByRole('link', { name: /Meera Nair/ }).click();
+    await page.getByText('Bursar was updated').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+});

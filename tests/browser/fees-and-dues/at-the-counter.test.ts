@@ -1,0 +1,231 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { type Desk, openDesk } from '../../support/browsers/desk.ts';
+import { hearPrinting } from '../../support/browsers/hear-printing.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { isLongWalk } from '../../support/browsers/network.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+
+const NAMES = [
+  'Aarti Rao',
+  'Bhavna Pal',
+  'Chetan Das',
+  'Deepak Nair',
+  'Esha Gill',
+  'Farhan Khan',
+  'Gita Menon',
+  'Hemant Joshi',
+  'Isha Bhat',
+  'Jatin Sen',
+] as const;
+/** All of them come with the long walks: every one is taken as the one before. */
+const COMING = isLongWalk() ? NAMES : NAMES.slice(0, 3);
+
+let browser: Browser;
+/** For what prints nothing. */
+let lighter: Browser;
+let college: College;
+const students: Student[] = [];
+beforeAll(async () => {
+  college = await openCollege({ isNow: true });
+  for (const name of NAMES) students.push(await college.addStudent({ name }));
+  browser = await launchChromium({ readsPdfs: true });
+  lighter = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await lighter?.close();
+  await college?.close();
+});
+
+let desk: Desk;
+let page: Page;
+let printed: () => Promise<readonly string[]>;
+afterEach(() => desk.leave());
+
+const sitDown = async (person: Person, path: string) => {
+  desk = await openDesk(lighter, college, person, path);
+  page = desk.page;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const openForm = async () => {
+  desk = await openDesk(browser, college, college.scienceAccountant, '/fees', { network: 'late' });
+  page = desk.page;
+  printed = await hearPrinting(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('n');
+  await cursorIn('student');
+};
+const cursorIn = (name: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+const saved = (name: string) => page.getByText(new RegExp(`^Receipt .*from ${name}$`)).waitFor();
+
+/** Types a name and an amount and saves, and does not wait for the answer. */
+const enter = async (name: string, amount: number) => {
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(String(amount));
+  await page.keyboard.press('Enter');
+};
+
+const lastFees = async (count: number): Promise<readonly Fee[]> =>
+  (await college.admin.get<Fee[]>(`/fees?limit=${count}&sort=created_at`)).body.toReversed();
+
+const copiesOf = async (fee: Fee | undefined) => {
+  const rows = await college.opened.office.database.reader
+    .selectFrom('paper_prints')
+    .select('copy')
+    .where('kind', '=', 'receipt')
+    .where('record_id', '=', fee?.id ?? 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ copy }) => copy);
+};
+
+describe('the counter by keyboard alone, with answers 300 ms late', () => {
+  it(`${COMING.length} students: name, Enter, amount, Enter, Ctrl+P; each is charged, and each has one original in the printer`, async () => {
+    await openForm();
+    for (const [index, name] of COMING.entries()) {
+      await enter(name.split(' ')[0] ?? '', 1000 + index);
+      await page.keyboard.press('Control+p');
+      await saved(name);
+      await expect.poll(async () => (await printed()).length).toBe(index + 1);
+      await cursorIn('student');
+    }
+    await lookAt(page, 'counter-printed');
+    const fees = await lastFees(COMING.length);
+    expect(fees.map((fee) => [fee.student_id, fee.amount])).toEqual(
+      students.slice(0, COMING.length).map(({ id }, index) => [id, 1000 + index]),
+    );
+    for (const fee of fees) expect(await copiesOf(fee), fee.student_name).toEqual(['original']);
+    expect(new Set(await printed())).toEqual(new Set(['a paper']));
+    expect(desk.watch.problems()).toEqual([]);
+  });
+
+  it('Ctrl+P once the receipt is saved prints it, and the next student can be typed at once', async () => {
+    await openForm();
+    await enter('Aarti', 21);
+    await saved('Aarti Rao');
+    await cursorIn('student');
+    await page.keyboard.press('Control+p');
+    await page.keyboard.type('Bhav');
+    await expect.poll(printed).toEqual(['a paper']);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Bhav');
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
+  });
+
+  it('while a receipt is being saved, Ctrl+P never prints the one before', async () => {
+    await openForm();
+    await enter('Chetan', 31);
+    await saved('Chetan Das');
+    await cursorIn('student');
+    await page.route('**/api/fees', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await enter('Deepak', 32);
+    await page.keyboard.press('Control+p');
+    await page.getByText('Failed to create fee entry').waitFor();
+    await page.getByText('Nothing to print').waitFor();
+    await expect.poll(() => printed()).toEqual([]);
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual([]);
+  });
+
+  it('who types on while a receipt is being saved finds all of it in the next student', async () => {
+    await openForm();
+    await enter('Gita', 51);
+    await page.keyboard.type('Jatin', { delay: 90 });
+    await saved('Gita Menon');
+    await cursorIn('student');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Jatin');
+    expect((await lastFees(1))[0]).toMatchObject({ student_name: 'Gita Menon', amount: 51 });
+    await page.keyboard.press('Control+a');
+    await enter('Hemant', 52);
+    await saved('Hemant Joshi');
+    expect((await lastFees(1))[0]).toMatchObject({ student_name: 'Hemant Joshi', amount: 52 });
+  });
+
+  it('what is typed while a save fails is not typed into the entry', async () => {
+    await openForm();
+    await page.route('**/api/fees', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await enter('Isha', 61);
+    await page.keyboard.type('Jatin');
+    await page.getByText('Failed to create fee entry').waitFor();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('61');
+    await page.keyboard.type('2');
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('612');
+  });
+
+  it('a held Ctrl+P prints once, and before anything is saved nothing: not the page either', async () => {
+    await openForm();
+    await page.keyboard.press('Control+p');
+    await page.getByText('Nothing to print').waitFor();
+    await enter('Esha', 41);
+    await saved('Esha Gill');
+    await page.keyboard.down('Control');
+    for (let repeat = 0; repeat < 8; repeat += 1) {
+      await page.keyboard.down('p');
+      await page.waitForTimeout(120);
+    }
+    await page.keyboard.up('p');
+    await page.keyboard.up('Control');
+    await page.waitForTimeout(1000);
+    await expect.poll(() => printed()).toEqual(['a paper']);
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
+  });
+});
+
+/** The screens on which N does something, and what. */
+const BY_N = [
+  ['/fees', 'Add Fee Entry'],
+  ['/bills', 'Add Bill'],
+  ['/letters', 'Issue Letter'],
+  ['/dmc-issued', 'Issue DMC'],
+  ['/email-reply', 'Compose / Record Reply'],
+  ['/teachers-attendance', 'Mark Attendance'],
+  ['/documents', 'Upload Document'],
+  ['/students', 'Add Student'],
+  ['/tasks', 'Create Task'],
+] as const;
+
+describe('a key is shown where it works', () => {
+  it.each(BY_N)(
+    'N on %s: on the button, among the keys of the screen, and with Caps Lock on',
+    async (path, label) => {
+      await sitDown(college.admin, path);
+      const button = page.getByRole('button', { name: label, exact: true });
+      await button.locator('kbd', { hasText: 'N' }).waitFor();
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keyboard' });
+      await keys.getByRole('definition').filter({ hasText: label }).waitFor();
+      if (path === '/fees') await lookAt(page, 'keys-of-the-screen');
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+      await page.keyboard.press('N');
+      await page.getByRole('dialog').waitFor();
+    },
+  );
+
+  it('N does nothing, and is not shown, where there is nothing to add', async () => {
+    await sitDown(college.scienceAccountant, '/tasks');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard' });
+    await keys.getByText('Print the paper that is open').waitFor();
+    await expect.poll(() => keys.locator('kbd').filter({ hasText: /^N$/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await sitDownAtBulk();
+    await page.keyboard.press('n');
+    await page.waitForTimeout(300);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+const sitDownAtBulk = async () => {
+  await desk.leave();
+  await sitDown(college.admin, '/students?mode=bulk');
+};

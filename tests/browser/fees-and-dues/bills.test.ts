@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+
+let college: College;
+let browser: Browser;
+beforeAll(async () => {
+  college = await openCollege();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const notice = (page: Page, text: string) => page.getByLabel('Notices').getByText(text).first().waitFor();
+
+const fillBill = async (page: Page, vendor: string, amount: string) => {
+  await page.getByRole('heading', { name: 'Bills and Expenses' }).waitFor();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add Bill' });
+  await dialog.getByLabel('Vendor').fill(vendor);
+  await dialog.getByLabel('Amount').fill(amount);
+  return dialog;
+};
+
+describe('a bill from the counter to the admin', () => {
+  it('is entered by the accountant with its file, and waits for approval', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/bills');
+    await page.getByText('No bills yet').waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Add Bill' }).last().click();
+    await notice(page, 'Vendor and amount are required');
+    await page.keyboard.press('Escape');
+
+    const dialog = await fillBill(page, 'Rampur Stationers', '12450.50');
+    await dialog.getByLabel('Bill No').fill('RS/118');
+    await dialog.getByLabel('Category').selectOption({ label: 'Another category…' });
+    await dialog.getByLabel('New category').fill('printing');
+    await dialog.getByLabel('Attachment', { exact: true }).setInputFiles({
+      name: 'bill.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(smallPdf()),
+    });
+    await lookAt(page, 'bills-add');
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await notice(page, 'Bill added');
+    const row = page.getByRole('row', { name: /RS\/118/ });
+    await row.getByText('Pending Approval').waitFor();
+    await expect.poll(() => row.textContent()).toMatch(/Printing · B\.Sc\.₹12,450\.50.*Asha Rao/);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^(Refresh|Edit status|Correct)/ }).count())
+      .toBe(0);
+    await page.getByLabel('Category').selectOption('printing');
+    await row.getByRole('button', { name: /^Open the attachment/ }).click();
+    await page.getByRole('dialog', { name: 'bill.pdf' }).getByRole('button', { name: 'Download' }).waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('is saved without its file where that cannot be uploaded, and the notice says so', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/bills', {
+      expected: [/uploads|Attachment upload failed/],
+    });
+    await page.route('**/api/uploads', (route) => route.abort());
+    const dialog = await fillBill(page, 'Verma & Sons', '700');
+    await dialog.getByLabel('Attachment', { exact: true }).setInputFiles({
+      name: 'bill.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(smallPdf()),
+    });
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await notice(page, 'Its attachment could not be uploaded: the bill is saved without it.');
+    await page.getByText('Verma & Sons').waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('an accountant sees ten at most, is told so, and searches for the others', async () => {
+    const { scienceAccountant } = college;
+    for (let n = 1; n <= 11; n += 1) {
+      await scienceAccountant.post('/bills', { vendor: `Vendor ${n}`, amount: n, bill_no: `V-${n}` });
+    }
+    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/bills');
+    await page.getByText(/^The first 10 of \d+\. Search or filter/).waitFor();
+    await page.getByLabel('Search by vendor or bill number').fill('RS/118');
+    await page.getByText('1 in all').waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+    const phone = await openDesk(browser, college, scienceAccountant, '/bills', { viewport: PHONE_SCREEN });
+    await phone.page.getByText('Total Bills').waitFor();
+    await lookAt(phone.page, 'bills-phone');
+    await phone.leave();
+  });
+
+  it('is approved, corrected and paid by the admin; a change from another desk is not overwritten', async () => {
+    const { admin } = college;
+    const [bill] = (await admin.get<Bill[]>('/bills?q=RS/118')).body;
+    // A long register draws only the rows in view: the search brings this one there.
+    const { page, watch, leave } = await openDesk(browser, college, admin, '/bills?q=RS/118', {
+      expected: [/409/],
+    });
+    const row = page.getByRole('row', { name: /RS\/118/ });
+    const setStatus = async (status: string) => {
+      await row.getByRole('button', { name: /^Edit status/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Status' });
+      await dialog.getByText(/Asha Rao/).waitFor();
+      await dialog.getByLabel('Status').selectOption(status);
+      return dialog;
+    };
+    const approving = await setStatus('Approved');
+    await lookAt(page, 'bills-status');
+    await approving.getByRole('button', { name: 'Update Status' }).click();
+    await notice(page, 'Status Updated');
+    await row.getByText('Approved', { exact: true }).waitFor();
+    await row.getByText('Meera Nair').waitFor();
+
+    await row.getByRole('button', { name: /^Correct/ }).click();
+    const correcting = page.getByRole('dialog', { name: 'Correct Bill' });
+    await correcting.getByLabel('Amount').fill('12500');
+    await correcting.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('₹12,500.00').waitFor();
+
+    const paying = await setStatus('Paid');
+    await admin.put(`/bills/${bill?.id}`, { amount: 12_600 });
+    await paying.getByRole('button', { name: 'Update Status' }).click();
+    await notice(page, 'This record was changed at another desk');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await paying.getByText('₹12,600.00').waitFor();
+    await paying.getByLabel('Status').selectOption('Paid');
+    await paying.getByRole('button', { name: 'Update Status' }).click();
+    await row.getByText('Paid', { exact: true }).waitFor();
+    await expect.poll(() => row.getByRole('button', { name: /^Correct/ }).isDisabled()).toBe(true);
+    await lookAt(page, 'bills-register');
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('an amount typed the moment the cursor arrives replaces the old one, by keyboard and by mouse', async () => {
+    await college.admin.post('/bills', { vendor: 'Quick Hands', amount: 450.5, bill_no: 'QH/1' });
+    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1', {
+      isStranger: true,
+    });
+    await page.getByRole('button', { name: /^Correct/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct Bill' });
+    await page.evaluate(() => {
+      // A desk that is slow to draw.
+      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 300);
+    });
+    const amount = dialog.getByLabel('Amount');
+    await dialog.getByLabel('Vendor').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12500', { delay: 120 });
+    await expect.poll(() => amount.inputValue()).toBe('12500');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => amount.inputValue()).toBe('12,500.00');
+    await amount.click();
+    await page.keyboard.type('700.25', { delay: 120 });
+    await expect.poll(() => amount.inputValue()).toBe('700.25');
+    await leave();
+  });
+
+  it('a register that cannot be had says so, and another try shows it', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=RS/118');
+    await page.route('**/api/bills?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    await page.reload();
+    await page.getByText('Failed to fetch bills').waitFor();
+    await lookAt(page, 'bills-failed');
+    await page.unroute('**/api/bills?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('RS/118', { exact: true }).waitFor();
+    await leave();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import type { Person } from '../../support/colleges/college.ts';
+import { type OwingCollege, openOwingCollege } from '../../support/colleges/owing-college.ts';
+
+let browser: Browser;
+let here: OwingCollege;
+beforeAll(async () => {
+  here = await openOwingCollege(['Aarti Rao']);
+  const [student] = here.students;
+  // All that is due by today; ₹6,000 are in a month.
+  if (student) await here.planned.collect(student, 7550, { payment_date: here.today });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await here?.college.close();
+});
+
+let desk: Desk;
+let page: Page;
+afterEach(async () => {
+  const problems = desk?.watch.problems();
+  await desk?.leave();
+  expect(problems).toEqual([]);
+});
+
+const sitDown = async (person: Person, path: string, viewport = DESK_SCREEN) => {
+  await desk?.leave();
+  desk = await openDesk(browser, here.college, person, path, { viewport });
+  page = desk.page;
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+};
+const notice = (text: string | RegExp) => page.getByLabel('Notices').getByText(text).first().waitFor();
+const rowOf = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+const press = (where: Locator, name: RegExp) => where.getByRole('button', { name }).press('Enter');
+const aarti = () => here.students[0] ?? { id: 0 };
+const owed = async () => {
+  const { total_fees, pending_fees } = await here.duesOf(aarti());
+  return [total_fees, pending_fees];
+};
+
+it('a concession is asked for at the counter, approved by the admin, and taken back', async () => {
+  await sitDown(here.college.scienceAccountant, `/students/${aarti().id}?tab=dues`);
+  await press(page.getByRole('main'), /^Ask for a concession on Tuition 2/);
+  const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
+  await asking.getByLabel('Amount').focus();
+  for (const typed of ['1000', 'Merit', 'First in the class']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+Enter');
+  await notice('₹1,000.00 waits for approval');
+  expect(await owed()).toEqual([13_550, 6000]);
+  await sitDown(here.college.admin, '/approvals');
+  await press(rowOf('1,000.00'), /^Approve/);
+  await page.keyboard.press('Enter');
+  await notice('Approved');
+  expect(await owed()).toEqual([12_550, 5000]);
+  await page.getByRole('tab', { name: 'Concessions' }).press('Enter');
+  await press(rowOf('1,000.00'), /^Take back the concession of Aarti Rao/);
+  await page.getByRole('dialog', { name: 'Take the concession back?' }).getByText('Merit').waitFor();
+  await lookAt(page, 'concession-take-back');
+  await page.keyboard.type('The marks were another’s');
+  await page.keyboard.press('Enter');
+  await notice('Taken back');
+  await rowOf(/Taken back.*The marks were another’s/).waitFor();
+  await lookAt(page, 'concession-taken-back');
+  expect(await owed()).toEqual([13_550, 6000]);
+});
+
+it.each([
+  ['scienceAccountant', DESK_SCREEN],
+  ['admin', PHONE_SCREEN],
+] as const)('who took it back, when and why stands on the student’s page, for %s', async (who, screen) => {
+  await sitDown(here.college[who], `/students/${aarti().id}?tab=concessions`, screen);
+  const isPhone = screen.width < 500;
+  const line = isPhone ? page.getByRole('listitem').filter({ hasText: 'Merit' }) : rowOf('Merit');
+  await line.getByText('Meera Nair').waitFor();
+  await line.getByText(/^Taken back, \d\d-\d\d-\d{4} \d\d:\d\d: The marks were another’s$/).waitFor();
+  await lookAt(page, `student-${who}-taken-back`);
+  if (isPhone) await line.getByRole('button', { name: 'Open' }).click();
+  else {
+    await line.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+  }
+  const told = page.getByRole('dialog', { name: 'Concession, taken back' });
+  await told.getByText(/^by Meera Nair, .*: The marks were another’s$/).waitFor();
+  await told.getByText(/^Approved by Meera Nair, /).waitFor();
+  await lookAt(page, `student-${who}-taken-back-told`);
+});

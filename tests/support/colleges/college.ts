@@ -1,0 +1,146 @@
+import type { OpenOptions } from '../../../main/composition/start-office.ts';
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Upload } from '../../../shared/features/files/files.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { User } from '../../../shared/features/users/users.model.ts';
+import { type ApiClient, apiClient } from '../offices/api-client.ts';
+import { LAN_NAME } from '../offices/lan-name.ts';
+import {
+  type OfficeOptions,
+  type OfficeUnderTest,
+  openOfficeUnderTest,
+} from '../offices/office-under-test.ts';
+import { type SettableClock, settableClock } from '../offices/settable-clock.ts';
+import { temporaryFolder } from '../tools/temporary-folder.ts';
+import { found, layFounded, must } from './founded.ts';
+
+export interface Person extends ApiClient {
+  readonly user: User;
+  readonly token: string;
+}
+
+export interface College {
+  readonly url: string;
+  readonly opened: OfficeUnderTest;
+  readonly dataDirectory: string;
+  readonly clock: SettableClock;
+  /** Without a token. */
+  readonly guest: ApiClient;
+  readonly admin: Person;
+  /** Two courses, with an accountant each who has only that one; and a teacher. */
+  readonly science: Course;
+  readonly commerce: Course;
+  readonly scienceAccountant: Person;
+  readonly commerceAccountant: Person;
+  readonly teacher: Person;
+  signIn(username: string, password?: string): Promise<Person>;
+  addStudent(fields?: Partial<Record<keyof Student, unknown>>): Promise<Student>;
+  collect(fields?: Record<string, unknown>, as?: ApiClient): Promise<Fee>;
+  upload(content: Uint8Array | string, name: string, as?: ApiClient): Promise<Upload>;
+  close(): Promise<void>;
+}
+
+/** The password of every account that `openCollege` makes. */
+export const PASSWORD = 'counting-house';
+
+/** The smallest file that every reader takes for a PDF. */
+export const smallPdf = (text = 'A bill'): string => {
+  const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = parts.map((part, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${part}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = body.length;
+  const count = parts.length + 1;
+  return `${body}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+};
+
+interface CollegeOptions
+  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing'>,
+    Pick<OfficeOptions, 'booksAreOwn'> {
+  readonly dataDirectory?: string;
+  /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
+  readonly isNow?: boolean;
+  /** An office of its own: the others are copies of one. */
+  readonly isAnother?: boolean;
+}
+
+/** When colleges of now were set up: none is older than the process that tests them. */
+const SET_UP_NOW = new Date().toISOString();
+const SET_UP = '2026-11-21T10:00:00';
+
+/** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
+export const openCollege = async ({
+  isNow,
+  isAnother,
+  ...options
+}: CollegeOptions = {}): Promise<College> => {
+  const dataDirectory = options.dataDirectory ?? temporaryFolder();
+  const clock = settableClock(isNow ? new Date().toISOString() : SET_UP);
+  const setUp = isNow ? SET_UP_NOW : clock.now().toISOString();
+  const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory);
+  const opened = await openOfficeUnderTest({
+    names: [LAN_NAME],
+    backupAtClosing: false,
+    ...options,
+    dataDirectory,
+    clock,
+  });
+  const { url } = opened;
+  const guest = apiClient(url);
+  const { science, commerce, people } = laid ?? (await found(url, PASSWORD));
+  const personOf = ({ token, user }: { readonly token: string; readonly user: User }): Person => ({
+    ...apiClient(url, token),
+    token,
+    user,
+  });
+  const admin = personOf(people.admin);
+  const signIn = async (username: string, password = PASSWORD): Promise<Person> =>
+    personOf(
+      must(await guest.post<{ token: string; user: User }>('/auth/login', { username, password }), 200),
+    );
+  return {
+    url,
+    opened,
+    dataDirectory,
+    clock,
+    guest,
+    admin,
+    science,
+    commerce,
+    scienceAccountant: personOf(people.scienceAccountant),
+    commerceAccountant: personOf(people.commerceAccountant),
+    teacher: personOf(people.teacher),
+    signIn,
+    addStudent: async (fields = {}) =>
+      must(
+        await admin.post<Student>('/students', {
+          name: 'Kiran Kumari',
+          father_name: 'Mohan Lal',
+          course_id: science.id,
+          total_fees: 60_000,
+          ...fields,
+        }),
+        201,
+      ),
+    collect: async (fields = {}, as = admin) =>
+      must(await as.post<Fee>('/fees', { student_name: 'Kiran Kumari', amount: 500, ...fields }), 201),
+    upload: async (content, name, as = admin) => {
+      const form = new FormData();
+      form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
+      return must(await as.post<Upload>('/uploads', form), 201);
+    },
+    close: () => opened.close(),
+  };
+};

@@ -1,0 +1,116 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sayOfItself } from '../../../main/database/file-identity.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
+import { MARK } from '../../../main/office/disk/data-mark.ts';
+import type { Course } from '../../../shared/features/courses/courses.model.ts';
+import type { CreatedUser, User } from '../../../shared/features/users/users.model.ts';
+import { type ApiClient, apiClient, type Reply } from '../offices/api-client.ts';
+import { openOfficeUnderTest } from '../offices/office-under-test.ts';
+import { packedProgram } from '../offices/packed-program.ts';
+import { settableClock } from '../offices/settable-clock.ts';
+import { temporaryFolder } from '../tools/temporary-folder.ts';
+
+interface Known {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Who works in a college that was set up, where they are signed in, and its two courses. */
+export interface Founded {
+  readonly science: Course;
+  readonly commerce: Course;
+  readonly people: Readonly<Record<'admin' | 'scienceAccountant' | 'commerceAccountant' | 'teacher', Known>>;
+}
+
+/** What an answer holds. Throws where it is another than expected. */
+export const must = <Body>(reply: Reply<Body>, status: number): Body => {
+  if (reply.status !== status)
+    throw new Error(`Expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+/** Sets an empty office up: two courses, with an accountant each who has only that one; and a teacher. All have one password. */
+export const found = async (url: string, password: string): Promise<Founded> => {
+  const guest = apiClient(url);
+  const signIn = async (username: string): Promise<Known> =>
+    must(await guest.post<Known>('/auth/login', { username, password }), 200);
+  must(
+    await guest.post('/setup', {
+      college_name: 'Government Degree College, Rampur',
+      name: 'Meera Nair',
+      username: 'admin',
+      password,
+    }),
+    201,
+  );
+  const admin = await signIn('admin');
+  const api: ApiClient = apiClient(url, admin.token);
+  const course = async (name: string) => must(await api.post<Course>('/admin/courses', { name }), 201);
+  const science = await course('B.Sc.');
+  const commerce = await course('B.Com.');
+  const person = async (fields: Record<string, unknown>) => {
+    must(await api.post<CreatedUser>('/admin/users', { password, ...fields }), 201);
+    return signIn(String(fields.username));
+  };
+  const accountant = (name: string, username: string, { id }: Course) =>
+    person({ name, username, role: 'accountant', email: `${username}@college.example`, course_id: id });
+  return {
+    science,
+    commerce,
+    people: {
+      admin,
+      scienceAccountant: await accountant('Asha Rao', 'asha', science),
+      commerceAccountant: await accountant('Vikram Singh', 'vikram', commerce),
+      teacher: await person({ name: 'Leela Das', username: 'leela', role: 'teacher', course_id: science.id }),
+    },
+  };
+};
+
+interface Closed {
+  readonly dataDirectory: string;
+  readonly founded: Founded;
+}
+
+/** By the moment at which they were set up, which is another in each time zone. */
+const closed = new Map<string, Promise<Closed>>();
+
+const foundAt = async (moment: string, password: string): Promise<Closed> => {
+  const dataDirectory = temporaryFolder('founded');
+  const clock = settableClock(moment);
+  // Closed in order, which a packed one does with its backup.
+  const office = await openOfficeUnderTest({
+    dataDirectory,
+    clock,
+    backupAtClosing: packedProgram() !== undefined,
+  });
+  const founded = await found(office.url, password);
+  await office.close();
+  rmSync(join(dataDirectory, 'backups'), { recursive: true, force: true });
+  return { dataDirectory, founded };
+};
+
+/**
+ * Lays a college that was set up at a moment into an empty folder, as if it had been there: setting one up costs ten
+ * times as much as opening it, most of it for the passwords.
+ */
+export const layFounded = async (
+  moment: string,
+  password: string,
+  dataDirectory: string,
+): Promise<Founded> => {
+  const known = closed.get(moment) ?? foundAt(moment, password);
+  closed.set(moment, known);
+  const { dataDirectory: from, founded } = await known;
+  cpSync(from, dataDirectory, { recursive: true });
+  rmSync(join(dataDirectory, MARK));
+  const database = new Sqlite(databaseFile(dataDirectory));
+  try {
+    database.pragma('synchronous = OFF');
+    sayOfItself(database, false);
+  } finally {
+    database.close();
+  }
+  return founded;
+};

@@ -1,0 +1,28 @@
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import { openCollege, PASSWORD } from './college.ts';
+
+/** A college on 2026-11-21 that has two admins, two sessions without plans, and three students of the first year of B.Sc. */
+export const openSessionCollege = async () => {
+  const college = await openCollege();
+  const planned = await openPlanned(college);
+  const { admin, signIn } = college;
+  const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: PASSWORD };
+  must(await admin.post('/admin/users', second));
+  const next = { name: '2027-28', first_day: '2027-07-01', last_day: '2028-06-30' };
+  must(await admin.post('/sessions', next));
+  return {
+    college,
+    planned,
+    registrar: await signIn('ravi'),
+    aarti: await planned.student({ name: 'Aarti Rao', roll_no: '1' }),
+    bhavna: await planned.student({ name: 'Bhavna Pal', roll_no: '2' }),
+    chetan: await planned.student({ name: 'Chetan Das', roll_no: '3' }),
+    /** What a student owes in all, and has not paid, in rupees. */
+    figures: async (student: Student) => {
+      const { total_fees, pending_fees } = await planned.figures(student);
+      return { total_fees, pending_fees };
+    },
+  };
+};
+export type SessionCollege = Awaited<ReturnType<typeof openSessionCollege>>;

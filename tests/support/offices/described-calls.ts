@@ -1,0 +1,60 @@
+import type { Method } from '../../../shared/contract/endpoint.ts';
+import type { Role } from '../../../shared/contract/roles.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** As far as `openapi.json` uses it. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly minLength?: number;
+  readonly minimum?: number;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** One call, as a running office describes it. */
+export interface DescribedCall {
+  readonly method: Method;
+  /** Below `/api`, with its parameters in braces. */
+  readonly path: string;
+  /** `GET /fees/{id}/receipt`. */
+  readonly name: string;
+  readonly access: 'public' | 'signed-in' | readonly Role[];
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | undefined;
+  readonly isForm: boolean;
+}
+
+interface Operation {
+  readonly security?: readonly unknown[];
+  readonly 'x-roles'?: readonly Role[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+}
+
+/** Every call that the office's own description names. */
+export const describedCalls = async (guest: ApiClient): Promise<readonly DescribedCall[]> => {
+  const { body } = await guest.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json');
+  return Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase() as Method,
+      path,
+      name: `${method.toUpperCase()} ${path}`,
+      access: operation['x-roles'] ?? (operation.security ? 'public' : 'signed-in'),
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema,
+      isForm: operation.requestBody?.content['multipart/form-data'] !== undefined,
+    })),
+  );
+};

@@ -1,0 +1,111 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, TestRunner } from 'vitest';
+import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
+import type { OpenOptions } from '../../../main/composition/start-office.ts';
+import { requireBooksAgree } from '../colleges/books.ts';
+import { temporaryFolder } from '../tools/temporary-folder.ts';
+import { projectRoot } from '../tools/tool.ts';
+import { type OfficeProcess, startOfficeProcess } from './office.ts';
+import { packedProgram } from './packed-program.ts';
+import type { SettableClock } from './settable-clock.ts';
+import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
+import { takePort } from './usual-port.ts';
+
+export type OfficeUnderTest = Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'>;
+
+export interface OfficeOptions extends OpenOptions {
+  readonly clock: SettableClock;
+  /** The test writes past the office, which keeps no books of that. */
+  readonly booksAreOwn?: boolean;
+}
+
+/** Skips a test that reaches into the office where that runs, packed, in a process of its own. */
+export const fromInside = (): void => {
+  if (packedProgram() !== undefined) TestRunner.getCurrentTest()?.context.skip('looks inside the program');
+};
+
+const inside = (): never => {
+  fromInside();
+  throw new Error('A packed office has no inside');
+};
+
+/** The office that tests speak to: in this process, or the packed program in one of its own. */
+export const openOfficeUnderTest = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
+  const { port, giveBack } = await takePort();
+  const opening = packedProgram() === undefined ? openOffice({ port, ...options }) : openPacked(options);
+  const opened = await opening.catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
+  return {
+    url: opened.url,
+    port: opened.port,
+    // Asked each time: a restore puts another in its place.
+    get office() {
+      return opened.office;
+    },
+    get sharing() {
+      return opened.sharing;
+    },
+    close: async () => {
+      await opened.close().finally(giveBack);
+      if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
+    },
+  };
+};
+
+const closeInOrder = async (office: OfficeProcess): Promise<void> => {
+  const code = await office.stop();
+  if (code !== 0) throw new Error(`The office closed with ${code}. It printed:\n${office.output()}`);
+};
+
+/** The files of tests of which an office was closed in order. */
+const closedInOrder = new Set<string>();
+
+/** Closing in order writes a backup, which takes longer than most tests: one of each file does it, and whoever wants the backup. */
+const closesInOrder = ({ backupAtClosing }: OfficeOptions): boolean => {
+  const { testPath = '' } = expect.getState();
+  const isFirst = !closedInOrder.has(testPath);
+  closedInOrder.add(testPath);
+  return isFirst || backupAtClosing !== false;
+};
+
+const openPacked = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
+  const { dataDirectory, names = [], clock, sharing } = options;
+  if (sharing?.trialMs !== undefined) fromInside();
+  const file = join(temporaryFolder('surroundings'), 'now.json');
+  const tell = (): void => {
+    const surroundings: Surroundings = {
+      now: clock.now().toISOString(),
+      elapsed: clock.elapsedMs(),
+      addresses: sharing?.addresses?.(),
+    };
+    writeFileSync(`${file}.new`, JSON.stringify(surroundings));
+    renameSync(`${file}.new`, file);
+  };
+  tell();
+  clock.onChange(tell);
+  const preload = pathToFileURL(join(projectRoot, 'tests/support/offices/surroundings.preload.ts')).href;
+  const office = await startOfficeProcess({
+    dataDirectory,
+    flags: [...names.map((name) => `--name=${name}`), ...(sharing?.isOnFromStart ? ['--lan'] : [])],
+    environment: { [SURROUNDINGS]: file, NODE_OPTIONS: `--import=${preload}` },
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    url: office.url,
+    port: Number(new URL(office.url).port),
+    get office(): never {
+      return inside();
+    },
+    get sharing(): never {
+      return inside();
+    },
+    close: () => {
+      closed ??= closesInOrder(options) ? closeInOrder(office) : office.kill();
+      return closed;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../main/office/clock.ts';
+
+export interface SettableClock extends Clock {
+  set(moment: string): void;
+  advance(ms: number): void;
+  onChange(tell: () => void): void;
+}
+
+/** A clock that stands where a test puts it; `set` is somebody setting the PC's, `advance` is time going by. */
+export const settableClock = (start: string): SettableClock => {
+  let now = new Date(start);
+  let elapsed = 0;
+  const told: (() => void)[] = [];
+  const put = (moment: Date): void => {
+    now = moment;
+    for (const tell of told) tell();
+  };
+  return {
+    now: () => now,
+    elapsedMs: () => elapsed,
+    set: (moment) => put(new Date(moment)),
+    advance: (ms) => {
+      elapsed += ms;
+      put(new Date(now.getTime() + ms));
+    },
+    onChange: (tell) => {
+      told.push(tell);
+    },
+  };
+};
