@@ -33,6 +33,8 @@ const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
 /** What the reader of forms says, which has no codes, of one whose end is missing. */
 const CUT_FORM =
   /^(Unexpected end of multipart data|(Part|File|Header) terminated early|Malformed part header)/;
+/** And of one that never said where its parts end, or what it is. */
+const NO_FORM = /^(Multipart: Boundary not found|Malformed content type)/;
 
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'] as const;
 
@@ -53,6 +55,9 @@ export const answerError = (
   if (known) return reply.status(known[0]).send({ message: known[1] });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.status(error.statusCode).send({ message: error.message });
+  }
+  if (NO_FORM.test(error.message)) {
+    return reply.status(400).send({ message: 'The form does not say where its parts end' });
   }
   if (CUT_FORM.test(error.message)) return reply.status(400).send({ message: CUT_SHORT });
   if (hasLeft(error, request)) {

@@ -19,7 +19,8 @@ import { asBody, type KeptPages, sendList } from './send-list.ts';
 import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
-const DEFAULT_BODY_LIMIT = 1024 * 1024;
+/** Bytes: the longest letter in three bytes for each of its characters; of a stranger, a name and a password. */
+const BODY_LIMIT = { signedIn: 100 * 1024, public: 8 * 1024 } as const;
 const LONGEST_KEY = 200;
 
 const bearerToken = (request: FastifyRequest): string | undefined => {
@@ -182,7 +183,7 @@ export const registerRoutes = (
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT[endpoint.access === 'public' ? 'public' : 'signedIn'],
       onRequest: (request, _reply, done) => whenAdmitted(request, admitted(request), done),
       // The body may have been long on its way: who sent it is looked at once more.
       ...(endpoint.method !== 'GET' && {

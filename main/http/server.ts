@@ -11,6 +11,7 @@ import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { guardHosts, type IsOwnName } from './hosts.ts';
 import { trackRequests } from './in-flight.ts';
+import { readJsonBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { PreparedJson } from './prepared-json.ts';
@@ -75,6 +76,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   });
   cutUnread(server.server, bounds);
   server.setErrorHandler(answerError);
+  readJsonBodies(server);
   server.decorateRequest('actor');
   sendSecurityHeaders(server);
   guardHosts(server, options.isOwnName);

@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Accepts an `Idempotency-Key`: the same key and body answer the first result again and write nothing. */
   readonly keyed?: true;
-  /** Bytes of body accepted; 1 MB where nothing is said. */
+  /** Bytes of body accepted; 100 kB, of strangers 8 kB, where nothing is said. */
   readonly bodyLimit?: number;
   /** The body is a multipart form with one `file`, read by the handler itself. */
   readonly multipart?: true;

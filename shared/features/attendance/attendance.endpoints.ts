@@ -53,6 +53,8 @@ export const markAttendanceDay = endpoint({
   path: '/attendance/day',
   summary: 'Mark many teachers of one day: all of them, or none',
   access: STAFF,
+  // A mark for each of 2,000 teachers.
+  bodyLimit: 512 * 1024,
   body: AttendanceDay,
   answer: created(z.object({ records: z.array(Attendance) })),
 });

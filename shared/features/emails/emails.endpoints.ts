@@ -44,6 +44,8 @@ export const createEmail = endpoint({
   summary: 'Record an e-mail that was sent or received; Bursar itself sends nothing',
   access: STAFF,
   keyed: true,
+  // 50,000 characters of three bytes.
+  bodyLimit: 256 * 1024,
   body: NewEmail,
   answer: created(Email),
 });

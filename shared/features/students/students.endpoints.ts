@@ -61,6 +61,9 @@ export const updateStudent = endpoint({
 /** Which column of the file holds which field, by position from 0, where the page has corrected the matching. */
 const ColumnChoice = z.partialRecord(z.enum(IMPORT_FIELD_NAMES), z.int().min(0).max(1000));
 
+/** Bytes: what a thousand tabs and a thousand of their courses are taken for. */
+const LARGEST_CHOICES = 1024 * 1024;
+
 const fileOptions = {
   file: spreadsheetFile,
   /** Of a file with one tab; `tabs` says more. */
@@ -91,6 +94,7 @@ export const bulkStudents = endpoint({
   path: '/students/bulk',
   summary: 'Load an uploaded spreadsheet of students; a bad row never stops the good ones',
   access: ADMIN,
+  bodyLimit: LARGEST_CHOICES,
   body: z.strictObject(fileOptions),
   answer: created(BulkResult),
 });
@@ -105,6 +109,7 @@ export const previewBulkStudents = endpoint({
   summary:
     'Read an uploaded spreadsheet without loading it: its tabs, columns, first rows and every doubtful cell',
   access: ADMIN,
+  bodyLimit: LARGEST_CHOICES,
   body: z.strictObject(fileOptions),
   answer: record(
     z.object({

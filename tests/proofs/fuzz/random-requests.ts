@@ -81,7 +81,23 @@ const BROKEN_BODIES = [
   '{"__proto__":{"x":1}}',
   '\u0000',
   `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+  '['.repeat(90_000),
+  '{"a":'.repeat(7_000),
+  `{"lines":${'[{"a":'.repeat(900)}1${'}]'.repeat(900)}}`,
   'a=b',
+];
+const formOf = (name: string, content: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--b--\r\n`;
+/** Files that cost whoever looks into them far more than their bytes, and a few that do not. */
+const FORMS = [
+  'null',
+  formOf('rows.xls', `${'<!---->'.repeat(60)}x`),
+  formOf('rows.xls', `${'<? ?>'.repeat(5_000)}<Workbook`),
+  formOf('rows.xls', `<table${' onclick'.repeat(5_000)}`),
+  formOf('rows.csv', `a,b\n${'"'.repeat(20_000)}`),
+  formOf('bill.pdf', '%PDF-1.4\n'),
+  formOf('rows.csv', 'Name,Father Name\nKiran,Mohan'),
+  '--b\r\n\r\nx\r\n--c--',
 ];
 const PATHS = [
   '0',
@@ -113,6 +129,8 @@ const TYPES = [
   'application/json',
   'text/plain',
   'multipart/form-data; boundary=b',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
   'application/x-www-form-urlencoded',
   'application/json; charset=utf-16',
   '',
@@ -175,6 +193,8 @@ export const randomRequest = (call: DescribedCall, chance: Chance): RandomReques
       ? undefined
       : isBroken
         ? chance.pick(BROKEN_BODIES)
-        : JSON.stringify(call.body ? bodyFor(call.body, chance) : null),
+        : call.isForm
+          ? chance.pick(FORMS)
+          : JSON.stringify(call.body ? bodyFor(call.body, chance) : null),
   };
 };

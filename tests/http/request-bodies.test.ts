@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type College, openCollege } from '../support/college.ts';
+import { longestTurn } from '../support/longest-turn.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const brackets = (count: number, more = '') => `${'['.repeat(count)}${more}${']'.repeat(count)}`;
+
+describe('a body is no larger than its call needs', () => {
+  it.each([
+    ['a sign-in', 'guest', '/auth/login', 9_000],
+    ['a set-up', 'guest', '/setup', 9_000],
+    ['a fee', 'scienceAccountant', '/fees', 110_000],
+    ['a letter', 'scienceAccountant', '/letters', 110_000],
+    ['an e-mail', 'scienceAccountant', '/emails', 300_000],
+  ] as const)('%s that is larger is refused before it is read', async (_what, who, path, bytes) => {
+    const reply = await college[who].post(path, `{"a":"${'x'.repeat(bytes)}"}`, JSON_TYPE);
+    expect(reply).toMatchObject({ status: 413, body: { message: 'The request is too large' } });
+  });
+
+  it('the longest letter and the longest e-mail in Hindi are taken', async () => {
+    const letter = { type: 'Letterhead', issuedTo: 'Asha', status: 'draft', body: 'क्ष'.repeat(6_600) };
+    expect((await college.scienceAccountant.post('/letters', letter)).status).toBe(201);
+    const email = { to: 'a@b.example', subject: 'क', body: 'क्ष'.repeat(16_600) };
+    expect((await college.scienceAccountant.post('/emails', email)).status).toBe(201);
+  });
+});
+
+describe('brackets within brackets', () => {
+  it.each([
+    ['without an end', 'guest', '/auth/login', '['.repeat(8_000)],
+    ['of a stranger', 'guest', '/auth/login', brackets(4_000)],
+    ['of a clerk', 'scienceAccountant', '/fees', `{"amount":${brackets(50_000)}}`],
+    ['in objects', 'scienceAccountant', '/fees', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['that a text seems to close', 'scienceAccountant', '/fees', brackets(50, '"]]]]]]]]]]\\"]]]]]",')],
+  ] as const)('%s are refused before they are parsed', async (_where, who, path, body) => {
+    const reply = await college[who].post(path, body, JSON_TYPE);
+    expect(reply).toMatchObject({ status: 400, body: { message: 'The request nests too deep' } });
+  });
+
+  it('in a text are what they are', async () => {
+    const named = `${'['.repeat(60)}"{`;
+    const reply = await college.scienceAccountant.post<{ student_name: string }>('/fees', {
+      student_name: named,
+      amount: 10,
+    });
+    expect(reply).toMatchObject({ status: 201, body: { student_name: named } });
+  });
+
+  it('thirty bodies of them keep nobody waiting', async () => {
+    const body = `{"lines":${'['.repeat(50_000)}${']'.repeat(49_000)}}`;
+    const turn = await longestTurn(() =>
+      Promise.all(Array.from({ length: 30 }, () => college.scienceAccountant.post('/fees', body, JSON_TYPE))),
+    );
+    expect(turn).toBeLessThan(60);
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    ['multipart/form-data'],
+    ['multipart/form-data;'],
+    ['multipart/form-data; charset=utf-8'],
+  ])('that does not say where its parts end is refused with a sentence: %s', async (type) => {
+    const reply = await college.admin.post('/uploads', '--b\r\n\r\nx\r\n--b--\r\n', { 'content-type': type });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ message: 'The form does not say where its parts end' });
+  });
+});
