@@ -11,7 +11,7 @@ const AMOUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})?(?:\.\d*)?$/;
 const NOTHING = /^(?:[-–—]|n\.?\s?a\.?)?$/iu;
 const NIL = /^(?:nil|शून्य)$/iu;
 /** How a ledger says on which side an amount stands: owed, or paid in advance. */
-const [DEBIT, CREDIT] = [/(?<!\s)\s*dr\.?$/i, /(?<!\s)\s*cr\.?$/i];
+const [DEBIT, CREDIT] = [/dr\.?$/i, /cr\.?$/i];
 const DEVANAGARI_ZERO = 0x0966;
 
 const asciiDigits = (text: string): string =>

@@ -40,7 +40,8 @@ export const isEncrypted = (container: Buffer): boolean => container.includes(EN
 const PAGE = /<table[\s>]/i;
 /** What would run or fetch, if the file were ever opened as a page. */
 const ACTIVE = /<(?:script|iframe|object|embed|svg|applet)[\s>/]|\son\w+\s*=|javascript:/i;
-const XML_BOOK = /^<(?:\w{1,40}:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/i;
+const XML_BOOK = /^<(?:\w{1,40}:)?Workbook\b/i;
+const OF_A_BOOK = 'urn:schemas-microsoft-com:office:spreadsheet';
 
 /** What may stand before the first element, by how it begins, and what ends it. */
 const BEFORE_THE_ROOT = [
@@ -61,8 +62,11 @@ const fromRoot = (text: string): string => {
   }
 };
 
+const isXmlBook = (root: string): boolean =>
+  XML_BOOK.test(root) && (root.split('>', 1)[0] ?? '').toLowerCase().includes(OF_A_BOOK);
+
 const formatOfText = (text: string): SpreadsheetFormat | undefined => {
-  if (XML_BOOK.test(fromRoot(text))) return 'xml';
+  if (isXmlBook(fromRoot(text))) return 'xml';
   if (!/^\s*</.test(text)) return 'text';
   return PAGE.test(text) ? 'page' : undefined;
 };

@@ -16,9 +16,9 @@ interface Pattern {
 const ENDED_IN_TIME = [
   'main/spreadsheet/',
   'main/pdf/',
-  'shared/features/students/students.fields.ts',
-  'shared/features/students/students.headings.ts',
-  'shared/features/students/students.titles.ts',
+  'shared/features/students/import/students.fields.ts',
+  'shared/features/students/import/students.headings.ts',
+  'shared/features/students/import/students.titles.ts',
 ];
 /** But for this one, which also runs where a file's kind is looked at. */
 const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spreadsheet/decode-text.ts'];
@@ -26,7 +26,7 @@ const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spread
 /** Put together from the office's own words, none of them a stranger's. */
 const BUILT_OF_OWN_WORDS = [
   'main/backup/backup-name.ts',
-  'shared/features/students/students.remarks.ts',
+  'shared/features/students/import/students.remarks.ts',
   'main/spreadsheet/read-page.ts',
   'main/spreadsheet/xml-text.ts',
 ];

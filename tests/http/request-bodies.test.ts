@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type College, openCollege } from '../support/college.ts';
-import { longestTurn } from '../support/longest-turn.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
+import { longestTurn } from '../support/tools/longest-turn.ts';
 
 let college: College;
 beforeAll(async () => {

@@ -57,7 +57,7 @@ export const planFile = async (plan: FeePlan, format: 'csv' | 'xlsx'): Promise<F
     body: Buffer.concat(bytes),
     type: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     // Not `fee plan 2026-27 B.Com..csv`.
-    filename: `${name.replaceAll(/[/\\:*?"<>|]/g, '-').replace(/(?<!\.)\.+$/, '')}.${format}`,
+    filename: `${/^.*[^.]/s.exec(name)?.[0].replaceAll(/[/\\:*?"<>|]/g, '-')}.${format}`,
     inline: false,
   };
 };

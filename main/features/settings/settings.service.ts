@@ -55,7 +55,7 @@ const refuseLikePrefixes = (series: Settings['series']): void => {
   const taken = new Map<string, string>();
   for (const { kind, label, prefix } of series) {
     if (prefix === '' && kind !== 'receipt') throw invalid(`${label}: enter a prefix`, 'series');
-    const key = prefix.toLowerCase().replace(/(?<=^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
+    const key = /^.*[\p{L}\p{N}]/su.exec(prefix.toLowerCase())?.[0] ?? '';
     const other = taken.get(key);
     if (other !== undefined)
       throw invalid(`${label} and ${other} cannot both begin with ${prefix}`, 'series');

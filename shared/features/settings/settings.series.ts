@@ -42,6 +42,9 @@ export const seriesNumber = (kind: SeriesKind, prefix: string, date: IsoDate, nu
 
 /** The number in a reference of this financial year (`2026-27`); 0 for one that was written otherwise. */
 export const numberIn = (reference: string, period: string): number => {
-  const [before = '', digits = ''] = reference.split(/\/(?=[^/]*$)/);
-  return before.endsWith(period) && /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+  const at = reference.lastIndexOf('/');
+  const digits = reference.slice(at + 1);
+  return reference.slice(0, Math.max(at, 0)).endsWith(period) && /^\d{1,9}$/.test(digits)
+    ? Number(digits)
+    : 0;
 };

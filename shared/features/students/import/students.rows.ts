@@ -47,13 +47,16 @@ const wholeNumber = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
 
 /** `Asha Devi D/O Ram Lal` in one cell: the name and the father's. */
 const FATHER_FOLLOWS = /[\s,(](?:[sdc] ?\/ ?o|son of|daughter of|पुत्र|पुत्री|सुपुत्र|सुपुत्री)\.?[\s:]/iu;
-const AROUND_NAMES = /^[\s:]+|(?<![\s,(])[\s,(]+$/gu;
+const NAME_BEFORE = /^.*[^\s,(]/su;
 
 const nameAndFather = (text: string): { readonly name: string; readonly father: string } | undefined => {
   const found = FATHER_FOLLOWS.exec(text);
   if (!found) return undefined;
-  const after = text.slice(found.index + found[0].length).replace(/\)$/, '');
-  const [name, father] = [text.slice(0, found.index), after].map((part) => part.replace(AROUND_NAMES, ''));
+  const name = NAME_BEFORE.exec(text.slice(0, found.index))?.[0];
+  const father = text
+    .slice(found.index + found[0].length)
+    .replace(/^[\s:]+/u, '')
+    .replace(/\)$/, '');
   return name && father ? { name: lineOf(name), father: lineOf(father) } : undefined;
 };
 
