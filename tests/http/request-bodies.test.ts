@@ -62,13 +62,14 @@ describe('brackets within brackets', () => {
 });
 
 describe('a form', () => {
-  it.each([
-    ['multipart/form-data'],
-    ['multipart/form-data;'],
-    ['multipart/form-data; charset=utf-8'],
-  ])('that does not say where its parts end is refused with a sentence: %s', async (type) => {
-    const reply = await college.admin.post('/uploads', '--b\r\n\r\nx\r\n--b--\r\n', { 'content-type': type });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({ message: 'The form does not say where its parts end' });
-  });
+  it.each([['multipart/form-data'], ['multipart/form-data;'], ['multipart/form-data; charset=utf-8']])(
+    'that does not say where its parts end is refused with a sentence: %s',
+    async (type) => {
+      const reply = await college.admin.post('/uploads', '--b\r\n\r\nx\r\n--b--\r\n', {
+        'content-type': type,
+      });
+      expect(reply.status).toBe(400);
+      expect(reply.body).toEqual({ message: 'The form does not say where its parts end' });
+    },
+  );
 });
