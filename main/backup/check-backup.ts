@@ -1,18 +1,30 @@
 import { join } from 'node:path';
-import { MIGRATIONS } from '../database/migrations/list.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
+import { OlderDatabase, StrangeSchema, stepsAfter } from '../database/upgrade/migrate.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { hashFile, isPlainFile, isPlainFolder } from '../office/disk/durable-files.ts';
 import { BackupProblem, describeUnreadable } from './backup-problem.ts';
 import { firstBadFile } from './copy-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-/** What a glance shows: parts that are missing or short, or a newer Bursar's. Throws `BackupProblem`. */
+/** A backup whose schema this Bursar cannot bring to its own: hands on any other error. */
+export const refuseStrange = (error: unknown): never => {
+  if (!(error instanceof StrangeSchema)) throw error;
+  throw new BackupProblem(
+    error instanceof OlderDatabase
+      ? 'It was written by a Bursar from before the first release. Restore it with the last version before that release, then open that office with this one.'
+      : 'It was written by a newer Bursar. Install that version or a later one.',
+  );
+};
+
+/** What a glance shows: parts that are missing or short, a newer Bursar's or one from before the first release. Throws `BackupProblem`. */
 export const glanceAt = (folder: string): Manifest => {
   if (!isPlainFolder(folder)) throw new BackupProblem('It is not a folder of its own. Use another backup.');
   const manifest = readManifest(folder);
-  const known = MIGRATIONS.map(({ name }) => name);
-  if (manifest.schema.some((name) => !known.includes(name))) {
-    throw new BackupProblem('It was written by a newer Bursar. Install that version or a later one.');
+  try {
+    stepsAfter(manifest.schema, MIGRATIONS);
+  } catch (error) {
+    refuseStrange(error);
   }
   if (!isPlainFile(databaseFile(folder))) {
     throw new BackupProblem('Its bursar.db is missing. Use another backup.');

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, NewerDatabase } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations/list.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
 import { openPrepared, type RawDatabase } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
+import { migrate } from '../database/upgrade/migrate.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { MARK, openMark } from '../office/disk/data-mark.ts';
 import { copyWhole, hashFile, linkOrCopy, syncFile, syncFolder } from '../office/disk/durable-files.ts';
 import { appendAudit } from './append-audit.ts';
 import { BackupProblem } from './backup-problem.ts';
 import type { RestoredBackup } from './carry-numbers.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup, refuseStrange } from './check-backup.ts';
 import { firstBadFile } from './copy-files.ts';
 import { furthest, type SeriesEnd } from './given-numbers.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -52,10 +52,7 @@ const upgrade = (database: RawDatabase): void => {
   try {
     migrate(database, MIGRATIONS);
   } catch (error) {
-    if (error instanceof NewerDatabase) {
-      throw new BackupProblem('It was written by a newer Bursar. Install that version or a later one.');
-    }
-    throw error;
+    refuseStrange(error);
   }
 };
 

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBackupName } from '../backup/backup-name.ts';
 import { identityOf, isSameFile, saysOfItself } from '../database/file-identity.ts';
-import { type Migration, NewerDatabase, pendingMigrations } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations/list.ts';
+import { MIGRATIONS } from '../database/migrations.ts';
 import { openReader, takeBackUnfinished } from '../database/open.ts';
 import { isDatabaseError, lastAuditId, type RawDatabase } from '../database/raw.ts';
+import { pendingMigrations, StrangeSchema } from '../database/upgrade/migrate.ts';
+import type { Migration } from '../database/upgrade/migration.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { type Mark, readMark } from '../office/disk/data-mark.ts';
 import { KEPT_NAME } from '../office/disk/file-store.ts';
@@ -112,7 +113,7 @@ const refuseShort = async (
 };
 
 /**
- * Refuses data that must not be opened: another program's, a newer Bursar's, damaged, or short of what was written.
+ * Refuses data that must not be opened: another program's, a newer or too old a Bursar's, damaged, or short of what was written.
  * Says what takes long. Reads only, but for taking back what SQLite itself had not finished. Throws `StartProblem`, which says what to do.
  */
 export const guardData = async (
@@ -133,7 +134,7 @@ export const guardData = async (
     const hasLog = !missing.includes(`${file}-wal`);
     await refuseShort(database, dataDirectory, { mark, hasLog, onProgress });
   } catch (error) {
-    if (error instanceof NewerDatabase) throw new StartProblem(error.message);
+    if (error instanceof StrangeSchema) throw new StartProblem(error.message);
     if (!isDatabaseError(error)) throw error;
     throw new StartProblem(
       `${file} cannot be read as an office's data (${error.message}). ${wayBack(dataDirectory)}; nothing was changed`,

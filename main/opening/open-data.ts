@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { clearUnfinished } from '../backup/backup-folder.ts';
 import { createBackupStore } from '../backup/backup-store.ts';
 import { finishRestore, isCommitted } from '../backup/restore-journal.ts';
-import { type Migration, migrate, pendingMigrations } from '../database/migrate.ts';
 import {
   joinDatabase,
   type OfficeDatabase,
@@ -11,6 +10,8 @@ import {
   tryToLeaveLog,
 } from '../database/open.ts';
 import { lastAuditId, type RawDatabase } from '../database/raw.ts';
+import { migrate, pendingMigrations } from '../database/upgrade/migrate.ts';
+import type { Migration } from '../database/upgrade/migration.ts';
 import type { Clock } from '../office/clock.ts';
 import { databaseFile, prepareDataDirectory } from '../office/disk/data-directory.ts';
 import { type DataMark, NO_MARK, openMark } from '../office/disk/data-mark.ts';

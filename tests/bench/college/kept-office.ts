@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOffice } from '../../../main/composition/open-office.ts';
-import { MIGRATIONS } from '../../../main/database/migrations/list.ts';
+import { SCHEMA } from '../../../main/database/schema.ts';
 import { todayOf } from '../../../main/office/clock.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { fillBareStore } from '../bare/fill-store.ts';
@@ -18,15 +18,9 @@ export interface KeptOffice {
 
 const HERE = import.meta.dirname;
 
-/** Changes whenever the schema does: an office that was kept is upgraded then, as a college's own is. */
-const schema = (): string =>
-  createHash('sha256')
-    .update(MIGRATIONS.map(({ name, sql }) => name + sql).join('\n'))
-    .digest('hex');
-
-/** Changes whenever what is generated does. */
+/** Changes whenever what is generated does, or the schema. */
 const recipe = (): string => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(SCHEMA);
   for (const file of [
     'rows.ts',
     'plan.ts',
@@ -60,21 +54,8 @@ const generate = async (folder: string, size: Size): Promise<void> => {
     await opened.close();
   }
   const seconds = Math.round((performance.now() - began) / 1000);
-  writeFileSync(join(folder, 'made.json'), JSON.stringify({ ...size, seconds, schema: schema() }));
+  writeFileSync(join(folder, 'made.json'), JSON.stringify({ ...size, seconds }));
   console.log(`  made in ${seconds} s, and kept for the next time.`);
-};
-
-const upgrade = async (folder: string): Promise<void> => {
-  const record = join(folder, 'made.json');
-  const made: object = JSON.parse(readFileSync(record, 'utf8'));
-  if ('schema' in made && made.schema === schema()) return;
-  console.log(`Upgrading the office in ${folder}`);
-  const { dataDirectory } = partsOf(folder);
-  const opened = await openOffice({ dataDirectory, backupAtClosing: false });
-  await opened.close();
-  // The one that an upgrade makes first would be copied with every run.
-  rmSync(join(dataDirectory, 'backups'), { recursive: true, force: true });
-  writeFileSync(record, JSON.stringify({ ...made, schema: schema() }));
 };
 
 /** The office of a size, made where it was not made before, as a copy in `into`, which may be written into. */
@@ -89,7 +70,6 @@ export const provideOffice = async (size: Size, into: string): Promise<KeptOffic
     await generate(making, size);
     renameSync(making, kept);
   }
-  await upgrade(kept);
   cpSync(kept, into, { recursive: true });
   return partsOf(into);
 };

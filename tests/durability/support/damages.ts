@@ -143,7 +143,7 @@ export const DAMAGES: readonly Damage[] = [
   {
     name: 'a newer schema',
     inflict: (b) =>
-      forge(b, (content) => ({ ...content, schema: ['2026-11-21-first-office', '2099-01-01-later'] })),
+      forge(b, (content) => ({ ...content, schema: ['2026-11-23-first-release', '2099-01-01-later'] })),
     says: /newer Bursar/,
   },
   {

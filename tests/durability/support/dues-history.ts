@@ -3,7 +3,7 @@ import { made, post } from './made.ts';
 
 /** The chapters of `CHAPTERS` that tell of the journal, dues and what settles them. */
 export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
-  '2026-11-21-journal-and-dues': async (college) => {
+  'journal and dues': async (college) => {
     const { admin } = college;
     const student = await college.addStudent({ name: 'Farah', roll_no: '93', total_fees: 9000.5 });
     await college.collect({ student_id: student.id, amount: 4000, payment_type: 'Cheque' });
@@ -11,7 +11,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { id } = await college.collect({ student_id: student.id, amount: 5000, payment_type: 'Online' });
     await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
   },
-  '2026-11-21-fee-plans': async (college) => {
+  'fee plans': async (college) => {
     const { admin, science } = college;
     await college.addStudent({ name: 'Gita', roll_no: '94', total_fees: null, year: '1' });
     const of = { session_id: 1, course_id: science.id, year: '1' };
@@ -26,7 +26,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await college.collect({ student_id: gita?.id, amount: 2000, confirm: ['over'] });
     await post(admin, '/dues', { student_id: gita?.id, head_id: 9, amount: 700, due_date: '2026-12-01' });
   },
-  '2026-11-21-approvals': async (college) => {
+  approvals: async (college) => {
     const { admin, scienceAccountant } = college;
     const student = await college.addStudent({ name: 'Hari', roll_no: '95', total_fees: 3000 });
     const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${student.id}/dues`))).dues;
@@ -41,13 +41,13 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { id } = await college.collect({ student_id: student.id, amount: 100 }, scienceAccountant);
     await post(scienceAccountant, `/fees/${id}/request-cancel`, { reason: 'Wrong student' });
   },
-  '2026-11-21-cheques': async (college) => {
+  cheques: async (college) => {
     const cheque = { number: '100200', bank: 'SBI', date: '2026-11-20' };
     const fee = await college.collect({ amount: 75, cheque });
     await college.collect({ amount: 76, payment_type: 'Online', reference: 'UTR1' });
     await post(college.admin, `/fees/${fee.id}/cheque`, { state: 'deposited' });
   },
-  '2026-11-22-refunds': async (college) => {
+  refunds: async (college) => {
     const { admin } = college;
     const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
     const of = { student_id: gita?.id, date: '2026-08-21', reason: 'Moved to Delhi' };
@@ -59,7 +59,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
     await post(admin, '/refunds', { ...of, lines: [{ head_id: 1, amount: 50 }] });
   },
-  '2026-11-22-promotions': async (college) => {
+  promotions: async (college) => {
     const { admin, science } = college;
     const promote = (from_year: string, to_year: string) =>
       post<{ run_id: number }>(admin, '/promotions', {
@@ -73,7 +73,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { run_id } = await promote('2', '3');
     await post(admin, `/promotions/${run_id}/undo`, {});
   },
-  '2026-11-22-concessions-taken-back': async (college) => {
+  'concessions taken back': async (college) => {
     const { admin } = college;
     const [hari] = await made(admin.get<{ id: number }[]>('/students?q=Hari'));
     const [due] = (await made(admin.get<{ dues: { id: number }[] }>(`/students/${hari?.id}/dues`))).dues;
@@ -83,10 +83,10 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/concessions/${id}/take-back`, { reason: 'Not a ward' });
     await made(admin.put('/settings', { opening_head_id: 1 }));
   },
-  '2026-11-22-upi-address': async ({ admin }) => {
+  'upi address': async ({ admin }) => {
     await made(admin.put('/settings', { upi_address: 'college@sbi' }));
   },
-  '2026-11-22-opening-dues': async ({ admin, upload, addStudent, collect }) => {
+  'opening dues': async ({ admin, upload, addStudent, collect }) => {
     const { filename: file } = await upload('Roll No,Head,Amount\n96,Sports,75\n97,Sports,80\n', 'old.csv');
     const of = { file, due_date: '2026-07-01', with_doubtful: true };
     for (const session_id of [null, 1]) await post(admin, '/due-loads', { ...of, session_id });
@@ -94,14 +94,14 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const late = await addStudent({ name: 'Kavya', roll_no: '98', total_fees: null, year: '1' });
     await collect({ student_id: late.id, amount: 1300, waive_late_fee: 'The road was under water' });
   },
-  '2026-11-22-line-sums': async ({ admin, collect }) => {
+  'line sums': async ({ admin, collect }) => {
     const [student] = await made(admin.get<{ id: number }[]>('/students?q=Kavya'));
     const of = { student_id: student?.id, amount: 35, fee_type: 'Exam', confirm: ['over', 'repeat'] };
     const { id } = await collect(of);
     await collect(of);
     await post(admin, `/fees/${id}/cancel`, { reason: 'Entered twice' });
   },
-  '2026-11-22-deposit-slips': async ({ admin, collect }) => {
+  'deposit slips': async ({ admin, collect }) => {
     const fee_ids: number[] = [];
     for (const number of ['31', '32']) {
       const cheque = { number, bank: 'UCO', date: '2026-11-20' };
@@ -109,12 +109,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     }
     await post(admin, '/deposit-slips', { fee_ids, account: 'SBI, Rampur' });
   },
-  '2026-11-22-waived-parts': async ({ addStudent, collect }) => {
+  'waived parts': async ({ addStudent, collect }) => {
     const late = await addStudent({ name: 'Lata', roll_no: '99', total_fees: null, year: '1' });
     const waive_late_fee = 'Was in hospital';
     await collect({ student_id: late.id, amount: 100, waive_late_fee, payment_date: '2026-11-21' });
   },
-  '2026-11-22-cheques-by-state': async ({ admin, collect }) => {
+  'cheques by state': async ({ admin, collect }) => {
     for (const number of ['000777', '000778', '000779', '000780']) {
       const cheque = { number, bank: 'State Bank', date: '2026-11-20' };
       const { id } = await collect({ amount: 15, payment_type: 'Cheque', cheque, confirm: ['repeat'] });
@@ -127,10 +127,10 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
         );
     }
   },
-  '2026-11-22-audit-texts': async ({ admin }) => {
+  'audit texts': async ({ admin }) => {
     await post(admin, '/tasks', { title: 'Found in the activity' });
   },
-  '2026-11-22-used-dues': async ({ addStudent, collect }) => {
+  'used dues': async ({ addStudent, collect }) => {
     const { id } = await addStudent({ name: 'Nita', roll_no: '100', total_fees: null, year: '1' });
     await collect({ student_id: id, amount: 70 });
   },

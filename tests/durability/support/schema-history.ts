@@ -7,12 +7,9 @@ import { smallPng } from '../../support/colleges/png.ts';
 import { DUES_CHAPTERS } from './dues-history.ts';
 import { made, post } from './made.ts';
 
-/**
- * What an office enters into the registers of each schema, by the migration that brought them, in their order. A
- * migration that brings a table adds a chapter here, so that the fixture of its schema holds rows of it.
- */
+/** What an office enters into every register, chapter after chapter. A new table gets a chapter, so that fixtures hold rows of it. */
 export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
-  '2026-11-21-first-office': async (college) => {
+  'first office': async (college) => {
     const { admin } = college;
     const student = await college.addStudent({ name: 'आशा कुमारी', roll_no: '2601', year: '2026' });
     for (const amount of [500, 1250.5, 99.99])
@@ -25,7 +22,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await made(admin.post('/fees/1/receipt/print'));
     await made(admin.post('/fees/1/receipt/print'));
   },
-  '2026-11-21-attendance-and-tasks': async ({ admin, teacher, science, scienceAccountant }) => {
+  'attendance and tasks': async ({ admin, teacher, science, scienceAccountant }) => {
     const mark = { teacher_id: teacher.user.id, date: '2026-11-21' };
     await post(admin, '/attendance', { ...mark, status: 'Late', check_in: '09:40' });
     await post(admin, '/attendance', { ...mark, date: '2026-11-20', status: 'Present' });
@@ -36,7 +33,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
       course_ids: [science.id],
     });
   },
-  '2026-11-21-bills': async (college) => {
+  bills: async (college) => {
     const { admin, science, commerce } = college;
     const { url } = await college.upload(smallPdf('a bill'), 'bill.pdf');
     const bill = { vendor: 'Rampur Stationers', category: 'office-supplies', course_ids: [science.id] };
@@ -46,7 +43,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await made(admin.put(`/bills/${entered.id}`, { status: 'Paid' }));
     await post(college.scienceAccountant, '/bills', { ...bill, amount: 0.01 });
   },
-  '2026-11-21-letters': async (college) => {
+  letters: async (college) => {
     const { admin, scienceAccountant } = college;
     const { url } = await college.upload(smallPdf('a letter'), 'letter.pdf');
     const transfer = { type: 'Transfer Certificate', recipient: 'आशा कुमारी', studentId: 1 };
@@ -55,7 +52,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     const draft = { type: 'Bonafide Certificate', recipient: 'Kiran', status: 'draft' };
     await post(scienceAccountant, '/letters', draft);
   },
-  '2026-11-21-dmcs': async (college) => {
+  dmcs: async (college) => {
     const { url } = await college.upload(smallPdf('a degree'), 'degree.pdf');
     const person = { name: 'Kiran', father_name: 'Mohan Lal', course: 'B.Sc.', roll_no: '7', year: 2026 };
     const degree = { ...person, dmc_type: 'Degree', pdf_url: url };
@@ -64,7 +61,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await post(college.admin, `/dmcs/${dmc.id}/receive`, { received_by: 'Mohan Lal (father)' });
     await post(college.scienceAccountant, '/dmcs', { ...person, dmc_type: 'Migration' });
   },
-  '2026-11-21-documents': async (college) => {
+  documents: async (college) => {
     const { admin, science } = college;
     const folder = await post<Folder>(admin, '/documents/folders', { name: 'Rules' });
     const { url } = await college.upload(smallPdf('the rules'), 'rules.pdf');
@@ -72,7 +69,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     const kept = await post<StoredDocument>(admin, '/documents', { ...rules, folder_id: folder.id });
     await made(admin.get(`/documents/${kept.id}/download`));
   },
-  '2026-11-21-emails': async (college) => {
+  emails: async (college) => {
     const { url } = await college.upload(smallPdf('fee table'), 'fee-table.pdf');
     const subject = { subject: 'Fee structure', body: 'Dear Sir,\nwhat are the fees?' };
     const asked = { ...subject, kind: 'received', from: 'parent@example.org', to: 'office@college.example' };
@@ -80,7 +77,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     const answer = { to: 'parent@example.org', in_reply_to: email.id, attachments: [{ url }] };
     await post(college.admin, '/emails', { ...subject, ...answer });
   },
-  '2026-11-21-series-prefixes': async (college) => {
+  'series prefixes': async (college) => {
     const logo: Upload = await college.upload(smallPng(), 'logo.png');
     const series = [
       { kind: 'receipt', prefix: 'GDC/', next_number: 41 },
@@ -89,20 +86,20 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await made(college.admin.put('/settings', { address: 'Civil Lines', logo: logo.url, series }));
     await college.collect({ student_id: 1, amount: 250.25 });
   },
-  '2026-11-21-office-identity': async ({ admin }) => {
+  'office identity': async ({ admin }) => {
     await made(admin.put('/settings', { back_days: 30, closed_to: '2024-03-31' }));
   },
-  '2026-11-21-papers': async ({ admin }) => {
+  papers: async ({ admin }) => {
     await made(admin.post('/letters/2/print'));
     await post(admin, '/dmcs/2/cancel', { reason: 'Wrong roll number' });
     await made(admin.put('/settings', { receipt_sheet: 'A4' }));
   },
-  '2026-11-21-carried-uploads': async (college) => {
+  'carried uploads': async (college) => {
     await college.upload(smallPdf('of no record yet'), 'left.pdf', college.scienceAccountant);
     const { filename } = await college.upload(smallPdf('of a fee'), 'slip.pdf', college.scienceAccountant);
     await college.collect({ amount: 20, attachment: filename }, college.scienceAccountant);
   },
-  '2026-11-21-student-imports': async (college) => {
+  'student imports': async (college) => {
     const rows = [
       { name: 'Meena', father_name: 'Har Lal', course: 'B.Sc.', roll_no: '91', total_fees: 4000 },
       { name: 'रेखा', father_name: 'मोहन', course: 'B.Com.', roll_no: '92' },
@@ -113,31 +110,31 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     });
     await post(college.admin, `/students/imports/${twice.import_id}/undo`, {});
   },
-  '2026-11-21-sessions-and-heads': async ({ admin }) => {
+  'sessions and heads': async ({ admin }) => {
     const session = { name: '2026-27', first_day: '2026-07-01', last_day: '2027-06-30' };
     await post(admin, '/sessions', { ...session, admission_last_date: '2026-08-15' });
     await post(admin, '/heads', { name: 'Mess', fee_type: 'Misc', refundable: false });
   },
-  '2026-11-21-course-sets': async ({ admin, science, commerce }) => {
+  'course sets': async ({ admin, science, commerce }) => {
     const course_ids = [commerce.id, science.id];
     await post(admin, '/fees', { student_name: 'Of two courses', amount: 30, course_ids });
     await post(admin, '/tasks', { title: 'Of two courses', course_ids });
   },
-  '2026-11-21-student-particulars': async ({ admin, addStudent }) => {
+  'student particulars': async ({ admin, addStudent }) => {
     const known = { category: 'OBC', gender: 'Female', mobile: '98765 43210', email: 'usha@example.org' };
     const born = { address: '12, Civil Lines\nRampur', date_of_birth: '2005-08-15' };
     const student = await addStudent({ name: 'Usha', admission_no: 'A-17', ...known, ...born });
     const left = { status: 'Left', status_date: '2026-10-01', status_reason: 'Moved to Delhi' };
     await made(admin.patch(`/students/${student.id}`, { ...left, version: student.version }));
   },
-  '2026-11-21-kept-sums': async ({ admin }) => {
+  'kept sums': async ({ admin }) => {
     await post(admin, '/fees/6/cancel', { reason: 'Entered for another' });
     await made(admin.put('/bills/2', { status: 'Not Approved' }));
   },
-  '2026-11-21-searches': async ({ collect }) => {
+  searches: async ({ collect }) => {
     await collect({ student_name: 'Found by a slip', amount: 45, slip_nos: [7001, 7002] });
   },
-  '2026-11-22-unfinished-imports': async ({ admin, science }) => {
+  'unfinished imports': async ({ admin, science }) => {
     const row = { father_name: 'Ram Lal', course: science.name, total_fees: 500 };
     const rows = [
       { ...row, name: 'Ila', roll_no: '96' },
@@ -145,13 +142,13 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     ];
     await post(admin, '/students/bulk-create', { rows });
   },
-  '2026-11-21-audit-counts': async ({ admin, science }) => {
+  'audit counts': async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Counted as it is written', course_ids: [science.id] });
   },
-  '2026-11-22-texts': async ({ admin, science }) => {
+  texts: async ({ admin, science }) => {
     await post(admin, '/tasks', { title: 'Found by a part of it', course_ids: [science.id] });
   },
-  '2026-11-22-payers-texts': async ({ collect }) => {
+  'payers texts': async ({ collect }) => {
     await collect({ student_name: 'Found by a part of a name', amount: 35 });
   },
   ...DUES_CHAPTERS,

@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { projectRoot } from '../tools/tool.ts';
 
-/** A folder for each: `data.sql`, and `files/`. `durability/support/keep-schemas.ts` adds the missing ones. */
+/** A folder for each: `data.sql`, and `files/`. `durability/support/keep-schema.ts` adds that of a release. */
 export const SCHEMA_FIXTURES = join(projectRoot, 'tests/fixtures/schemas');
 
-/** The schemas of which there is a fixture, by the name of their last migration, in no order. */
+/** The schemas of which there is a fixture, each by its last step, in no order. */
 export const KEPT_SCHEMAS: readonly string[] = readdirSync(SCHEMA_FIXTURES);
 
 const DATABASE = 'bursar.db';

@@ -1,0 +1,17 @@
+import { SCHEMA } from '../schema.ts';
+import type { Migration } from '../upgrade/migration.ts';
+
+/**
+ * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
+ * schema is made in `schema/`, and here only what its data needs: in `sql` a table or column that is renamed or dropped, in
+ * `fill` what a new column says of the old rows. At the release `tables` becomes that release's own copy of `schema.sql`.
+ */
+export const firstRelease: Migration = {
+  name: '2026-11-23-first-release',
+  doing: "putting the office's data into the shape of the first release",
+  sql: `
+delete from schema_migrations;
+`,
+  tables: SCHEMA,
+  fill: '',
+};

@@ -1,0 +1,177 @@
+/** What one person asks for and another decides: concessions, cancellations, refunds. */
+export const approvals = `
+-- What is asked to be let off a due, and what was decided.
+create table concessions (
+  id integer primary key,
+  student_id integer not null references students (id),
+  due_id integer not null references dues (id),
+  amount_paise integer not null check (amount_paise > 0),
+  category text not null check (category <> ''),
+  reason text not null check (reason <> ''),
+  sanction_no text,
+  attachment_file text,
+  attachment_name text,
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Taken Back')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  taken_back_by_name text,
+  taken_back_at text,
+  taken_back_reason text check (taken_back_reason <> ''),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status = 'Taken Back') = (taken_back_at is not null)),
+  check ((taken_back_at is null) = (taken_back_reason is null))
+) strict;
+create index concessions_by_student on concessions (student_id, id);
+create index concessions_waiting on concessions (id) where status = 'Waiting';
+create index concessions_by_due on concessions (due_id);
+
+-- The due and the student owe less by it from its approval on.
+create trigger concessions_count_once_approved after update of status on concessions
+  when old.status = 'Waiting' and new.status = 'Approved' begin
+  update dues set conceded_paise = conceded_paise + new.amount_paise where id = new.due_id;
+  update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
+end;
+
+-- The due and the student owe it again.
+create trigger concessions_taken_back_count_no_longer after update of status on concessions
+  when old.status = 'Approved' and new.status = 'Taken Back' begin
+  update dues set conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
+  update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
+end;
+
+-- A decision stands: an approved one may only be taken back.
+create trigger decided_concessions_are_never_edited before update on concessions
+  when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+
+-- Who approved it stays, also once it is taken back.
+create trigger approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
+  on concessions when old.status <> 'Waiting'
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+
+-- What was asked for is what was decided on.
+create trigger concessions_are_never_edited before update of id, student_id, due_id, amount_paise, category, reason,
+    sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+  begin select raise(abort, 'a concession is never edited'); end;
+
+-- The due names what was let off.
+create trigger concessions_are_never_deleted before delete on concessions
+  begin select raise(abort, 'a concession is never deleted'); end;
+
+-- Receipts that somebody asks to be cancelled.
+create table cancel_requests (
+  id integer primary key,
+  fee_id integer not null references fees (id),
+  reason text not null check (reason <> ''),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  check ((status = 'Waiting') = (decided_at is null))
+) strict;
+create unique index cancel_requests_waiting on cancel_requests (fee_id) where status = 'Waiting';
+create index cancel_requests_by_fee on cancel_requests (fee_id);
+
+-- A decision stands.
+create trigger decided_requests_are_never_edited before update on cancel_requests when old.status <> 'Waiting'
+  begin select raise(abort, 'a request that is decided is never edited'); end;
+
+-- Who asked and what came of it stays.
+create trigger cancel_requests_are_never_deleted before delete on cancel_requests
+  begin select raise(abort, 'a request is never deleted'); end;
+
+-- What a student who leaves is given back: asked, decided, paid.
+create table refunds (
+  id integer primary key,
+  voucher_no text unique check (voucher_no <> ''),
+  student_id integer not null references students (id),
+  session_id integer references academic_sessions (id),
+  leaving_date text not null,
+  percent integer check (percent between 0 and 100),
+  amount_paise integer not null check (amount_paise > 0),
+  reason text not null check (reason <> ''),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
+  payment_date text,
+  reference text check (reference <> ''),
+  paid_by integer references users (id),
+  paid_by_name text,
+  paid_at text,
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
+  check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
+  check (status <> 'Paid' or paid_at is not null)
+) strict;
+create index refunds_by_student on refunds (student_id, id);
+create index refunds_by_payment on refunds (payment_date) where payment_date is not null;
+create index refunds_waiting on refunds (id) where status = 'Waiting';
+
+-- What was asked for is what was decided on.
+create trigger refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, amount_paise,
+    reason, asked_by, asked_by_name, asked_at on refunds
+  begin select raise(abort, 'a refund is never edited'); end;
+
+-- A refund goes one way: asked, decided, paid, cancelled.
+create trigger refunds_go_on before update of status on refunds
+  when old.status || ' ' || new.status not in
+    ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+
+-- A number is given once.
+create trigger vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
+  when old.voucher_no is not null
+  begin select raise(abort, 'a refund keeps its number'); end;
+
+-- A number that was given stays in the register.
+create trigger refunds_are_never_deleted before delete on refunds
+  begin select raise(abort, 'a refund is never deleted'); end;
+
+-- What of it is of which head; of none: what was paid ahead.
+create table refund_lines (
+  refund_id integer not null references refunds (id),
+  line integer not null check (line > 0),
+  head_id integer references heads (id),
+  paise integer not null check (paise > 0),
+  primary key (refund_id, line)
+) strict, without rowid;
+
+-- They are part of what was decided on.
+create trigger refund_lines_are_never_edited before update on refund_lines
+  begin select raise(abort, 'a refund is never edited'); end;
+create trigger refund_lines_are_never_deleted before delete on refund_lines
+  begin select raise(abort, 'a refund is never deleted'); end;
+
+-- Of which dues it is given back. Undoing adds a step with the opposite sign.
+create table refund_parts (
+  refund_id integer not null references refunds (id),
+  due_id integer not null references dues (id),
+  step integer not null,
+  paise integer not null check (paise <> 0),
+  primary key (refund_id, due_id, step)
+) strict, without rowid;
+
+-- What was given back is kept with the due.
+create trigger refund_parts_are_taken after insert on refund_parts
+  begin update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id; end;
+
+-- What was given back is on the books.
+create trigger refund_parts_are_never_edited before update on refund_parts
+  begin select raise(abort, 'what was given back is never edited'); end;
+create trigger refund_parts_are_never_deleted before delete on refund_parts
+  begin select raise(abort, 'what was given back is never deleted'); end;
+`;

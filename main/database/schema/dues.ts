@@ -1,0 +1,225 @@
+import { isArriving } from './students.ts';
+
+/** What students owe: for which year, under which head, by which plan. */
+export const dues = `
+-- Academic years.
+create table academic_sessions (
+  id integer primary key,
+  name text not null check (name <> ''),
+  first_day text not null,
+  last_day text not null,
+  admission_last_date text,
+  created_at text not null,
+  version integer not null default 1,
+  check (last_day > first_day)
+) strict;
+create unique index academic_sessions_by_name on academic_sessions (name collate nocase);
+
+-- What students are charged for, in the order in which it is settled. Those with a purpose are the office's own.
+create table heads (
+  id integer primary key,
+  name text not null check (name <> ''),
+  fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
+  refundable integer not null default 0 check (refundable in (0, 1)),
+  position integer not null check (position > 0),
+  active integer not null default 1 check (active in (0, 1)),
+  purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
+  created_at text not null,
+  version integer not null default 1,
+  check (purpose is null or active = 1)
+) strict;
+create unique index heads_by_name on heads (name collate nocase);
+create index heads_by_position on heads (position, id);
+
+insert into heads (id, name, fee_type, refundable, position, purpose, created_at)
+  select column1, column2, column3, column4, column1, column5, strftime('%Y-%m-%dT%H:%M:%fZ')
+  from (values
+    (1, 'Tuition', 'Tuition', 0, null),
+    (2, 'Admission', 'Misc', 0, null),
+    (3, 'Examination', 'Exam', 0, null),
+    (4, 'Library', 'Library', 0, null),
+    (5, 'Laboratory', 'Misc', 0, null),
+    (6, 'Sports', 'Misc', 0, null),
+    (7, 'Development', 'Misc', 0, null),
+    (8, 'Transport', 'Transport', 0, null),
+    (9, 'Hostel', 'Misc', 0, null),
+    (10, 'Caution Money', 'Others', 1, null),
+    (11, 'Late Fee', 'Misc', 0, 'late fee'),
+    (12, 'Cheque Return Charge', 'Misc', 0, 'cheque return'),
+    (13, 'Previous Dues', 'Others', 0, 'previous dues'));
+
+-- What the students of a class owe in a session. One that raised dues is replaced, not edited.
+create table fee_plans (
+  id integer primary key,
+  session_id integer not null references academic_sessions (id),
+  course_id integer not null references courses (id),
+  year text check (year <> ''),
+  category text check (category <> ''),
+  late_fee text check (late_fee is null or json_valid(late_fee)),
+  raised integer not null default 0 check (raised in (0, 1)),
+  replaces_id integer unique references fee_plans (id),
+  replaced integer not null default 0 check (replaced in (0, 1)),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+create unique index fee_plans_once on fee_plans
+  (session_id, course_id, coalesce(year, '') collate nocase, coalesce(category, '') collate nocase) where replaced = 0;
+
+-- Dues that were raised name it.
+create trigger raised_plans_are_never_edited before update of session_id, course_id, year, category, late_fee on fee_plans
+  when old.raised begin select raise(abort, 'a plan that raised dues is never edited'); end;
+
+-- Dues that were raised name it, and the next may replace it.
+create trigger fee_plans_are_never_deleted before delete on fee_plans
+  begin select raise(abort, 'a plan is never deleted'); end;
+
+-- The lines of a plan: a head, an amount and a day.
+create table fee_plan_lines (
+  id integer primary key,
+  plan_id integer not null references fee_plans (id),
+  head_id integer not null references heads (id),
+  amount_paise integer not null check (amount_paise > 0),
+  due_date text not null,
+  instalment integer
+) strict;
+create index fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
+
+-- Dues that were raised say what they are of by its lines.
+create trigger raised_plans_keep_their_lines before insert on fee_plan_lines
+  when (select raised from fee_plans where id = new.plan_id)
+  begin select raise(abort, 'a plan that raised dues is never edited'); end;
+
+-- A plan's lines are put anew as a whole.
+create trigger plan_lines_are_never_edited before update on fee_plan_lines
+  begin select raise(abort, 'a line of a plan is never edited'); end;
+
+-- Dues that were raised name their line.
+create trigger raised_plans_lose_no_line before delete on fee_plan_lines
+  when (select raised from fee_plans where id = old.plan_id)
+  begin select raise(abort, 'a plan that raised dues is never edited'); end;
+
+-- Each time that a plan was raised.
+create table due_runs (
+  id integer primary key,
+  plan_id integer not null references fee_plans (id),
+  students integer not null check (students > 0),
+  dues integer not null check (dues > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  skipped integer not null,
+  promotion_id integer references promotions (id),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text
+) strict;
+create index due_runs_by_plan on due_runs (plan_id);
+create index due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
+
+-- Each file of dues that were brought along from before.
+create table due_loads (
+  id integer primary key,
+  source text not null check (source <> ''),
+  students integer not null check (students > 0),
+  dues integer not null check (dues > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null)),
+  check ((undone_at is null) = (undone_reason is null))
+) strict;
+
+-- Its sums are what was read from the file.
+create trigger due_loads_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+    created_at on due_loads
+  begin select raise(abort, 'a load of dues is never edited'); end;
+
+-- Undone again, it would take back dues of others.
+create trigger due_loads_are_undone_once before update on due_loads when old.undone_at is not null
+  begin select raise(abort, 'a load of dues is undone once'); end;
+
+-- Its dues name it.
+create trigger due_loads_are_never_deleted before delete on due_loads
+  begin select raise(abort, 'a load of dues is never deleted'); end;
+
+-- What a student owes, head by head. What was conceded, settled and given back of it is summed on it.
+create table dues (
+  id integer primary key,
+  student_id integer not null references students (id),
+  head_id integer not null references heads (id),
+  session_id integer references academic_sessions (id),
+  course_set_id integer references course_sets (id),
+  origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
+  plan_line_id integer references fee_plan_lines (id),
+  run_id integer references due_runs (id),
+  load_id integer references due_loads (id),
+  for_due_id integer references dues (id),
+  fee_id integer references fees (id),
+  instalment integer,
+  due_date text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  description text,
+  voucher_id integer not null references vouchers (id),
+  conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  settled_paise integer not null default 0 check (settled_paise >= 0),
+  refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
+  reversed integer not null default 0 check (reversed in (0, 1)),
+  created_by_name text not null,
+  created_at text not null,
+  check (conceded_paise + settled_paise <= amount_paise)
+) strict;
+create index dues_by_student on dues (student_id, due_date);
+create index dues_open on dues (student_id) where reversed = 0 and amount_paise > conceded_paise + settled_paise;
+create index dues_by_receipt on dues (fee_id) where fee_id is not null;
+create index dues_by_run on dues (run_id, student_id, id) where run_id is not null;
+create index dues_by_plan_line on dues (plan_line_id) where plan_line_id is not null;
+create index dues_for_others on dues (for_due_id) where for_due_id is not null;
+create index dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
+create index dues_by_load on dues (load_id) where load_id is not null;
+create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+create index dues_used_of_load on dues (load_id) where load_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+
+-- What a student owes in sum is kept with the student; as entered it was there before its due was.
+create trigger dues_are_charged after insert on dues when new.origin <> 'opening'
+  begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
+
+-- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
+create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
+    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by_name, created_at
+  on dues
+  begin select raise(abort, 'a due is never edited'); end;
+
+-- What is owed is on the books: it is reversed instead. What a student owed as entered goes with an import that is undone.
+create trigger dues_are_never_deleted before delete on dues
+  when (old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0) and not ${isArriving('old.student_id')}
+  begin select raise(abort, 'a due is never deleted'); end;
+
+-- Dues that were taken back, and why.
+create table due_reversals (
+  due_id integer primary key references dues (id),
+  reason text not null check (reason <> ''),
+  reversed_by_name text not null,
+  reversed_at text not null
+) strict;
+
+-- What was settled or conceded must be freed first.
+create trigger paid_dues_are_never_reversed before insert on due_reversals
+  when (select settled_paise <> 0 or conceded_paise <> 0 or reversed from dues where id = new.due_id)
+  begin select raise(abort, 'a due that was settled is not reversed'); end;
+
+-- What the student owes in sum is less by it; as entered, the student's own total says so.
+create trigger dues_are_reversed after insert on due_reversals begin
+  update dues set reversed = 1 where id = new.due_id;
+  update students set total_paise = total_paise - (select amount_paise from dues where id = new.due_id)
+    where id = (select student_id from dues where id = new.due_id and origin <> 'opening');
+end;
+
+-- Why it was taken back stays.
+create trigger due_reversals_are_never_edited before update on due_reversals
+  begin select raise(abort, 'a reversal is never edited'); end;
+create trigger due_reversals_are_never_deleted before delete on due_reversals
+  begin select raise(abort, 'a reversal is never deleted'); end;
+`;

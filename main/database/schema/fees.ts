@@ -1,0 +1,333 @@
+import { receiptLines, type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
+import { indexOfTexts } from '../text-triggers.ts';
+
+const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed => ({
+  owner: `coalesce(${row}.course_set_id, 0)`,
+  day: `${row}.payment_date`,
+  type: `${row}.fee_type`,
+  mode: `${row}.payment_type`,
+  state,
+  paise: `${row}.amount_paise`,
+});
+
+const RECEIPT_OF_CANCELLED = `in (select id from vouchers
+          where kind = 'receipt' and record_id = new.fee_id and reverses_id is null)`;
+
+const CHEQUE_NOTED = `begin
+  delete from cheques_now where fee_id = new.fee_id;
+  insert into cheques_now (fee_id, state)
+    select fee_id, state from (
+      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+        order by step desc limit 1), 'received') as state
+      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
+    ) as cheque
+    where state = 'returned'
+      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
+end;`;
+
+/** Fees: receipts, by what they are found, what they settle, and with what they were paid. */
+export const fees = `
+-- Every entry of a fee. A paid one has a receipt, whose number is given once.
+create table fees (
+  id integer primary key,
+  receipt_no text unique,
+  student_id integer references students (id),
+  student_name text not null check (student_name <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  fee_type text not null check (fee_type <> ''),
+  payment_type text not null check (payment_type <> ''),
+  paid integer not null check (paid in (0, 1)),
+  payment_date text not null,
+  slip_nos text not null default '[]',
+  description text,
+  attachment_file text,
+  attachment_name text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  check (paid = 0 or receipt_no is not null)
+) strict;
+create index fees_by_date on fees (payment_date, id);
+create index fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
+create index fees_by_courses on fees (course_set_id, payment_date, id);
+create index fees_by_payer on fees (student_name, coalesce(student_id, 0));
+create index fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1))
+  where receipt_no is not null;
+
+-- A receipt keeps its number: it is cancelled instead.
+create trigger fees_are_never_deleted before delete on fees
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+
+-- What was printed is what was entered.
+create trigger fees_are_never_edited before update on fees
+  begin select raise(abort, 'a fee entry is never edited'); end;
+
+-- A search counts and sums by payer without reading the fees.
+create trigger fees_are_found_by_their_payers after insert on fees begin
+  insert into fee_payers (student_name, student_id, owner_id, records, paid_records, paid_paise)
+    values (new.student_name, coalesce(new.student_id, 0), coalesce(new.course_set_id, 0), 1, new.paid,
+      iif(new.paid, new.amount_paise, 0))
+    on conflict do update set records = records + 1, paid_records = paid_records + excluded.paid_records,
+      paid_paise = paid_paise + excluded.paid_paise;
+end;
+
+-- A slip's number finds its fees.
+create trigger fees_are_found_by_their_slips after insert on fees
+  when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
+  insert into fee_slips (slip_no, fee_id)
+    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type = 'integer';
+end;
+
+-- A part of a receipt's number finds it.
+create trigger fees_are_found_by_their_numbers after insert on fees when new.receipt_no is not null begin
+  insert into receipt_series (series) values (rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) on conflict do nothing;
+  insert into receipt_number_parts (part, number)
+    select substr(number, place.value), number
+    from (select substr(new.receipt_no, length(rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) + 1) as number),
+      json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]') as place
+    where place.value <= length(number) on conflict do nothing;
+end;
+
+${sumsOf('fees', fee)}
+
+-- Receipts that were cancelled: they stay in the register, with their number.
+create table fee_cancellations (
+  fee_id integer primary key references fees (id),
+  reason text not null check (reason <> ''),
+  cancelled_by integer not null references users (id),
+  cancelled_by_name text not null,
+  cancelled_at text not null
+) strict;
+
+-- Who cancelled it and why stays.
+create trigger cancellations_are_never_edited before update on fee_cancellations
+  begin select raise(abort, 'a cancellation is never edited'); end;
+create trigger cancellations_are_never_deleted before delete on fee_cancellations
+  begin select raise(abort, 'a cancellation is never deleted'); end;
+
+-- A request to cancel it is answered by it.
+create trigger cancelled_receipts_were_asked_for after insert on fee_cancellations begin
+  update cancel_requests set status = 'Cancelled', decided_by_name = new.cancelled_by_name,
+      decided_at = new.cancelled_at, decision = new.reason
+    where fee_id = new.fee_id and status = 'Waiting';
+end;
+
+-- What a payer paid counts it no longer.
+create trigger cancelled_fees_leave_their_payers_sums after insert on fee_cancellations begin
+  update fee_payers set paid_records = paid_records - 1, paid_paise = paid_paise - cancelled.amount_paise
+    from fees as cancelled where cancelled.id = new.fee_id and cancelled.paid
+      and fee_payers.student_name = cancelled.student_name
+      and fee_payers.student_id = coalesce(cancelled.student_id, 0)
+      and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
+end;
+
+-- The collection by head counts it no longer.
+create trigger receipts_are_summed_by_line_on_cancelling after insert on fee_cancellations begin
+  ${receiptLines('-', 'new.fee_id', RECEIPT_OF_CANCELLED)}
+end;
+
+-- The cheque of a cancelled receipt is in nobody's hand.
+create trigger cheques_are_noted_as_cancelled after insert on fee_cancellations ${CHEQUE_NOTED}
+
+${sumsOnCancelling('fees', 'fee_cancellations', 'fee_id', fee)}
+
+-- Who paid, each payer once for every set of courses, with what their entries add up to.
+create table fee_payers (
+  student_name text not null,
+  student_id integer not null,
+  owner_id integer not null,
+  records integer not null,
+  paid_records integer not null,
+  paid_paise integer not null,
+  primary key (student_name, student_id, owner_id)
+) strict, without rowid;
+create index fee_payers_by_student on fee_payers (student_id);
+
+-- A name is searched once, under however many courses it paid.
+create trigger payers_are_kept_by_name after insert on fee_payers begin
+  insert into payers (name) values (new.student_name) on conflict do nothing;
+end;
+
+-- The names of those who paid, each once: what a search of the fees looks through.
+create table payers (
+  id integer primary key,
+  name text not null unique
+) strict;
+
+-- Its index finds it by what it was called first.
+create trigger payers_are_never_renamed before update on payers
+  begin select raise(abort, 'a payer is never renamed'); end;
+
+-- Its index would find what is not there.
+create trigger payers_are_never_deleted before delete on payers
+  begin select raise(abort, 'a payer is never deleted'); end;
+
+${indexOfTexts('payers', 'only grows')}
+
+-- The slip numbers of fees.
+create table fee_slips (
+  slip_no integer not null,
+  fee_id integer not null references fees (id),
+  primary key (slip_no, fee_id)
+) strict, without rowid;
+create index fee_slips_by_fee on fee_slips (fee_id);
+
+-- What stands before the receipts' own numbers: GDC/2026-27/.
+create table receipt_series (
+  series text primary key
+) strict, without rowid;
+
+-- Every end of every receipt number, so that a part of a number is the beginning of one.
+create table receipt_number_parts (
+  part text not null,
+  number text not null,
+  primary key (part, number)
+) strict, without rowid;
+
+-- What a receipt settled of which due. A cancellation adds a step with the opposite sign.
+create table allocations (
+  fee_id integer not null references fees (id),
+  due_id integer not null references dues (id),
+  step integer not null,
+  paise integer not null check (paise <> 0),
+  primary key (fee_id, due_id, step)
+) strict, without rowid;
+create index allocations_by_due on allocations (due_id, fee_id, step, paise);
+
+-- What is settled is kept with the due and with the student.
+create trigger allocations_settle after insert on allocations begin
+  update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
+  update students set collected_paise = collected_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
+
+-- What a receipt settled is on the books.
+create trigger allocations_are_never_edited before update on allocations
+  begin select raise(abort, 'an allocation is never edited'); end;
+create trigger allocations_are_never_deleted before delete on allocations
+  begin select raise(abort, 'an allocation is never deleted'); end;
+
+-- What a receipt brought beyond what was owed, what of it settled dues later, and what was given back.
+create table advances (
+  fee_id integer not null references fees (id),
+  step integer not null,
+  student_id integer not null references students (id),
+  refund_id integer references refunds (id),
+  paise integer not null check (paise <> 0),
+  primary key (fee_id, step)
+) strict, without rowid;
+create index advances_by_student on advances (student_id, fee_id);
+create index advances_by_refund on advances (refund_id) where refund_id is not null;
+
+-- What is ahead is kept with the student.
+create trigger advances_are_summed after insert on advances
+  begin update students set advance_paise = advance_paise + new.paise where id = new.student_id; end;
+
+-- What a receipt brought ahead is on the books.
+create trigger advances_are_never_edited before update on advances
+  begin select raise(abort, 'an advance is never edited'); end;
+create trigger advances_are_never_deleted before delete on advances
+  begin select raise(abort, 'an advance is never deleted'); end;
+
+-- Late fees that were not asked for at a receipt, and why.
+create table late_fee_waivers (
+  fee_id integer primary key references fees (id),
+  paise integer not null check (paise > 0),
+  reason text not null check (reason <> ''),
+  waived_by_name text not null,
+  waived_at text not null
+) strict;
+
+-- Who waived it and why stays.
+create trigger late_fee_waivers_are_never_edited before update on late_fee_waivers
+  begin select raise(abort, 'a waiver is never edited'); end;
+create trigger late_fee_waivers_are_never_deleted before delete on late_fee_waivers
+  begin select raise(abort, 'a waiver is never deleted'); end;
+
+-- Of which dues' late fee it was, so that it is not asked again.
+create table late_fee_waiver_parts (
+  fee_id integer not null references late_fee_waivers (fee_id),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (fee_id, due_id)
+) strict, without rowid;
+create index late_fee_waiver_parts_by_due on late_fee_waiver_parts (due_id);
+
+-- What was waived is not asked again.
+create trigger late_fee_waiver_parts_are_never_edited before update on late_fee_waiver_parts
+  begin select raise(abort, 'a waiver is never edited'); end;
+create trigger late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
+  begin select raise(abort, 'a waiver is never deleted'); end;
+
+-- With what a fee was paid: a cheque, or the reference of a transfer.
+create table fee_particulars (
+  fee_id integer primary key references fees (id),
+  cheque_number text check (cheque_number <> ''),
+  bank text check (bank <> ''),
+  cheque_date text,
+  reference text check (reference <> ''),
+  double_reason text check (double_reason <> ''),
+  check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
+  check (cheque_number is not null or reference is not null)
+) strict;
+create index fee_particulars_by_cheque on fee_particulars (cheque_number collate nocase, bank collate nocase)
+  where cheque_number is not null;
+create index fee_particulars_by_reference on fee_particulars (reference collate nocase) where reference is not null;
+
+-- With what it was paid is part of the entry.
+create trigger fee_particulars_are_never_edited before update on fee_particulars
+  begin select raise(abort, 'a fee entry is never edited'); end;
+create trigger fee_particulars_are_never_deleted before delete on fee_particulars
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+
+-- Where a cheque is now is found without its steps.
+create trigger cheques_are_noted_as_received after insert on fee_particulars when new.cheque_number is not null ${CHEQUE_NOTED}
+
+-- Cheques that went to the bank together.
+create table deposit_slips (
+  id integer primary key,
+  day text not null,
+  account text not null check (account <> ''),
+  by_name text not null,
+  at text not null
+) strict;
+
+-- The bank has it on paper.
+create trigger deposit_slips_are_never_edited before update on deposit_slips
+  begin select raise(abort, 'a deposit slip is never edited'); end;
+create trigger deposit_slips_are_never_deleted before delete on deposit_slips
+  begin select raise(abort, 'a deposit slip is never deleted'); end;
+
+-- What became of a cheque, step by step.
+create table cheque_states (
+  fee_id integer not null references fee_particulars (fee_id),
+  step integer not null check (step > 0),
+  state text not null check (state in ('deposited', 'cleared', 'returned')),
+  day text not null,
+  reason text,
+  slip_id integer references deposit_slips (id),
+  charge_due_id integer references dues (id),
+  by_name text not null,
+  at text not null,
+  primary key (fee_id, step)
+) strict, without rowid;
+create index cheque_states_by_slip on cheque_states (slip_id) where slip_id is not null;
+
+-- What became of a cheque is on the books: another step is added.
+create trigger cheque_states_are_never_edited before update on cheque_states
+  begin select raise(abort, 'what became of a cheque is never edited'); end;
+create trigger cheque_states_are_never_deleted before delete on cheque_states
+  begin select raise(abort, 'what became of a cheque is never deleted'); end;
+
+-- Where a cheque is now is found without its steps.
+create trigger cheques_are_noted_as_they_go after insert on cheque_states ${CHEQUE_NOTED}
+
+-- Where each cheque is now, so that those in hand are found without all that there ever were. Of a cancelled receipt
+-- only one that came back.
+create table cheques_now (
+  fee_id integer primary key references fee_particulars (fee_id),
+  state text not null check (state in ('received', 'deposited', 'cleared', 'returned'))
+) strict;
+create index cheques_now_by_state on cheques_now (state, fee_id);
+`;

@@ -1,0 +1,130 @@
+import { indexOfTexts } from '../text-triggers.ts';
+import { TEXT_REGISTERS } from '../texts.ts';
+
+/** The office itself: its settings, numbers and audit, and what is counted and found beforehand. */
+export const office = `
+-- Which steps this file has gone through: main/database/migrations.
+create table schema_migrations (
+  position integer primary key,
+  name text not null unique,
+  applied_at text not null
+) strict;
+
+-- Makes an office the same one on another PC and in its backups.
+create table office (
+  id integer primary key check (id = 1),
+  uid text not null check (length(uid) = 64)
+) strict;
+
+insert into office (id, uid) values (1, lower(hex(randomblob(32))));
+
+-- Its backups know it by this.
+create trigger office_is_never_edited before update on office
+  begin select raise(abort, 'an office keeps its identity'); end;
+create trigger office_is_never_deleted before delete on office
+  begin select raise(abort, 'an office keeps its identity'); end;
+
+-- What an admin sets, in one row: the letterhead, how far back payments may be dated, what leavers are given back.
+create table settings (
+  id integer primary key check (id = 1),
+  college_name text not null check (college_name <> ''),
+  address text not null default '',
+  affiliation_number text not null default '',
+  signatory text not null default '',
+  logo_file text,
+  upi_address text not null default '',
+  receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
+  back_days integer check (back_days >= 0),
+  closed_to text,
+  opening_head_id integer references heads (id),
+  refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  version integer not null default 1
+) strict;
+
+-- The next number of each series (receipts, letters …) in each financial year.
+create table series (
+  kind text not null,
+  period text not null,
+  next_number integer not null check (next_number > 0),
+  primary key (kind, period)
+) strict;
+
+-- What stands before the numbers of a series: GDC/2026-27/000123.
+create table series_prefixes (
+  kind text primary key,
+  prefix text not null check (length(prefix) <= 20)
+) strict;
+
+-- What was answered to an entry, so that one that is sent again after a lost answer writes nothing.
+create table idempotency_keys (
+  user_id integer not null references users (id),
+  endpoint text not null,
+  key text not null,
+  body_hash text not null,
+  answer text not null,
+  created_at text not null,
+  primary key (user_id, endpoint, key)
+) strict;
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- Every change: when, who, from which desk, what, before and after; each row holds the hash of the one before it.
+create table audit (
+  id integer primary key,
+  at text not null,
+  user_id integer,
+  user_name text not null,
+  desk text not null,
+  action text not null,
+  entity text not null,
+  entity_id integer,
+  summary text not null,
+  before text,
+  after text,
+  previous_hash text not null,
+  hash text not null
+) strict;
+create index audit_by_record on audit (entity, entity_id);
+create index audit_by_user on audit (user_id, id);
+create index audit_by_kind on audit (entity, action, user_id);
+create index audit_by_moment on audit (at, entity, action, user_id);
+
+-- The audit is what everything else is held against.
+create trigger audit_is_never_edited before update on audit
+  begin select raise(abort, 'the audit is never edited'); end;
+create trigger audit_is_never_deleted before delete on audit
+  begin select raise(abort, 'the audit is never deleted'); end;
+
+-- The activity counts by person, register and action without reading it.
+create trigger audit_is_summed_on_insert after insert on audit begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'audit', coalesce(new.user_id, 0), 'year', '', new.entity, '', new.action, 1, 0 where true
+    on conflict do update set records = records + 1;
+end;
+
+${indexOfTexts('audit', 'only grows')}
+
+-- How many records a register has and what they add up to, by owner (a set of courses, a course, a person), by day,
+-- month and year, and by what the register is filtered by; so that no count reads the records.
+create table kept_sums (
+  register text not null,
+  owner_id integer not null,
+  span text not null check (span in ('day', 'month', 'year')),
+  period text not null,
+  type text not null,
+  mode text not null,
+  state text not null,
+  records integer not null,
+  paise integer not null,
+  primary key (register, owner_id, span, period, type, mode, state)
+) strict, without rowid;
+
+-- Up to which id all records of a register are in the index of its texts: a record is put into it a while after it was
+-- written, since that costs more than the record itself.
+create table text_marks (
+  register text primary key,
+  indexed_to integer not null
+) strict, without rowid;
+
+insert into text_marks (register, indexed_to) values
+  ${TEXT_REGISTERS.map((register) => `('${register}', 0)`).join(', ')};
+`;

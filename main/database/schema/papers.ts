@@ -1,0 +1,197 @@
+import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
+import { indexOfTexts } from '../text-triggers.ts';
+
+const letter = (row: string, state = `${row}.status`): Summed => ({
+  owner: `coalesce(${row}.course_set_id, 0)`,
+  day: `${row}.date`,
+  type: `${row}.type`,
+  mode: "''",
+  state,
+  paise: '0',
+});
+
+const dmc = (row: string, state = `iif(${row}.verified_at is null, 'issued', 'verified')`): Summed => ({
+  owner: `coalesce(${row}.course_id, 0)`,
+  day: `${row}.issued_date`,
+  type: `${row}.dmc_type`,
+  mode: "''",
+  state,
+  paise: '0',
+});
+
+/** What is issued on paper: frozen, printed, cancelled. */
+export const papers = `
+-- What stood on everything that was issued on paper, as JSON of its kind's version.
+create table papers (
+  kind text not null check (kind <> ''),
+  record_id integer not null,
+  version integer not null check (version >= 1),
+  content text not null check (json_valid(content)),
+  primary key (kind, record_id)
+) strict, without rowid;
+
+-- A reprint shows what was issued.
+create trigger papers_are_never_edited before update on papers
+  begin select raise(abort, 'what was issued is never edited'); end;
+create trigger papers_are_never_deleted before delete on papers
+  begin select raise(abort, 'what was issued is never deleted'); end;
+
+-- Every copy that was printed.
+create table paper_prints (
+  id integer primary key,
+  kind text not null,
+  record_id integer not null,
+  copy text not null check (copy in ('original', 'duplicate')),
+  user_id integer not null references users (id),
+  printed_at text not null,
+  foreign key (kind, record_id) references papers (kind, record_id)
+) strict;
+create index paper_prints_by_paper on paper_prints (kind, record_id);
+create unique index paper_prints_one_original on paper_prints (kind, record_id) where copy = 'original';
+
+-- The next copy is a duplicate because of it.
+create trigger paper_prints_are_never_edited before update on paper_prints
+  begin select raise(abort, 'a print is never edited'); end;
+create trigger paper_prints_are_never_deleted before delete on paper_prints
+  begin select raise(abort, 'a print is never deleted'); end;
+
+-- Issued papers that count no longer, and why.
+create table paper_cancellations (
+  kind text not null,
+  record_id integer not null,
+  reason text not null check (reason <> ''),
+  cancelled_by integer not null references users (id),
+  cancelled_by_name text not null,
+  cancelled_at text not null,
+  primary key (kind, record_id),
+  foreign key (kind, record_id) references papers (kind, record_id)
+) strict, without rowid;
+
+-- Who cancelled it and why stays.
+create trigger paper_cancellations_are_never_edited before update on paper_cancellations
+  begin select raise(abort, 'a cancellation is never edited'); end;
+create trigger paper_cancellations_are_never_deleted before delete on paper_cancellations
+  begin select raise(abort, 'a cancellation is never deleted'); end;
+
+${sumsOnCancelling('letters', "paper_cancellations when new.kind = 'letter'", 'record_id', letter)}
+
+${sumsOnCancelling('dmcs', "paper_cancellations when new.kind = 'dmc'", 'record_id', dmc)}
+
+-- Letters and certificates.
+create table letters (
+  id integer primary key,
+  type text not null check (type <> ''),
+  reference_no text,
+  issued_to text not null check (issued_to <> ''),
+  student_id integer references students (id),
+  issued_by_name text not null,
+  date text not null,
+  status text not null check (status in ('issued', 'draft')),
+  body text not null,
+  attachment_file text,
+  attachment_name text,
+  verification_code text unique,
+  duplicate_reason text,
+  override_reason text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  issued_at text,
+  version integer not null default 1,
+  check (status = 'draft' or (reference_no is not null and verification_code is not null and issued_at is not null))
+) strict;
+create index letters_by_date on letters (date, id);
+create index letters_by_type on letters (type, status);
+create index letters_by_reference on letters (reference_no);
+create index letters_drafts on letters (id) where status = 'draft';
+create index letters_by_student on letters (student_id) where student_id is not null;
+create index letters_by_number on letters (reference_no collate nocase) where status = 'issued';
+create index letters_by_courses on letters (course_set_id, date, id);
+
+-- An issued letter keeps its number.
+create trigger letters_are_never_deleted before delete on letters
+  begin select raise(abort, 'a letter is never deleted'); end;
+
+-- Numbers of letters may be typed.
+create trigger letter_numbers_are_given_once_on_insert before insert on letters when new.status = 'issued' and exists (
+    select 1 from letters where status = 'issued' and reference_no = new.reference_no collate nocase)
+  begin select raise(abort, 'a letter number is given once'); end;
+
+-- A cancelled original makes room for another, which no index can see.
+create trigger letters_one_original_on_insert before insert on letters
+  when new.status = 'issued' and new.duplicate_reason is null
+    and new.type in ('Transfer Certificate', 'Migration Certificate') and exists (
+      select 1 from letters where student_id = new.student_id and type = new.type and status = 'issued'
+        and duplicate_reason is null and not exists (
+          select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
+  begin select raise(abort, 'a student has one original of it'); end;
+
+-- What was issued is what a reprint shows.
+create trigger issued_letters_are_never_edited before update on letters when old.status = 'issued'
+  begin select raise(abort, 'an issued letter is never edited'); end;
+
+-- The same of a draft that is issued.
+create trigger letter_numbers_are_given_once_on_update before update on letters when new.status = 'issued' and exists (
+    select 1 from letters
+    where status = 'issued' and reference_no = new.reference_no collate nocase and id <> new.id)
+  begin select raise(abort, 'a letter number is given once'); end;
+
+-- The same of a draft that is issued.
+create trigger letters_one_original_on_update before update on letters
+  when new.status = 'issued' and new.duplicate_reason is null
+    and new.type in ('Transfer Certificate', 'Migration Certificate') and exists (
+      select 1 from letters where student_id = new.student_id and type = new.type and status = 'issued'
+        and id <> new.id and duplicate_reason is null and not exists (
+          select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
+  begin select raise(abort, 'a student has one original of it'); end;
+
+${sumsOf('letters', letter, 'course_set_id, date, type, status')}
+
+${indexOfTexts('letters')}
+
+-- Degree, migration and other certificates of the university.
+create table dmcs (
+  id integer primary key,
+  serial text not null unique,
+  verification_code text not null unique check (length(verification_code) = 10),
+  student_id integer references students (id),
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course text not null check (course <> ''),
+  course_id integer references courses (id),
+  roll_no text not null check (roll_no <> ''),
+  year text not null check (year <> ''),
+  dmc_type text not null check (dmc_type in ('Degree', 'Migration', 'Duplicate', 'Consolidated Marksheet', 'Others')),
+  attachment_file text,
+  attachment_name text,
+  issued_date text not null,
+  received_by text check (received_by <> ''),
+  received_date text,
+  verified_at text,
+  verified_by_name text,
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1,
+  check ((received_by is null) = (received_date is null)),
+  check ((verified_at is null) = (verified_by_name is null))
+) strict;
+create index dmcs_by_date on dmcs (issued_date, id);
+create index dmcs_by_course on dmcs (course_id, issued_date, id);
+create index dmcs_by_student on dmcs (student_id) where student_id is not null;
+
+-- An issued certificate keeps its serial: it is cancelled instead.
+create trigger dmcs_are_never_deleted before delete on dmcs
+  begin select raise(abort, 'an issued certificate keeps its place'); end;
+
+-- Only that it was verified and received is added later.
+create trigger issued_dmcs_are_never_rewritten before update of
+    id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
+    attachment_file, issued_date, created_by, created_at on dmcs
+  begin select raise(abort, 'an issued certificate is never rewritten'); end;
+
+${sumsOf('dmcs', dmc, 'verified_at')}
+
+${indexOfTexts('dmcs')}
+`;

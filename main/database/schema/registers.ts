@@ -1,0 +1,196 @@
+import { type Summed, sumsOf } from '../sum-triggers.ts';
+import { indexOfTexts } from '../text-triggers.ts';
+
+const bill = (row: string): Summed => ({
+  owner: `coalesce(${row}.course_set_id, 0)`,
+  day: `${row}.date`,
+  type: `${row}.category`,
+  mode: "''",
+  state: `${row}.status`,
+  paise: `${row}.amount_paise`,
+});
+
+/** The other registers of the day: bills, attendance, tasks, documents, e-mails, and the files that records carry. */
+export const registers = `
+-- Bills, with who entered, approved, paid or refused them.
+create table bills (
+  id integer primary key,
+  bill_no text,
+  vendor text not null check (vendor <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  category text not null check (category <> ''),
+  date text not null,
+  due_date text,
+  status text not null check (status in ('Pending Approval', 'Approved', 'Paid', 'Not Approved')),
+  attachment_file text,
+  attachment_name text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  approved_by_name text,
+  approved_at text,
+  paid_by_name text,
+  paid_at text,
+  refused_by_name text,
+  refused_at text,
+  version integer not null default 1,
+  check (status <> 'Paid' or paid_at is not null)
+) strict;
+create index bills_by_date on bills (date, id);
+create index bills_by_status on bills (status, amount_paise);
+create index bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
+create index bills_by_category on bills (category);
+create index bills_by_courses on bills (course_set_id, date, id);
+
+-- What was spent is on the books.
+create trigger bills_are_never_deleted before delete on bills
+  begin select raise(abort, 'a bill is never deleted'); end;
+
+${sumsOf('bills', bill, 'course_set_id, date, category, status, amount_paise')}
+
+${indexOfTexts('bills')}
+
+-- Teachers' days.
+create table attendance (
+  id integer primary key,
+  teacher_id integer not null references users (id),
+  date text not null,
+  status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
+  check_in text,
+  check_out text,
+  course_set_id integer references course_sets (id),
+  marked_by_name text not null,
+  created_at text not null,
+  version integer not null default 1,
+  unique (teacher_id, date)
+) strict;
+create index attendance_by_date on attendance (date, id);
+create index attendance_by_courses on attendance (course_set_id, date, id);
+
+-- Tasks.
+create table tasks (
+  id integer primary key,
+  title text not null check (title <> ''),
+  description text,
+  priority text not null check (priority in ('Low', 'Medium', 'High')),
+  due_date text,
+  status text not null check (status in ('Open', 'Completed')),
+  assignee_id integer references users (id),
+  course_set_id integer references course_sets (id),
+  created_by_name text not null,
+  created_at text not null,
+  completed_at text,
+  completed_by_name text,
+  deleted_at text,
+  version integer not null default 1,
+  check ((status = 'Completed') = (completed_at is not null))
+) strict;
+create index tasks_by_status on tasks (status, due_date) where deleted_at is null;
+create index tasks_by_assignee on tasks (assignee_id) where assignee_id is not null;
+create index tasks_by_courses on tasks (course_set_id, id);
+
+${indexOfTexts('tasks')}
+
+-- Folders of documents.
+create table document_folders (
+  id integer primary key,
+  name text not null check (name <> ''),
+  name_key text not null,
+  course_id integer references courses (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+create unique index document_folders_by_name on document_folders (coalesce(course_id, 0), name_key);
+
+-- Documents, each a kept file.
+create table documents (
+  id integer primary key,
+  name text not null check (name <> ''),
+  category text not null check (category in ('academic', 'finance', 'hr', 'reports', 'safety', 'admissions')),
+  status text not null check (status in ('Active', 'Archived')),
+  size_bytes integer not null check (size_bytes >= 0),
+  downloads integer not null default 0 check (downloads >= 0),
+  attachment_file text not null,
+  attachment_name text not null,
+  folder_id integer references document_folders (id) on delete set null,
+  upload_date text not null,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  deleted_at text,
+  version integer not null default 1
+) strict;
+create index documents_by_date on documents (upload_date, id);
+create index documents_by_folder on documents (folder_id) where folder_id is not null;
+create index documents_by_courses on documents (course_set_id, upload_date, id);
+
+${indexOfTexts('documents')}
+
+-- E-mails that were recorded.
+create table emails (
+  id integer primary key,
+  kind text not null check (kind in ('received', 'sent')),
+  from_address text not null,
+  from_name text not null,
+  to_address text not null check (to_address <> ''),
+  subject text not null check (subject <> ''),
+  body text not null check (body <> ''),
+  status text not null check (status in ('unread', 'read')),
+  priority text not null check (priority in ('high', 'low', 'normal')),
+  category text,
+  sent_at text not null,
+  in_reply_to integer references emails (id),
+  thread_id integer references emails (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  deleted_at text,
+  version integer not null default 1,
+  check (kind = 'sent' or from_address <> '')
+) strict;
+create index emails_by_date on emails (sent_at, id);
+create index emails_by_author on emails (created_by, sent_at, id);
+create index emails_by_sender on emails (lower(from_address));
+create index emails_by_thread on emails (thread_id) where thread_id is not null;
+create index emails_by_answered on emails (in_reply_to) where in_reply_to is not null;
+
+${indexOfTexts('emails')}
+
+-- The files of an e-mail.
+create table email_attachments (
+  email_id integer not null references emails (id),
+  position integer not null,
+  filename text not null,
+  name text not null,
+  primary key (email_id, position)
+) strict, without rowid;
+
+-- Files that were brought, by everybody who brought one. One that a record carried is kept for ever.
+create table uploads (
+  id integer primary key,
+  filename text not null,
+  name text not null,
+  type text not null,
+  size integer not null check (size >= 0),
+  user_id integer not null references users (id),
+  created_at text not null,
+  carried_at text
+) strict;
+create index uploads_by_file on uploads (filename, user_id);
+create index uploads_left on uploads (user_id, created_at) where carried_at is null;
+
+-- Which records carry a file: who may read it follows from these.
+create table file_uses (
+  id integer primary key,
+  filename text not null,
+  name text,
+  entity text not null,
+  entity_id integer not null,
+  course_id integer references courses (id),
+  user_id integer references users (id)
+) strict;
+create index file_uses_by_file on file_uses (filename);
+create index file_uses_by_record on file_uses (entity, entity_id);
+`;

@@ -1,0 +1,1610 @@
+CREATE TABLE schema_migrations (
+  position integer primary key,
+  name text not null unique,
+  applied_at text not null
+) strict;
+
+CREATE TABLE office (
+  id integer primary key check (id = 1),
+  uid text not null check (length(uid) = 64)
+) strict;
+CREATE TRIGGER office_is_never_edited before update on office
+  begin select raise(abort, 'an office keeps its identity'); end;
+CREATE TRIGGER office_is_never_deleted before delete on office
+  begin select raise(abort, 'an office keeps its identity'); end;
+
+CREATE TABLE settings (
+  id integer primary key check (id = 1),
+  college_name text not null check (college_name <> ''),
+  address text not null default '',
+  affiliation_number text not null default '',
+  signatory text not null default '',
+  logo_file text,
+  upi_address text not null default '',
+  receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
+  back_days integer check (back_days >= 0),
+  closed_to text,
+  opening_head_id integer references heads (id),
+  refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  version integer not null default 1
+) strict;
+
+CREATE TABLE series (
+  kind text not null,
+  period text not null,
+  next_number integer not null check (next_number > 0),
+  primary key (kind, period)
+) strict;
+
+CREATE TABLE series_prefixes (
+  kind text primary key,
+  prefix text not null check (length(prefix) <= 20)
+) strict;
+
+CREATE TABLE idempotency_keys (
+  user_id integer not null references users (id),
+  endpoint text not null,
+  key text not null,
+  body_hash text not null,
+  answer text not null,
+  created_at text not null,
+  primary key (user_id, endpoint, key)
+) strict;
+CREATE INDEX idempotency_keys_by_age on idempotency_keys (created_at);
+
+CREATE TABLE audit (
+  id integer primary key,
+  at text not null,
+  user_id integer,
+  user_name text not null,
+  desk text not null,
+  action text not null,
+  entity text not null,
+  entity_id integer,
+  summary text not null,
+  before text,
+  after text,
+  previous_hash text not null,
+  hash text not null
+) strict;
+CREATE INDEX audit_by_record on audit (entity, entity_id);
+CREATE INDEX audit_by_user on audit (user_id, id);
+CREATE INDEX audit_by_kind on audit (entity, action, user_id);
+CREATE INDEX audit_by_moment on audit (at, entity, action, user_id);
+CREATE TRIGGER audit_is_never_edited before update on audit
+  begin select raise(abort, 'the audit is never edited'); end;
+CREATE TRIGGER audit_is_never_deleted before delete on audit
+  begin select raise(abort, 'the audit is never deleted'); end;
+CREATE TRIGGER audit_is_summed_on_insert after insert on audit begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'audit', coalesce(new.user_id, 0), 'year', '', new.entity, '', new.action, 1, 0 where true
+    on conflict do update set records = records + 1;
+end;
+
+CREATE VIRTUAL TABLE audit_texts using fts5 (
+  summary, user_name, desk, content = 'audit', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE kept_sums (
+  register text not null,
+  owner_id integer not null,
+  span text not null check (span in ('day', 'month', 'year')),
+  period text not null,
+  type text not null,
+  mode text not null,
+  state text not null,
+  records integer not null,
+  paise integer not null,
+  primary key (register, owner_id, span, period, type, mode, state)
+) strict, without rowid;
+
+CREATE TABLE text_marks (
+  register text primary key,
+  indexed_to integer not null
+) strict, without rowid;
+
+CREATE TABLE courses (
+  id integer primary key,
+  name text not null check (name <> ''),
+  name_key text not null unique,
+  description text,
+  active integer not null default 1 check (active in (0, 1)),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+
+CREATE TABLE course_sets (
+  id integer primary key,
+  courses text not null unique
+) strict;
+CREATE TRIGGER course_sets_are_never_edited before update on course_sets
+  begin select raise(abort, 'a set of courses is never edited'); end;
+
+CREATE TABLE course_set_members (
+  set_id integer not null references course_sets (id) on delete cascade,
+  position integer not null,
+  course_id integer not null references courses (id),
+  primary key (set_id, position)
+) strict, without rowid;
+CREATE UNIQUE INDEX course_set_members_by_course on course_set_members (course_id, set_id);
+CREATE TRIGGER course_set_members_are_never_edited before update on course_set_members
+  begin select raise(abort, 'a set of courses is never edited'); end;
+
+CREATE TABLE users (
+  id integer primary key,
+  name text not null check (name <> ''),
+  username text not null,
+  username_key text not null unique,
+  email text,
+  role text not null check (role in ('admin', 'accountant', 'teacher')),
+  course_set_id integer references course_sets (id),
+  password_hash text not null,
+  active integer not null default 1 check (active in (0, 1)),
+  subjects text not null default '[]',
+  employee_id text,
+  department text,
+  designation text,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE INDEX users_by_role on users (role, name);
+CREATE INDEX users_by_courses on users (course_set_id);
+
+CREATE TABLE sessions (
+  id integer primary key,
+  token_hash text not null unique,
+  user_id integer not null references users (id),
+  desk text not null,
+  created_at text not null,
+  last_used_at text not null
+) strict;
+CREATE INDEX sessions_by_user on sessions (user_id);
+
+CREATE TABLE students (
+  id integer primary key,
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  admission_no text check (admission_no <> ''),
+  category text check (category <> ''),
+  gender text check (gender in ('Female', 'Male', 'Other')),
+  mobile text check (mobile <> ''),
+  email text check (email <> ''),
+  address text check (address <> ''),
+  date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+  status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
+  status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+  status_reason text check (status_reason <> ''),
+  total_paise integer not null default 0 check (total_paise >= 0),
+  opening_paid_paise integer not null default 0 check (opening_paid_paise >= 0),
+  collected_paise integer not null default 0 check (collected_paise >= 0),
+  received_paise integer not null default 0 check (received_paise >= 0),
+  advance_paise integer not null default 0 check (advance_paise >= 0),
+  pending_paise integer not null generated always as (
+    case when total_paise > opening_paid_paise + collected_paise
+      then total_paise - opening_paid_paise - collected_paise else 0 end
+  ) stored,
+  created_at text not null,
+  version integer not null default 1,
+  check (opening_paid_paise <= total_paise)
+) strict;
+CREATE UNIQUE INDEX students_by_roll on students (coalesce(course_id, 0), coalesce(year, ''), roll_no)
+  where roll_no is not null;
+CREATE INDEX students_by_course on students (course_id, name);
+CREATE INDEX students_pending on students (course_id, pending_paise) where pending_paise > 0;
+CREATE INDEX students_by_class on students (course_id, year collate nocase);
+CREATE INDEX students_by_entry on students (course_id, id);
+CREATE TRIGGER students_are_summed_on_insert after insert on students begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(exists (select 1 from student_imports
+    where finished_at is null and new.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(new.course_id, 0),
+      'year', '', '', '', iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER students_are_summed_on_update
+  after update of course_id, total_paise, opening_paid_paise, collected_paise on students begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(exists (select 1 from student_imports
+    where finished_at is null and old.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(old.course_id, 0),
+      'year', '', '', '', iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(exists (select 1 from student_imports
+    where finished_at is null and new.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(new.course_id, 0),
+      'year', '', '', '', iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER students_are_summed_on_delete after delete on students begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(exists (select 1 from student_imports
+    where finished_at is null and old.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(old.course_id, 0),
+      'year', '', '', '', iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER students_texts_of_new after insert on students when new.id <= (select indexed_to from text_marks where register = 'students') begin
+  insert into students_texts (rowid, name, father_name, roll_no, admission_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.mobile);
+end;
+CREATE TRIGGER students_texts_of_changed after update of name, father_name, roll_no, admission_no, mobile on students when old.id <= (select indexed_to from text_marks where register = 'students') and (old.name is not new.name or old.father_name is not new.father_name or old.roll_no is not new.roll_no or old.admission_no is not new.admission_no or old.mobile is not new.mobile) begin
+  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.mobile);
+  insert into students_texts (rowid, name, father_name, roll_no, admission_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.mobile);
+end;
+CREATE TRIGGER students_texts_of_removed after delete on students when old.id <= (select indexed_to from text_marks where register = 'students') begin
+  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.mobile);
+end;
+
+CREATE VIRTUAL TABLE students_texts using fts5 (
+  name, father_name, roll_no, admission_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE student_imports (
+  id integer primary key,
+  source text not null check (source <> ''),
+  created integer not null check (created > 0),
+  failed integer not null check (failed >= 0),
+  first_student_id integer not null,
+  last_student_id integer not null check (last_student_id >= first_student_id),
+  course_ids text not null default '[]',
+  created_by integer references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  finished_at text,
+  undone_at text,
+  undone_by_name text
+) strict;
+CREATE INDEX student_imports_by_last on student_imports (last_student_id);
+CREATE UNIQUE INDEX student_imports_unfinished on student_imports ((finished_at is null)) where finished_at is null;
+CREATE TRIGGER finished_imports_are_summed after update of finished_at on student_imports
+  when old.finished_at is null and new.finished_at is not null begin
+  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
+    select account_id, day, course_set_id, head_id, debit_paise, credit_paise from arriving_days where true
+    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
+      credit_paise = credit_paise + excluded.credit_paise;
+  delete from arriving_days;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'students', owner_id, span, period, type, mode, state, records, paise
+    from kept_sums where register = 'students arriving'
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  delete from kept_sums where register = 'students arriving';
+end;
+CREATE TRIGGER unfinished_imports_leave_no_sums after delete on student_imports when old.finished_at is null begin
+  delete from arriving_days;
+  delete from kept_sums where register = 'students arriving';
+end;
+CREATE TRIGGER finished_imports_stay before delete on student_imports when old.finished_at is not null
+  begin select raise(abort, 'an import is never deleted'); end;
+CREATE TRIGGER finished_imports_stay_finished before update of finished_at on student_imports
+  when old.finished_at is not null
+  begin select raise(abort, 'an import is finished once'); end;
+
+CREATE TABLE promotions (
+  id integer primary key,
+  course_id integer not null references courses (id),
+  from_year text check (from_year <> ''),
+  to_year text check (to_year <> ''),
+  status text not null check (status in ('Studying', 'Passed Out', 'Left')),
+  session_id integer references academic_sessions (id),
+  students integer not null check (students > 0),
+  skipped integer not null check (skipped >= 0),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((status = 'Studying') = (to_year is not null)),
+  check ((undone_at is null) = (undone_by_name is null))
+) strict;
+CREATE TRIGGER promotions_are_never_edited before update of id, course_id, from_year, to_year, status, session_id, students,
+    skipped, created_by_name, created_at on promotions
+  begin select raise(abort, 'a promotion is never edited'); end;
+CREATE TRIGGER promotions_are_undone_once before update on promotions when old.undone_at is not null
+  begin select raise(abort, 'a promotion is undone once'); end;
+CREATE TRIGGER promotions_are_never_deleted before delete on promotions
+  begin select raise(abort, 'a promotion is never deleted'); end;
+
+CREATE TABLE promoted_students (
+  promotion_id integer not null references promotions (id),
+  student_id integer not null,
+  year text,
+  primary key (promotion_id, student_id)
+) strict, without rowid;
+CREATE INDEX promoted_students_by_student on promoted_students (student_id);
+CREATE TRIGGER promoted_students_are_never_edited before update on promoted_students
+  begin select raise(abort, 'whom a promotion moved is never edited'); end;
+CREATE TRIGGER promoted_students_are_never_deleted before delete on promoted_students
+  begin select raise(abort, 'whom a promotion moved is never edited'); end;
+
+CREATE TABLE accounts (
+  id integer primary key,
+  kind text not null check (kind <> ''),
+  of text not null default '',
+  name text not null check (name <> ''),
+  unique (kind, of)
+) strict;
+
+CREATE TABLE vouchers (
+  id integer primary key,
+  kind text not null check (kind <> ''),
+  record_id integer not null,
+  day text not null,
+  reverses_id integer references vouchers (id)
+) strict;
+CREATE INDEX vouchers_by_record on vouchers (kind, record_id);
+CREATE INDEX vouchers_by_day on vouchers (day, id);
+CREATE INDEX vouchers_by_reversed on vouchers (reverses_id) where reverses_id is not null;
+CREATE TRIGGER vouchers_balance before insert on vouchers
+  when coalesce((select sum(paise) from entries where voucher_id = new.id), 1) <> 0
+  begin select raise(abort, 'the debits and credits of a voucher differ'); end;
+CREATE TRIGGER vouchers_are_never_edited before update on vouchers
+  begin select raise(abort, 'a voucher is never edited'); end;
+CREATE TRIGGER vouchers_are_summed after insert on vouchers begin
+  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
+    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
+    from entries where voucher_id = new.id and not (new.kind = 'students loaded' and exists (
+    select 1 from student_imports where id = new.record_id and finished_at is null)) group by 1, 3, 4
+    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
+      credit_paise = credit_paise + excluded.credit_paise;
+  insert into arriving_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
+    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
+    from entries where voucher_id = new.id and (new.kind = 'students loaded' and exists (
+    select 1 from student_imports where id = new.record_id and finished_at is null)) group by 1, 3, 4
+    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
+      credit_paise = credit_paise + excluded.credit_paise;
+  insert into student_balances (student_id, account_id, head_id, paise)
+    select student_id, account_id, coalesce(head_id, 0), sum(paise)
+    from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3
+    on conflict do update set paise = paise + excluded.paise;
+end;
+CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers when not (old.kind = 'students loaded' and exists (
+    select 1 from student_imports where id = old.record_id and finished_at is null))
+  begin select raise(abort, 'a voucher is never deleted'); end;
+CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers
+  when new.kind = 'receipt' and new.reverses_id is null begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'lines', coalesce(fees.course_set_id, 0), span.name, substr(fees.payment_date, 1, span.length),
+      '["' || fees.fee_type || '",' || substr(parts, 2), fees.payment_type, part, 1, (paise)
+    from fees join (
+      select part, paise, json_group_array(part)
+        over (order by part rows between unbounded preceding and unbounded following) as parts
+      from (
+        select case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
+          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
+          else 'received' end as part, -sum(paise) as paise
+        from entries where voucher_id = new.id and paise < 0 group by 1)
+    ) cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span
+    where fees.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+
+CREATE TABLE entries (
+  voucher_id integer not null references vouchers (id) deferrable initially deferred,
+  line integer not null,
+  account_id integer not null references accounts (id),
+  student_id integer,
+  head_id integer references heads (id),
+  course_set_id integer,
+  paise integer not null check (paise <> 0),
+  primary key (voucher_id, line)
+) strict, without rowid;
+CREATE INDEX entries_by_student on entries (student_id, voucher_id) where student_id is not null;
+CREATE TRIGGER entries_are_never_added_later before insert on entries
+  when exists (select 1 from vouchers where id = new.voucher_id)
+  begin select raise(abort, 'a voucher is never added to'); end;
+CREATE TRIGGER entries_are_never_edited before update on entries
+  begin select raise(abort, 'an entry is never edited'); end;
+CREATE TRIGGER entries_are_never_deleted before delete on entries
+  when not exists (select 1 from vouchers where id = old.voucher_id and (vouchers.kind = 'students loaded' and exists (
+    select 1 from student_imports where id = vouchers.record_id and finished_at is null)))
+  begin select raise(abort, 'an entry is never deleted'); end;
+
+CREATE TABLE account_days (
+  account_id integer not null references accounts (id),
+  day text not null,
+  course_set_id integer not null,
+  head_id integer not null,
+  debit_paise integer not null,
+  credit_paise integer not null,
+  primary key (account_id, day, course_set_id, head_id)
+) strict, without rowid;
+
+CREATE TABLE arriving_days (
+  account_id integer not null,
+  day text not null,
+  course_set_id integer not null,
+  head_id integer not null,
+  debit_paise integer not null,
+  credit_paise integer not null,
+  primary key (account_id, day, course_set_id, head_id)
+) strict, without rowid;
+
+CREATE TABLE student_balances (
+  student_id integer not null,
+  account_id integer not null references accounts (id),
+  head_id integer not null,
+  paise integer not null,
+  primary key (student_id, account_id, head_id)
+) strict, without rowid;
+
+CREATE TABLE academic_sessions (
+  id integer primary key,
+  name text not null check (name <> ''),
+  first_day text not null,
+  last_day text not null,
+  admission_last_date text,
+  created_at text not null,
+  version integer not null default 1,
+  check (last_day > first_day)
+) strict;
+CREATE UNIQUE INDEX academic_sessions_by_name on academic_sessions (name collate nocase);
+
+CREATE TABLE heads (
+  id integer primary key,
+  name text not null check (name <> ''),
+  fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
+  refundable integer not null default 0 check (refundable in (0, 1)),
+  position integer not null check (position > 0),
+  active integer not null default 1 check (active in (0, 1)),
+  purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
+  created_at text not null,
+  version integer not null default 1,
+  check (purpose is null or active = 1)
+) strict;
+CREATE UNIQUE INDEX heads_by_name on heads (name collate nocase);
+CREATE INDEX heads_by_position on heads (position, id);
+
+CREATE TABLE fee_plans (
+  id integer primary key,
+  session_id integer not null references academic_sessions (id),
+  course_id integer not null references courses (id),
+  year text check (year <> ''),
+  category text check (category <> ''),
+  late_fee text check (late_fee is null or json_valid(late_fee)),
+  raised integer not null default 0 check (raised in (0, 1)),
+  replaces_id integer unique references fee_plans (id),
+  replaced integer not null default 0 check (replaced in (0, 1)),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE UNIQUE INDEX fee_plans_once on fee_plans
+  (session_id, course_id, coalesce(year, '') collate nocase, coalesce(category, '') collate nocase) where replaced = 0;
+CREATE TRIGGER raised_plans_are_never_edited before update of session_id, course_id, year, category, late_fee on fee_plans
+  when old.raised begin select raise(abort, 'a plan that raised dues is never edited'); end;
+CREATE TRIGGER fee_plans_are_never_deleted before delete on fee_plans
+  begin select raise(abort, 'a plan is never deleted'); end;
+
+CREATE TABLE fee_plan_lines (
+  id integer primary key,
+  plan_id integer not null references fee_plans (id),
+  head_id integer not null references heads (id),
+  amount_paise integer not null check (amount_paise > 0),
+  due_date text not null,
+  instalment integer
+) strict;
+CREATE INDEX fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
+CREATE TRIGGER raised_plans_keep_their_lines before insert on fee_plan_lines
+  when (select raised from fee_plans where id = new.plan_id)
+  begin select raise(abort, 'a plan that raised dues is never edited'); end;
+CREATE TRIGGER plan_lines_are_never_edited before update on fee_plan_lines
+  begin select raise(abort, 'a line of a plan is never edited'); end;
+CREATE TRIGGER raised_plans_lose_no_line before delete on fee_plan_lines
+  when (select raised from fee_plans where id = old.plan_id)
+  begin select raise(abort, 'a plan that raised dues is never edited'); end;
+
+CREATE TABLE due_runs (
+  id integer primary key,
+  plan_id integer not null references fee_plans (id),
+  students integer not null check (students > 0),
+  dues integer not null check (dues > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  skipped integer not null,
+  promotion_id integer references promotions (id),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text
+) strict;
+CREATE INDEX due_runs_by_plan on due_runs (plan_id);
+CREATE INDEX due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
+
+CREATE TABLE due_loads (
+  id integer primary key,
+  source text not null check (source <> ''),
+  students integer not null check (students > 0),
+  dues integer not null check (dues > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null)),
+  check ((undone_at is null) = (undone_reason is null))
+) strict;
+CREATE TRIGGER due_loads_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+    created_at on due_loads
+  begin select raise(abort, 'a load of dues is never edited'); end;
+CREATE TRIGGER due_loads_are_undone_once before update on due_loads when old.undone_at is not null
+  begin select raise(abort, 'a load of dues is undone once'); end;
+CREATE TRIGGER due_loads_are_never_deleted before delete on due_loads
+  begin select raise(abort, 'a load of dues is never deleted'); end;
+
+CREATE TABLE dues (
+  id integer primary key,
+  student_id integer not null references students (id),
+  head_id integer not null references heads (id),
+  session_id integer references academic_sessions (id),
+  course_set_id integer references course_sets (id),
+  origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
+  plan_line_id integer references fee_plan_lines (id),
+  run_id integer references due_runs (id),
+  load_id integer references due_loads (id),
+  for_due_id integer references dues (id),
+  fee_id integer references fees (id),
+  instalment integer,
+  due_date text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  description text,
+  voucher_id integer not null references vouchers (id),
+  conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  settled_paise integer not null default 0 check (settled_paise >= 0),
+  refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
+  reversed integer not null default 0 check (reversed in (0, 1)),
+  created_by_name text not null,
+  created_at text not null,
+  check (conceded_paise + settled_paise <= amount_paise)
+) strict;
+CREATE INDEX dues_by_student on dues (student_id, due_date);
+CREATE INDEX dues_open on dues (student_id) where reversed = 0 and amount_paise > conceded_paise + settled_paise;
+CREATE INDEX dues_by_receipt on dues (fee_id) where fee_id is not null;
+CREATE INDEX dues_by_run on dues (run_id, student_id, id) where run_id is not null;
+CREATE INDEX dues_by_plan_line on dues (plan_line_id) where plan_line_id is not null;
+CREATE INDEX dues_for_others on dues (for_due_id) where for_due_id is not null;
+CREATE INDEX dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
+CREATE INDEX dues_by_load on dues (load_id) where load_id is not null;
+CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+CREATE INDEX dues_used_of_load on dues (load_id) where load_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
+  begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
+CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
+    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by_name, created_at
+  on dues
+  begin select raise(abort, 'a due is never edited'); end;
+CREATE TRIGGER dues_are_never_deleted before delete on dues
+  when (old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0) and not exists (select 1 from student_imports
+    where finished_at is null and old.student_id between first_student_id and last_student_id)
+  begin select raise(abort, 'a due is never deleted'); end;
+
+CREATE TABLE due_reversals (
+  due_id integer primary key references dues (id),
+  reason text not null check (reason <> ''),
+  reversed_by_name text not null,
+  reversed_at text not null
+) strict;
+CREATE TRIGGER paid_dues_are_never_reversed before insert on due_reversals
+  when (select settled_paise <> 0 or conceded_paise <> 0 or reversed from dues where id = new.due_id)
+  begin select raise(abort, 'a due that was settled is not reversed'); end;
+CREATE TRIGGER dues_are_reversed after insert on due_reversals begin
+  update dues set reversed = 1 where id = new.due_id;
+  update students set total_paise = total_paise - (select amount_paise from dues where id = new.due_id)
+    where id = (select student_id from dues where id = new.due_id and origin <> 'opening');
+end;
+CREATE TRIGGER due_reversals_are_never_edited before update on due_reversals
+  begin select raise(abort, 'a reversal is never edited'); end;
+CREATE TRIGGER due_reversals_are_never_deleted before delete on due_reversals
+  begin select raise(abort, 'a reversal is never deleted'); end;
+
+CREATE TABLE fees (
+  id integer primary key,
+  receipt_no text unique,
+  student_id integer references students (id),
+  student_name text not null check (student_name <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  fee_type text not null check (fee_type <> ''),
+  payment_type text not null check (payment_type <> ''),
+  paid integer not null check (paid in (0, 1)),
+  payment_date text not null,
+  slip_nos text not null default '[]',
+  description text,
+  attachment_file text,
+  attachment_name text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  check (paid = 0 or receipt_no is not null)
+) strict;
+CREATE INDEX fees_by_date on fees (payment_date, id);
+CREATE INDEX fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
+CREATE INDEX fees_by_courses on fees (course_set_id, payment_date, id);
+CREATE INDEX fees_by_payer on fees (student_name, coalesce(student_id, 0));
+CREATE INDEX fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1))
+  where receipt_no is not null;
+CREATE TRIGGER fees_are_never_deleted before delete on fees
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+CREATE TRIGGER fees_are_never_edited before update on fees
+  begin select raise(abort, 'a fee entry is never edited'); end;
+CREATE TRIGGER fees_are_found_by_their_payers after insert on fees begin
+  insert into fee_payers (student_name, student_id, owner_id, records, paid_records, paid_paise)
+    values (new.student_name, coalesce(new.student_id, 0), coalesce(new.course_set_id, 0), 1, new.paid,
+      iif(new.paid, new.amount_paise, 0))
+    on conflict do update set records = records + 1, paid_records = paid_records + excluded.paid_records,
+      paid_paise = paid_paise + excluded.paid_paise;
+end;
+CREATE TRIGGER fees_are_found_by_their_slips after insert on fees
+  when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
+  insert into fee_slips (slip_no, fee_id)
+    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type = 'integer';
+end;
+CREATE TRIGGER fees_are_found_by_their_numbers after insert on fees when new.receipt_no is not null begin
+  insert into receipt_series (series) values (rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) on conflict do nothing;
+  insert into receipt_number_parts (part, number)
+    select substr(number, place.value), number
+    from (select substr(new.receipt_no, length(rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) + 1) as number),
+      json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]') as place
+    where place.value <= length(number) on conflict do nothing;
+end;
+CREATE TRIGGER fees_are_summed_on_insert after insert on fees begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(new.course_set_id, 0), 'day', substr(new.payment_date, 1, 10), new.fee_type, new.payment_type,
+      iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(new.course_set_id, 0), 'month', substr(new.payment_date, 1, 7), new.fee_type, new.payment_type,
+      iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(new.course_set_id, 0), 'year', substr(new.payment_date, 1, 4), new.fee_type, new.payment_type,
+      iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+
+CREATE TABLE fee_cancellations (
+  fee_id integer primary key references fees (id),
+  reason text not null check (reason <> ''),
+  cancelled_by integer not null references users (id),
+  cancelled_by_name text not null,
+  cancelled_at text not null
+) strict;
+CREATE TRIGGER cancellations_are_never_edited before update on fee_cancellations
+  begin select raise(abort, 'a cancellation is never edited'); end;
+CREATE TRIGGER cancellations_are_never_deleted before delete on fee_cancellations
+  begin select raise(abort, 'a cancellation is never deleted'); end;
+CREATE TRIGGER cancelled_receipts_were_asked_for after insert on fee_cancellations begin
+  update cancel_requests set status = 'Cancelled', decided_by_name = new.cancelled_by_name,
+      decided_at = new.cancelled_at, decision = new.reason
+    where fee_id = new.fee_id and status = 'Waiting';
+end;
+CREATE TRIGGER cancelled_fees_leave_their_payers_sums after insert on fee_cancellations begin
+  update fee_payers set paid_records = paid_records - 1, paid_paise = paid_paise - cancelled.amount_paise
+    from fees as cancelled where cancelled.id = new.fee_id and cancelled.paid
+      and fee_payers.student_name = cancelled.student_name
+      and fee_payers.student_id = coalesce(cancelled.student_id, 0)
+      and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
+end;
+CREATE TRIGGER receipts_are_summed_by_line_on_cancelling after insert on fee_cancellations begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'lines', coalesce(fees.course_set_id, 0), span.name, substr(fees.payment_date, 1, span.length),
+      '["' || fees.fee_type || '",' || substr(parts, 2), fees.payment_type, part, -1, -(paise)
+    from fees join (
+      select part, paise, json_group_array(part)
+        over (order by part rows between unbounded preceding and unbounded following) as parts
+      from (
+        select case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
+          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
+          else 'received' end as part, -sum(paise) as paise
+        from entries where voucher_id in (select id from vouchers
+          where kind = 'receipt' and record_id = new.fee_id and reverses_id is null) and paise < 0 group by 1)
+    ) cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span
+    where fees.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations begin
+  delete from cheques_now where fee_id = new.fee_id;
+  insert into cheques_now (fee_id, state)
+    select fee_id, state from (
+      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+        order by step desc limit 1), 'received') as state
+      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
+    ) as cheque
+    where state = 'returned'
+      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
+end;
+CREATE TRIGGER fees_are_summed_on_cancelling after insert on fee_cancellations begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'day', substr(record.payment_date, 1, 10), record.fee_type, record.payment_type,
+      iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'month', substr(record.payment_date, 1, 7), record.fee_type, record.payment_type,
+      iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'year', substr(record.payment_date, 1, 4), record.fee_type, record.payment_type,
+      iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'day', substr(record.payment_date, 1, 10), record.fee_type, record.payment_type,
+      'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'month', substr(record.payment_date, 1, 7), record.fee_type, record.payment_type,
+      'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'fees', coalesce(record.course_set_id, 0), 'year', substr(record.payment_date, 1, 4), record.fee_type, record.payment_type,
+      'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+
+CREATE TABLE fee_payers (
+  student_name text not null,
+  student_id integer not null,
+  owner_id integer not null,
+  records integer not null,
+  paid_records integer not null,
+  paid_paise integer not null,
+  primary key (student_name, student_id, owner_id)
+) strict, without rowid;
+CREATE INDEX fee_payers_by_student on fee_payers (student_id);
+CREATE TRIGGER payers_are_kept_by_name after insert on fee_payers begin
+  insert into payers (name) values (new.student_name) on conflict do nothing;
+end;
+
+CREATE TABLE payers (
+  id integer primary key,
+  name text not null unique
+) strict;
+CREATE TRIGGER payers_are_never_renamed before update on payers
+  begin select raise(abort, 'a payer is never renamed'); end;
+CREATE TRIGGER payers_are_never_deleted before delete on payers
+  begin select raise(abort, 'a payer is never deleted'); end;
+
+CREATE VIRTUAL TABLE payers_texts using fts5 (
+  name, content = 'payers', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE fee_slips (
+  slip_no integer not null,
+  fee_id integer not null references fees (id),
+  primary key (slip_no, fee_id)
+) strict, without rowid;
+CREATE INDEX fee_slips_by_fee on fee_slips (fee_id);
+
+CREATE TABLE receipt_series (
+  series text primary key
+) strict, without rowid;
+
+CREATE TABLE receipt_number_parts (
+  part text not null,
+  number text not null,
+  primary key (part, number)
+) strict, without rowid;
+
+CREATE TABLE allocations (
+  fee_id integer not null references fees (id),
+  due_id integer not null references dues (id),
+  step integer not null,
+  paise integer not null check (paise <> 0),
+  primary key (fee_id, due_id, step)
+) strict, without rowid;
+CREATE INDEX allocations_by_due on allocations (due_id, fee_id, step, paise);
+CREATE TRIGGER allocations_settle after insert on allocations begin
+  update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
+  update students set collected_paise = collected_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
+CREATE TRIGGER allocations_are_never_edited before update on allocations
+  begin select raise(abort, 'an allocation is never edited'); end;
+CREATE TRIGGER allocations_are_never_deleted before delete on allocations
+  begin select raise(abort, 'an allocation is never deleted'); end;
+
+CREATE TABLE advances (
+  fee_id integer not null references fees (id),
+  step integer not null,
+  student_id integer not null references students (id),
+  refund_id integer references refunds (id),
+  paise integer not null check (paise <> 0),
+  primary key (fee_id, step)
+) strict, without rowid;
+CREATE INDEX advances_by_student on advances (student_id, fee_id);
+CREATE INDEX advances_by_refund on advances (refund_id) where refund_id is not null;
+CREATE TRIGGER advances_are_summed after insert on advances
+  begin update students set advance_paise = advance_paise + new.paise where id = new.student_id; end;
+CREATE TRIGGER advances_are_never_edited before update on advances
+  begin select raise(abort, 'an advance is never edited'); end;
+CREATE TRIGGER advances_are_never_deleted before delete on advances
+  begin select raise(abort, 'an advance is never deleted'); end;
+
+CREATE TABLE late_fee_waivers (
+  fee_id integer primary key references fees (id),
+  paise integer not null check (paise > 0),
+  reason text not null check (reason <> ''),
+  waived_by_name text not null,
+  waived_at text not null
+) strict;
+CREATE TRIGGER late_fee_waivers_are_never_edited before update on late_fee_waivers
+  begin select raise(abort, 'a waiver is never edited'); end;
+CREATE TRIGGER late_fee_waivers_are_never_deleted before delete on late_fee_waivers
+  begin select raise(abort, 'a waiver is never deleted'); end;
+
+CREATE TABLE late_fee_waiver_parts (
+  fee_id integer not null references late_fee_waivers (fee_id),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (fee_id, due_id)
+) strict, without rowid;
+CREATE INDEX late_fee_waiver_parts_by_due on late_fee_waiver_parts (due_id);
+CREATE TRIGGER late_fee_waiver_parts_are_never_edited before update on late_fee_waiver_parts
+  begin select raise(abort, 'a waiver is never edited'); end;
+CREATE TRIGGER late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
+  begin select raise(abort, 'a waiver is never deleted'); end;
+
+CREATE TABLE fee_particulars (
+  fee_id integer primary key references fees (id),
+  cheque_number text check (cheque_number <> ''),
+  bank text check (bank <> ''),
+  cheque_date text,
+  reference text check (reference <> ''),
+  double_reason text check (double_reason <> ''),
+  check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
+  check (cheque_number is not null or reference is not null)
+) strict;
+CREATE INDEX fee_particulars_by_cheque on fee_particulars (cheque_number collate nocase, bank collate nocase)
+  where cheque_number is not null;
+CREATE INDEX fee_particulars_by_reference on fee_particulars (reference collate nocase) where reference is not null;
+CREATE TRIGGER fee_particulars_are_never_edited before update on fee_particulars
+  begin select raise(abort, 'a fee entry is never edited'); end;
+CREATE TRIGGER fee_particulars_are_never_deleted before delete on fee_particulars
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+CREATE TRIGGER cheques_are_noted_as_received after insert on fee_particulars when new.cheque_number is not null begin
+  delete from cheques_now where fee_id = new.fee_id;
+  insert into cheques_now (fee_id, state)
+    select fee_id, state from (
+      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+        order by step desc limit 1), 'received') as state
+      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
+    ) as cheque
+    where state = 'returned'
+      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
+end;
+
+CREATE TABLE deposit_slips (
+  id integer primary key,
+  day text not null,
+  account text not null check (account <> ''),
+  by_name text not null,
+  at text not null
+) strict;
+CREATE TRIGGER deposit_slips_are_never_edited before update on deposit_slips
+  begin select raise(abort, 'a deposit slip is never edited'); end;
+CREATE TRIGGER deposit_slips_are_never_deleted before delete on deposit_slips
+  begin select raise(abort, 'a deposit slip is never deleted'); end;
+
+CREATE TABLE cheque_states (
+  fee_id integer not null references fee_particulars (fee_id),
+  step integer not null check (step > 0),
+  state text not null check (state in ('deposited', 'cleared', 'returned')),
+  day text not null,
+  reason text,
+  slip_id integer references deposit_slips (id),
+  charge_due_id integer references dues (id),
+  by_name text not null,
+  at text not null,
+  primary key (fee_id, step)
+) strict, without rowid;
+CREATE INDEX cheque_states_by_slip on cheque_states (slip_id) where slip_id is not null;
+CREATE TRIGGER cheque_states_are_never_edited before update on cheque_states
+  begin select raise(abort, 'what became of a cheque is never edited'); end;
+CREATE TRIGGER cheque_states_are_never_deleted before delete on cheque_states
+  begin select raise(abort, 'what became of a cheque is never deleted'); end;
+CREATE TRIGGER cheques_are_noted_as_they_go after insert on cheque_states begin
+  delete from cheques_now where fee_id = new.fee_id;
+  insert into cheques_now (fee_id, state)
+    select fee_id, state from (
+      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+        order by step desc limit 1), 'received') as state
+      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
+    ) as cheque
+    where state = 'returned'
+      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
+end;
+
+CREATE TABLE cheques_now (
+  fee_id integer primary key references fee_particulars (fee_id),
+  state text not null check (state in ('received', 'deposited', 'cleared', 'returned'))
+) strict;
+CREATE INDEX cheques_now_by_state on cheques_now (state, fee_id);
+
+CREATE TABLE concessions (
+  id integer primary key,
+  student_id integer not null references students (id),
+  due_id integer not null references dues (id),
+  amount_paise integer not null check (amount_paise > 0),
+  category text not null check (category <> ''),
+  reason text not null check (reason <> ''),
+  sanction_no text,
+  attachment_file text,
+  attachment_name text,
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Taken Back')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  taken_back_by_name text,
+  taken_back_at text,
+  taken_back_reason text check (taken_back_reason <> ''),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status = 'Taken Back') = (taken_back_at is not null)),
+  check ((taken_back_at is null) = (taken_back_reason is null))
+) strict;
+CREATE INDEX concessions_by_student on concessions (student_id, id);
+CREATE INDEX concessions_waiting on concessions (id) where status = 'Waiting';
+CREATE INDEX concessions_by_due on concessions (due_id);
+CREATE TRIGGER concessions_count_once_approved after update of status on concessions
+  when old.status = 'Waiting' and new.status = 'Approved' begin
+  update dues set conceded_paise = conceded_paise + new.amount_paise where id = new.due_id;
+  update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
+end;
+CREATE TRIGGER concessions_taken_back_count_no_longer after update of status on concessions
+  when old.status = 'Approved' and new.status = 'Taken Back' begin
+  update dues set conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
+  update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
+end;
+CREATE TRIGGER decided_concessions_are_never_edited before update on concessions
+  when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+CREATE TRIGGER approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
+  on concessions when old.status <> 'Waiting'
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+CREATE TRIGGER concessions_are_never_edited before update of id, student_id, due_id, amount_paise, category, reason,
+    sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+  begin select raise(abort, 'a concession is never edited'); end;
+CREATE TRIGGER concessions_are_never_deleted before delete on concessions
+  begin select raise(abort, 'a concession is never deleted'); end;
+
+CREATE TABLE cancel_requests (
+  id integer primary key,
+  fee_id integer not null references fees (id),
+  reason text not null check (reason <> ''),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  check ((status = 'Waiting') = (decided_at is null))
+) strict;
+CREATE UNIQUE INDEX cancel_requests_waiting on cancel_requests (fee_id) where status = 'Waiting';
+CREATE INDEX cancel_requests_by_fee on cancel_requests (fee_id);
+CREATE TRIGGER decided_requests_are_never_edited before update on cancel_requests when old.status <> 'Waiting'
+  begin select raise(abort, 'a request that is decided is never edited'); end;
+CREATE TRIGGER cancel_requests_are_never_deleted before delete on cancel_requests
+  begin select raise(abort, 'a request is never deleted'); end;
+
+CREATE TABLE refunds (
+  id integer primary key,
+  voucher_no text unique check (voucher_no <> ''),
+  student_id integer not null references students (id),
+  session_id integer references academic_sessions (id),
+  leaving_date text not null,
+  percent integer check (percent between 0 and 100),
+  amount_paise integer not null check (amount_paise > 0),
+  reason text not null check (reason <> ''),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
+  payment_date text,
+  reference text check (reference <> ''),
+  paid_by integer references users (id),
+  paid_by_name text,
+  paid_at text,
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
+  check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
+  check (status <> 'Paid' or paid_at is not null)
+) strict;
+CREATE INDEX refunds_by_student on refunds (student_id, id);
+CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
+CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
+CREATE TRIGGER refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, amount_paise,
+    reason, asked_by, asked_by_name, asked_at on refunds
+  begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refunds_go_on before update of status on refunds
+  when old.status || ' ' || new.status not in
+    ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+CREATE TRIGGER vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
+  when old.voucher_no is not null
+  begin select raise(abort, 'a refund keeps its number'); end;
+CREATE TRIGGER refunds_are_never_deleted before delete on refunds
+  begin select raise(abort, 'a refund is never deleted'); end;
+
+CREATE TABLE refund_lines (
+  refund_id integer not null references refunds (id),
+  line integer not null check (line > 0),
+  head_id integer references heads (id),
+  paise integer not null check (paise > 0),
+  primary key (refund_id, line)
+) strict, without rowid;
+CREATE TRIGGER refund_lines_are_never_edited before update on refund_lines
+  begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refund_lines_are_never_deleted before delete on refund_lines
+  begin select raise(abort, 'a refund is never deleted'); end;
+
+CREATE TABLE refund_parts (
+  refund_id integer not null references refunds (id),
+  due_id integer not null references dues (id),
+  step integer not null,
+  paise integer not null check (paise <> 0),
+  primary key (refund_id, due_id, step)
+) strict, without rowid;
+CREATE TRIGGER refund_parts_are_taken after insert on refund_parts
+  begin update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id; end;
+CREATE TRIGGER refund_parts_are_never_edited before update on refund_parts
+  begin select raise(abort, 'what was given back is never edited'); end;
+CREATE TRIGGER refund_parts_are_never_deleted before delete on refund_parts
+  begin select raise(abort, 'what was given back is never deleted'); end;
+
+CREATE TABLE papers (
+  kind text not null check (kind <> ''),
+  record_id integer not null,
+  version integer not null check (version >= 1),
+  content text not null check (json_valid(content)),
+  primary key (kind, record_id)
+) strict, without rowid;
+CREATE TRIGGER papers_are_never_edited before update on papers
+  begin select raise(abort, 'what was issued is never edited'); end;
+CREATE TRIGGER papers_are_never_deleted before delete on papers
+  begin select raise(abort, 'what was issued is never deleted'); end;
+
+CREATE TABLE paper_prints (
+  id integer primary key,
+  kind text not null,
+  record_id integer not null,
+  copy text not null check (copy in ('original', 'duplicate')),
+  user_id integer not null references users (id),
+  printed_at text not null,
+  foreign key (kind, record_id) references papers (kind, record_id)
+) strict;
+CREATE INDEX paper_prints_by_paper on paper_prints (kind, record_id);
+CREATE UNIQUE INDEX paper_prints_one_original on paper_prints (kind, record_id) where copy = 'original';
+CREATE TRIGGER paper_prints_are_never_edited before update on paper_prints
+  begin select raise(abort, 'a print is never edited'); end;
+CREATE TRIGGER paper_prints_are_never_deleted before delete on paper_prints
+  begin select raise(abort, 'a print is never deleted'); end;
+
+CREATE TABLE paper_cancellations (
+  kind text not null,
+  record_id integer not null,
+  reason text not null check (reason <> ''),
+  cancelled_by integer not null references users (id),
+  cancelled_by_name text not null,
+  cancelled_at text not null,
+  primary key (kind, record_id),
+  foreign key (kind, record_id) references papers (kind, record_id)
+) strict, without rowid;
+CREATE TRIGGER paper_cancellations_are_never_edited before update on paper_cancellations
+  begin select raise(abort, 'a cancellation is never edited'); end;
+CREATE TRIGGER paper_cancellations_are_never_deleted before delete on paper_cancellations
+  begin select raise(abort, 'a cancellation is never deleted'); end;
+CREATE TRIGGER letters_are_summed_on_cancelling after insert on paper_cancellations when new.kind = 'letter' begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'day', substr(record.date, 1, 10), record.type, '',
+      record.status, -1, -(0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'month', substr(record.date, 1, 7), record.type, '',
+      record.status, -1, -(0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'year', substr(record.date, 1, 4), record.type, '',
+      record.status, -1, -(0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'day', substr(record.date, 1, 10), record.type, '',
+      'cancelled', 1, (0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'month', substr(record.date, 1, 7), record.type, '',
+      'cancelled', 1, (0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(record.course_set_id, 0), 'year', substr(record.date, 1, 4), record.type, '',
+      'cancelled', 1, (0) from letters as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER dmcs_are_summed_on_cancelling after insert on paper_cancellations when new.kind = 'dmc' begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
+      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'month', substr(record.issued_date, 1, 7), record.dmc_type, '',
+      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'year', substr(record.issued_date, 1, 4), record.dmc_type, '',
+      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
+      'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'month', substr(record.issued_date, 1, 7), record.dmc_type, '',
+      'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(record.course_id, 0), 'year', substr(record.issued_date, 1, 4), record.dmc_type, '',
+      'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+
+CREATE TABLE letters (
+  id integer primary key,
+  type text not null check (type <> ''),
+  reference_no text,
+  issued_to text not null check (issued_to <> ''),
+  student_id integer references students (id),
+  issued_by_name text not null,
+  date text not null,
+  status text not null check (status in ('issued', 'draft')),
+  body text not null,
+  attachment_file text,
+  attachment_name text,
+  verification_code text unique,
+  duplicate_reason text,
+  override_reason text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  issued_at text,
+  version integer not null default 1,
+  check (status = 'draft' or (reference_no is not null and verification_code is not null and issued_at is not null))
+) strict;
+CREATE INDEX letters_by_date on letters (date, id);
+CREATE INDEX letters_by_type on letters (type, status);
+CREATE INDEX letters_by_reference on letters (reference_no);
+CREATE INDEX letters_drafts on letters (id) where status = 'draft';
+CREATE INDEX letters_by_student on letters (student_id) where student_id is not null;
+CREATE INDEX letters_by_number on letters (reference_no collate nocase) where status = 'issued';
+CREATE INDEX letters_by_courses on letters (course_set_id, date, id);
+CREATE TRIGGER letters_are_never_deleted before delete on letters
+  begin select raise(abort, 'a letter is never deleted'); end;
+CREATE TRIGGER letter_numbers_are_given_once_on_insert before insert on letters when new.status = 'issued' and exists (
+    select 1 from letters where status = 'issued' and reference_no = new.reference_no collate nocase)
+  begin select raise(abort, 'a letter number is given once'); end;
+CREATE TRIGGER letters_one_original_on_insert before insert on letters
+  when new.status = 'issued' and new.duplicate_reason is null
+    and new.type in ('Transfer Certificate', 'Migration Certificate') and exists (
+      select 1 from letters where student_id = new.student_id and type = new.type and status = 'issued'
+        and duplicate_reason is null and not exists (
+          select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
+  begin select raise(abort, 'a student has one original of it'); end;
+CREATE TRIGGER issued_letters_are_never_edited before update on letters when old.status = 'issued'
+  begin select raise(abort, 'an issued letter is never edited'); end;
+CREATE TRIGGER letter_numbers_are_given_once_on_update before update on letters when new.status = 'issued' and exists (
+    select 1 from letters
+    where status = 'issued' and reference_no = new.reference_no collate nocase and id <> new.id)
+  begin select raise(abort, 'a letter number is given once'); end;
+CREATE TRIGGER letters_one_original_on_update before update on letters
+  when new.status = 'issued' and new.duplicate_reason is null
+    and new.type in ('Transfer Certificate', 'Migration Certificate') and exists (
+      select 1 from letters where student_id = new.student_id and type = new.type and status = 'issued'
+        and id <> new.id and duplicate_reason is null and not exists (
+          select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
+  begin select raise(abort, 'a student has one original of it'); end;
+CREATE TRIGGER letters_are_summed_on_insert after insert on letters begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER letters_are_summed_on_update after update of course_set_id, date, type, status on letters begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(old.course_set_id, 0), 'day', substr(old.date, 1, 10), old.type, '',
+      old.status, -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(old.course_set_id, 0), 'month', substr(old.date, 1, 7), old.type, '',
+      old.status, -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(old.course_set_id, 0), 'year', substr(old.date, 1, 4), old.type, '',
+      old.status, -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'letters', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.type, '',
+      new.status, 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER letters_texts_of_new after insert on letters when new.id <= (select indexed_to from text_marks where register = 'letters') begin
+  insert into letters_texts (rowid, reference_no, issued_to) values (new.id, new.reference_no, new.issued_to);
+end;
+CREATE TRIGGER letters_texts_of_changed after update of reference_no, issued_to on letters when old.id <= (select indexed_to from text_marks where register = 'letters') and (old.reference_no is not new.reference_no or old.issued_to is not new.issued_to) begin
+  insert into letters_texts (letters_texts, rowid, reference_no, issued_to) values ('delete', old.id, old.reference_no, old.issued_to);
+  insert into letters_texts (rowid, reference_no, issued_to) values (new.id, new.reference_no, new.issued_to);
+end;
+CREATE TRIGGER letters_texts_of_removed after delete on letters when old.id <= (select indexed_to from text_marks where register = 'letters') begin
+  insert into letters_texts (letters_texts, rowid, reference_no, issued_to) values ('delete', old.id, old.reference_no, old.issued_to);
+end;
+
+CREATE VIRTUAL TABLE letters_texts using fts5 (
+  reference_no, issued_to, content = 'letters', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE dmcs (
+  id integer primary key,
+  serial text not null unique,
+  verification_code text not null unique check (length(verification_code) = 10),
+  student_id integer references students (id),
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course text not null check (course <> ''),
+  course_id integer references courses (id),
+  roll_no text not null check (roll_no <> ''),
+  year text not null check (year <> ''),
+  dmc_type text not null check (dmc_type in ('Degree', 'Migration', 'Duplicate', 'Consolidated Marksheet', 'Others')),
+  attachment_file text,
+  attachment_name text,
+  issued_date text not null,
+  received_by text check (received_by <> ''),
+  received_date text,
+  verified_at text,
+  verified_by_name text,
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1,
+  check ((received_by is null) = (received_date is null)),
+  check ((verified_at is null) = (verified_by_name is null))
+) strict;
+CREATE INDEX dmcs_by_date on dmcs (issued_date, id);
+CREATE INDEX dmcs_by_course on dmcs (course_id, issued_date, id);
+CREATE INDEX dmcs_by_student on dmcs (student_id) where student_id is not null;
+CREATE TRIGGER dmcs_are_never_deleted before delete on dmcs
+  begin select raise(abort, 'an issued certificate keeps its place'); end;
+CREATE TRIGGER issued_dmcs_are_never_rewritten before update of
+    id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
+    attachment_file, issued_date, created_by, created_at on dmcs
+  begin select raise(abort, 'an issued certificate is never rewritten'); end;
+CREATE TRIGGER dmcs_are_summed_on_insert after insert on dmcs begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER dmcs_are_summed_on_update after update of verified_at on dmcs begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(old.course_id, 0), 'day', substr(old.issued_date, 1, 10), old.dmc_type, '',
+      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(old.course_id, 0), 'month', substr(old.issued_date, 1, 7), old.dmc_type, '',
+      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(old.course_id, 0), 'year', substr(old.issued_date, 1, 4), old.dmc_type, '',
+      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
+      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER dmcs_texts_of_new after insert on dmcs when new.id <= (select indexed_to from text_marks where register = 'dmcs') begin
+  insert into dmcs_texts (rowid, name, father_name, roll_no, course, serial) values (new.id, new.name, new.father_name, new.roll_no, new.course, new.serial);
+end;
+CREATE TRIGGER dmcs_texts_of_changed after update of name, father_name, roll_no, course, serial on dmcs when old.id <= (select indexed_to from text_marks where register = 'dmcs') and (old.name is not new.name or old.father_name is not new.father_name or old.roll_no is not new.roll_no or old.course is not new.course or old.serial is not new.serial) begin
+  insert into dmcs_texts (dmcs_texts, rowid, name, father_name, roll_no, course, serial) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.course, old.serial);
+  insert into dmcs_texts (rowid, name, father_name, roll_no, course, serial) values (new.id, new.name, new.father_name, new.roll_no, new.course, new.serial);
+end;
+CREATE TRIGGER dmcs_texts_of_removed after delete on dmcs when old.id <= (select indexed_to from text_marks where register = 'dmcs') begin
+  insert into dmcs_texts (dmcs_texts, rowid, name, father_name, roll_no, course, serial) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.course, old.serial);
+end;
+
+CREATE VIRTUAL TABLE dmcs_texts using fts5 (
+  name, father_name, roll_no, course, serial, content = 'dmcs', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE bills (
+  id integer primary key,
+  bill_no text,
+  vendor text not null check (vendor <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  category text not null check (category <> ''),
+  date text not null,
+  due_date text,
+  status text not null check (status in ('Pending Approval', 'Approved', 'Paid', 'Not Approved')),
+  attachment_file text,
+  attachment_name text,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  approved_by_name text,
+  approved_at text,
+  paid_by_name text,
+  paid_at text,
+  refused_by_name text,
+  refused_at text,
+  version integer not null default 1,
+  check (status <> 'Paid' or paid_at is not null)
+) strict;
+CREATE INDEX bills_by_date on bills (date, id);
+CREATE INDEX bills_by_status on bills (status, amount_paise);
+CREATE INDEX bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
+CREATE INDEX bills_by_category on bills (category);
+CREATE INDEX bills_by_courses on bills (course_set_id, date, id);
+CREATE TRIGGER bills_are_never_deleted before delete on bills
+  begin select raise(abort, 'a bill is never deleted'); end;
+CREATE TRIGGER bills_are_summed_on_insert after insert on bills begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER bills_are_summed_on_update after update of course_set_id, date, category, status, amount_paise on bills begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(old.course_set_id, 0), 'day', substr(old.date, 1, 10), old.category, '',
+      old.status, -1, -(old.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(old.course_set_id, 0), 'month', substr(old.date, 1, 7), old.category, '',
+      old.status, -1, -(old.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(old.course_set_id, 0), 'year', substr(old.date, 1, 4), old.category, '',
+      old.status, -1, -(old.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'bills', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.category, '',
+      new.status, 1, (new.amount_paise) where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER bills_texts_of_new after insert on bills when new.id <= (select indexed_to from text_marks where register = 'bills') begin
+  insert into bills_texts (rowid, vendor, bill_no) values (new.id, new.vendor, new.bill_no);
+end;
+CREATE TRIGGER bills_texts_of_changed after update of vendor, bill_no on bills when old.id <= (select indexed_to from text_marks where register = 'bills') and (old.vendor is not new.vendor or old.bill_no is not new.bill_no) begin
+  insert into bills_texts (bills_texts, rowid, vendor, bill_no) values ('delete', old.id, old.vendor, old.bill_no);
+  insert into bills_texts (rowid, vendor, bill_no) values (new.id, new.vendor, new.bill_no);
+end;
+CREATE TRIGGER bills_texts_of_removed after delete on bills when old.id <= (select indexed_to from text_marks where register = 'bills') begin
+  insert into bills_texts (bills_texts, rowid, vendor, bill_no) values ('delete', old.id, old.vendor, old.bill_no);
+end;
+
+CREATE VIRTUAL TABLE bills_texts using fts5 (
+  vendor, bill_no, content = 'bills', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE attendance (
+  id integer primary key,
+  teacher_id integer not null references users (id),
+  date text not null,
+  status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
+  check_in text,
+  check_out text,
+  course_set_id integer references course_sets (id),
+  marked_by_name text not null,
+  created_at text not null,
+  version integer not null default 1,
+  unique (teacher_id, date)
+) strict;
+CREATE INDEX attendance_by_date on attendance (date, id);
+CREATE INDEX attendance_by_courses on attendance (course_set_id, date, id);
+
+CREATE TABLE tasks (
+  id integer primary key,
+  title text not null check (title <> ''),
+  description text,
+  priority text not null check (priority in ('Low', 'Medium', 'High')),
+  due_date text,
+  status text not null check (status in ('Open', 'Completed')),
+  assignee_id integer references users (id),
+  course_set_id integer references course_sets (id),
+  created_by_name text not null,
+  created_at text not null,
+  completed_at text,
+  completed_by_name text,
+  deleted_at text,
+  version integer not null default 1,
+  check ((status = 'Completed') = (completed_at is not null))
+) strict;
+CREATE INDEX tasks_by_status on tasks (status, due_date) where deleted_at is null;
+CREATE INDEX tasks_by_assignee on tasks (assignee_id) where assignee_id is not null;
+CREATE INDEX tasks_by_courses on tasks (course_set_id, id);
+CREATE TRIGGER tasks_texts_of_new after insert on tasks when new.id <= (select indexed_to from text_marks where register = 'tasks') begin
+  insert into tasks_texts (rowid, title, description) values (new.id, new.title, new.description);
+end;
+CREATE TRIGGER tasks_texts_of_changed after update of title, description on tasks when old.id <= (select indexed_to from text_marks where register = 'tasks') and (old.title is not new.title or old.description is not new.description) begin
+  insert into tasks_texts (tasks_texts, rowid, title, description) values ('delete', old.id, old.title, old.description);
+  insert into tasks_texts (rowid, title, description) values (new.id, new.title, new.description);
+end;
+CREATE TRIGGER tasks_texts_of_removed after delete on tasks when old.id <= (select indexed_to from text_marks where register = 'tasks') begin
+  insert into tasks_texts (tasks_texts, rowid, title, description) values ('delete', old.id, old.title, old.description);
+end;
+
+CREATE VIRTUAL TABLE tasks_texts using fts5 (
+  title, description, content = 'tasks', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE document_folders (
+  id integer primary key,
+  name text not null check (name <> ''),
+  name_key text not null,
+  course_id integer references courses (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+CREATE UNIQUE INDEX document_folders_by_name on document_folders (coalesce(course_id, 0), name_key);
+
+CREATE TABLE documents (
+  id integer primary key,
+  name text not null check (name <> ''),
+  category text not null check (category in ('academic', 'finance', 'hr', 'reports', 'safety', 'admissions')),
+  status text not null check (status in ('Active', 'Archived')),
+  size_bytes integer not null check (size_bytes >= 0),
+  downloads integer not null default 0 check (downloads >= 0),
+  attachment_file text not null,
+  attachment_name text not null,
+  folder_id integer references document_folders (id) on delete set null,
+  upload_date text not null,
+  course_set_id integer references course_sets (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  deleted_at text,
+  version integer not null default 1
+) strict;
+CREATE INDEX documents_by_date on documents (upload_date, id);
+CREATE INDEX documents_by_folder on documents (folder_id) where folder_id is not null;
+CREATE INDEX documents_by_courses on documents (course_set_id, upload_date, id);
+CREATE TRIGGER documents_texts_of_new after insert on documents when new.id <= (select indexed_to from text_marks where register = 'documents') begin
+  insert into documents_texts (rowid, name, attachment_name, created_by_name) values (new.id, new.name, new.attachment_name, new.created_by_name);
+end;
+CREATE TRIGGER documents_texts_of_changed after update of name, attachment_name, created_by_name on documents when old.id <= (select indexed_to from text_marks where register = 'documents') and (old.name is not new.name or old.attachment_name is not new.attachment_name or old.created_by_name is not new.created_by_name) begin
+  insert into documents_texts (documents_texts, rowid, name, attachment_name, created_by_name) values ('delete', old.id, old.name, old.attachment_name, old.created_by_name);
+  insert into documents_texts (rowid, name, attachment_name, created_by_name) values (new.id, new.name, new.attachment_name, new.created_by_name);
+end;
+CREATE TRIGGER documents_texts_of_removed after delete on documents when old.id <= (select indexed_to from text_marks where register = 'documents') begin
+  insert into documents_texts (documents_texts, rowid, name, attachment_name, created_by_name) values ('delete', old.id, old.name, old.attachment_name, old.created_by_name);
+end;
+
+CREATE VIRTUAL TABLE documents_texts using fts5 (
+  name, attachment_name, created_by_name, content = 'documents', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE emails (
+  id integer primary key,
+  kind text not null check (kind in ('received', 'sent')),
+  from_address text not null,
+  from_name text not null,
+  to_address text not null check (to_address <> ''),
+  subject text not null check (subject <> ''),
+  body text not null check (body <> ''),
+  status text not null check (status in ('unread', 'read')),
+  priority text not null check (priority in ('high', 'low', 'normal')),
+  category text,
+  sent_at text not null,
+  in_reply_to integer references emails (id),
+  thread_id integer references emails (id),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  deleted_at text,
+  version integer not null default 1,
+  check (kind = 'sent' or from_address <> '')
+) strict;
+CREATE INDEX emails_by_date on emails (sent_at, id);
+CREATE INDEX emails_by_author on emails (created_by, sent_at, id);
+CREATE INDEX emails_by_sender on emails (lower(from_address));
+CREATE INDEX emails_by_thread on emails (thread_id) where thread_id is not null;
+CREATE INDEX emails_by_answered on emails (in_reply_to) where in_reply_to is not null;
+CREATE TRIGGER emails_texts_of_new after insert on emails when new.id <= (select indexed_to from text_marks where register = 'emails') begin
+  insert into emails_texts (rowid, from_address, from_name, to_address, subject, body, category) values (new.id, new.from_address, new.from_name, new.to_address, new.subject, new.body, new.category);
+end;
+CREATE TRIGGER emails_texts_of_changed after update of from_address, from_name, to_address, subject, body, category on emails when old.id <= (select indexed_to from text_marks where register = 'emails') and (old.from_address is not new.from_address or old.from_name is not new.from_name or old.to_address is not new.to_address or old.subject is not new.subject or old.body is not new.body or old.category is not new.category) begin
+  insert into emails_texts (emails_texts, rowid, from_address, from_name, to_address, subject, body, category) values ('delete', old.id, old.from_address, old.from_name, old.to_address, old.subject, old.body, old.category);
+  insert into emails_texts (rowid, from_address, from_name, to_address, subject, body, category) values (new.id, new.from_address, new.from_name, new.to_address, new.subject, new.body, new.category);
+end;
+CREATE TRIGGER emails_texts_of_removed after delete on emails when old.id <= (select indexed_to from text_marks where register = 'emails') begin
+  insert into emails_texts (emails_texts, rowid, from_address, from_name, to_address, subject, body, category) values ('delete', old.id, old.from_address, old.from_name, old.to_address, old.subject, old.body, old.category);
+end;
+
+CREATE VIRTUAL TABLE emails_texts using fts5 (
+  from_address, from_name, to_address, subject, body, category, content = 'emails', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+);
+
+CREATE TABLE email_attachments (
+  email_id integer not null references emails (id),
+  position integer not null,
+  filename text not null,
+  name text not null,
+  primary key (email_id, position)
+) strict, without rowid;
+
+CREATE TABLE uploads (
+  id integer primary key,
+  filename text not null,
+  name text not null,
+  type text not null,
+  size integer not null check (size >= 0),
+  user_id integer not null references users (id),
+  created_at text not null,
+  carried_at text
+) strict;
+CREATE INDEX uploads_by_file on uploads (filename, user_id);
+CREATE INDEX uploads_left on uploads (user_id, created_at) where carried_at is null;
+
+CREATE TABLE file_uses (
+  id integer primary key,
+  filename text not null,
+  name text,
+  entity text not null,
+  entity_id integer not null,
+  course_id integer references courses (id),
+  user_id integer references users (id)
+) strict;
+CREATE INDEX file_uses_by_file on file_uses (filename);
+CREATE INDEX file_uses_by_record on file_uses (entity, entity_id);

@@ -1,0 +1,170 @@
+import { indexOfTexts } from '../text-triggers.ts';
+
+/** Whether a student is of an import that is still being written. */
+export const isArriving = (studentId: string): string => `exists (select 1 from student_imports
+    where finished_at is null and ${studentId} between first_student_id and last_student_id)`;
+
+/** Whether a voucher is. */
+export const isOfUnfinishedImport = (
+  voucher: string,
+): string => `(${voucher}.kind = 'students loaded' and exists (
+    select 1 from student_imports where id = ${voucher}.record_id and finished_at is null))`;
+
+const summedStudent = (row: 'old' | 'new', sign: '' | '-'): string =>
+  `insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(${isArriving(`${row}.id`)}, 'students arriving', 'students'), coalesce(${row}.course_id, 0),
+      'year', '', '', '', iif(${row}.pending_paise > 0, 'pending', 'clear'), ${sign}1, ${sign}${row}.pending_paise where true
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;`;
+
+/** Students, and how they come in and move on in great numbers. */
+export const students = `
+-- Students, with what they owe in sum: what is charged less what is conceded (total), paid as first entered (opening
+-- paid), settled since (collected), received, and paid ahead (advance).
+create table students (
+  id integer primary key,
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  admission_no text check (admission_no <> ''),
+  category text check (category <> ''),
+  gender text check (gender in ('Female', 'Male', 'Other')),
+  mobile text check (mobile <> ''),
+  email text check (email <> ''),
+  address text check (address <> ''),
+  date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+  status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
+  status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+  status_reason text check (status_reason <> ''),
+  total_paise integer not null default 0 check (total_paise >= 0),
+  opening_paid_paise integer not null default 0 check (opening_paid_paise >= 0),
+  collected_paise integer not null default 0 check (collected_paise >= 0),
+  received_paise integer not null default 0 check (received_paise >= 0),
+  advance_paise integer not null default 0 check (advance_paise >= 0),
+  pending_paise integer not null generated always as (
+    case when total_paise > opening_paid_paise + collected_paise
+      then total_paise - opening_paid_paise - collected_paise else 0 end
+  ) stored,
+  created_at text not null,
+  version integer not null default 1,
+  check (opening_paid_paise <= total_paise)
+) strict;
+create unique index students_by_roll on students (coalesce(course_id, 0), coalesce(year, ''), roll_no)
+  where roll_no is not null;
+create index students_by_course on students (course_id, name);
+create index students_pending on students (course_id, pending_paise) where pending_paise > 0;
+create index students_by_class on students (course_id, year collate nocase);
+create index students_by_entry on students (course_id, id);
+
+-- How many there are, and what is pending, is counted without reading them; those of an unfinished import stand aside.
+create trigger students_are_summed_on_insert after insert on students begin
+  ${summedStudent('new', '')}
+end;
+create trigger students_are_summed_on_update
+  after update of course_id, total_paise, opening_paid_paise, collected_paise on students begin
+  ${summedStudent('old', '-')}
+  ${summedStudent('new', '')}
+end;
+create trigger students_are_summed_on_delete after delete on students begin
+  ${summedStudent('old', '-')}
+end;
+
+${indexOfTexts('students')}
+
+-- Each spreadsheet of students that was loaded: the ids of those that it made lie beside each other.
+create table student_imports (
+  id integer primary key,
+  source text not null check (source <> ''),
+  created integer not null check (created > 0),
+  failed integer not null check (failed >= 0),
+  first_student_id integer not null,
+  last_student_id integer not null check (last_student_id >= first_student_id),
+  course_ids text not null default '[]',
+  created_by integer references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  finished_at text,
+  undone_at text,
+  undone_by_name text
+) strict;
+create index student_imports_by_last on student_imports (last_student_id);
+create unique index student_imports_unfinished on student_imports ((finished_at is null)) where finished_at is null;
+
+-- What stood aside while the import was written counts from now on, all at once.
+create trigger finished_imports_are_summed after update of finished_at on student_imports
+  when old.finished_at is null and new.finished_at is not null begin
+  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
+    select account_id, day, course_set_id, head_id, debit_paise, credit_paise from arriving_days where true
+    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
+      credit_paise = credit_paise + excluded.credit_paise;
+  delete from arriving_days;
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select 'students', owner_id, span, period, type, mode, state, records, paise
+    from kept_sums where register = 'students arriving'
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+  delete from kept_sums where register = 'students arriving';
+end;
+
+-- What was cut off was never on the books.
+create trigger unfinished_imports_leave_no_sums after delete on student_imports when old.finished_at is null begin
+  delete from arriving_days;
+  delete from kept_sums where register = 'students arriving';
+end;
+
+-- Undoing it, and finding whom it brought, ask what it loaded.
+create trigger finished_imports_stay before delete on student_imports when old.finished_at is not null
+  begin select raise(abort, 'an import is never deleted'); end;
+
+-- Finished again, its sums would count twice.
+create trigger finished_imports_stay_finished before update of finished_at on student_imports
+  when old.finished_at is not null
+  begin select raise(abort, 'an import is finished once'); end;
+
+-- Each time that a class was moved to its next year, or out of the college.
+create table promotions (
+  id integer primary key,
+  course_id integer not null references courses (id),
+  from_year text check (from_year <> ''),
+  to_year text check (to_year <> ''),
+  status text not null check (status in ('Studying', 'Passed Out', 'Left')),
+  session_id integer references academic_sessions (id),
+  students integer not null check (students > 0),
+  skipped integer not null check (skipped >= 0),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((status = 'Studying') = (to_year is not null)),
+  check ((undone_at is null) = (undone_by_name is null))
+) strict;
+
+-- Undoing asks what it did.
+create trigger promotions_are_never_edited before update of id, course_id, from_year, to_year, status, session_id, students,
+    skipped, created_by_name, created_at on promotions
+  begin select raise(abort, 'a promotion is never edited'); end;
+
+-- Undone again, it would move students who have moved on.
+create trigger promotions_are_undone_once before update on promotions when old.undone_at is not null
+  begin select raise(abort, 'a promotion is undone once'); end;
+
+-- The students' years are explained by it.
+create trigger promotions_are_never_deleted before delete on promotions
+  begin select raise(abort, 'a promotion is never deleted'); end;
+
+-- Whom a promotion moved, and in which year they were before.
+create table promoted_students (
+  promotion_id integer not null references promotions (id),
+  student_id integer not null,
+  year text,
+  primary key (promotion_id, student_id)
+) strict, without rowid;
+create index promoted_students_by_student on promoted_students (student_id);
+
+-- Undoing moves them back to what stands here.
+create trigger promoted_students_are_never_edited before update on promoted_students
+  begin select raise(abort, 'whom a promotion moved is never edited'); end;
+create trigger promoted_students_are_never_deleted before delete on promoted_students
+  begin select raise(abort, 'whom a promotion moved is never edited'); end;
+`;

@@ -1,0 +1,141 @@
+import Sqlite from 'better-sqlite3';
+import type { RawDatabase } from '../raw.ts';
+
+/** A table, an index or a trigger, as a database describes itself. */
+interface Piece {
+  readonly type: 'table' | 'virtual' | 'index' | 'trigger';
+  readonly name: string;
+  readonly sql: string;
+}
+
+const piecesOf = (database: RawDatabase): readonly Piece[] =>
+  database
+    .prepare<[], Piece>(
+      `select coalesce(kind.type, piece.type) as type, piece.name, piece.sql from sqlite_schema as piece
+      left join pragma_table_list as kind on kind.schema = 'main' and kind.name = piece.name
+      where piece.sql is not null and coalesce(kind.type, '') <> 'shadow' order by piece.rowid`,
+    )
+    .all();
+
+/** What the SQL of a schema makes. */
+const piecesMadeBy = (schema: string): readonly Piece[] => {
+  const empty = new Sqlite(':memory:');
+  try {
+    empty.exec(schema);
+    return piecesOf(empty);
+  } finally {
+    empty.close();
+  }
+};
+
+/** The SQL without what says nothing: comments and spaces. */
+const normal = (sql: string): string =>
+  sql
+    .replace(/--[^\n]*/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([(),;]) ?/g, '$1')
+    .trim();
+
+/** And of a table without the quotes that SQLite puts around a name that was given later. */
+const normalTable = (sql: string): string => normal(sql.replaceAll('"', ''));
+
+/** What stands between the commas of a table's brackets: columns and constraints. */
+const partsOf = (sql: string): readonly string[] => {
+  const text = normalTable(sql);
+  const parts: string[] = [];
+  let [depth, from] = [0, text.indexOf('(') + 1];
+  for (let at = from; at < text.lastIndexOf(')'); at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (text[at] !== ',' || depth > 0) continue;
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, text.slice(from, text.lastIndexOf(')'))];
+};
+
+/** A piece's SQL to compare by: the order in which a table's columns stand says nothing. */
+const comparable = ({ type, sql }: Piece): string =>
+  type === 'table'
+    ? [normalTable(sql).replace(/\(.*\)/, '()'), ...partsOf(sql).toSorted()].join('\n')
+    : normal(sql);
+
+/** A schema's pieces by name, to hold two of them against each other. */
+export const comparablePieces = (database: RawDatabase): Readonly<Record<string, string>> =>
+  Object.fromEntries(piecesOf(database).map((piece) => [`${piece.type} ${piece.name}`, comparable(piece)]));
+
+const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
+  database
+    .prepare<[string], string>('select name from pragma_table_xinfo(?) where hidden = 0')
+    .pluck()
+    .all(table);
+
+/** What SQLite adds to a table as it is; for anything else the table is made anew. */
+const canBeAdded = (part: string): boolean =>
+  !/^(check|unique|primary key|foreign key)\b|\b(unique|primary key|generated)\b/.test(part) &&
+  (!/\bnot null\b/.test(part) || /\bdefault\b/.test(part));
+
+const makeAnew = (database: RawDatabase, { name, sql }: Piece): void => {
+  const anew = `${name}_made_anew`;
+  database.exec(sql.replace(/^CREATE TABLE "?\w+"?/, `CREATE TABLE ${anew}`));
+  const kept = columnsOf(database, name);
+  const lost = kept.filter((column) => !columnsOf(database, anew).includes(column));
+  if (lost.length > 0)
+    throw new Error(`${name} would lose ${lost.join(', ')}: rename or drop it in the step`);
+  const columns = kept.map((column) => `"${column}"`).join(', ');
+  database.exec(`insert into ${anew} (${columns}) select ${columns} from ${name}; drop table ${name};
+    alter table ${anew} rename to ${name}`);
+};
+
+const alignTable = (database: RawDatabase, old: Piece, wanted: Piece): void => {
+  if (comparable(old) === comparable(wanted)) return;
+  if (wanted.type === 'virtual') {
+    database.exec(`drop table ${wanted.name}; ${wanted.sql}`);
+    return;
+  }
+  const [had, has] = [partsOf(old.sql), partsOf(wanted.sql)];
+  const added = has.filter((part) => !had.includes(part));
+  if (had.every((part) => has.includes(part)) && added.every(canBeAdded)) {
+    for (const part of added) database.exec(`alter table ${wanted.name} add column ${part}`);
+  } else makeAnew(database, wanted);
+};
+
+const isTable = ({ type }: Piece): boolean => type === 'table' || type === 'virtual';
+
+/**
+ * Brings a file's tables to those that the SQL of a schema makes, with their rows: new ones are made, and what differs is
+ * added or made anew. Throws where a table or a column would be lost.
+ */
+export const alignTables = (database: RawDatabase, schema: string): void => {
+  const wanted = piecesMadeBy(schema).filter(isTable);
+  const there = new Map(
+    piecesOf(database)
+      .filter(isTable)
+      .map((piece) => [piece.name, piece]),
+  );
+  const lost = [...there.keys()].filter((name) => !wanted.some((piece) => piece.name === name));
+  if (lost.length > 0) throw new Error(`${lost.join(', ')} would be lost: rename or drop it in the step`);
+  for (const piece of wanted) {
+    const old = there.get(piece.name);
+    if (old) alignTable(database, old, piece);
+    else database.exec(piece.sql);
+  }
+};
+
+/** So that rows can be moved and filled without being guarded and summed. */
+export const dropTriggers = (database: RawDatabase): void => {
+  for (const { type, name } of piecesOf(database))
+    if (type === 'trigger') database.exec(`drop trigger ${name}`);
+};
+
+/** Gives a file the indexes and triggers of a schema, and no others. An index that is the same stays as it is. */
+export const alignIndexesAndTriggers = (database: RawDatabase, schema: string): void => {
+  const wanted = piecesMadeBy(schema).filter((piece) => !isTable(piece));
+  const isWanted = (piece: Piece): boolean =>
+    wanted.some((one) => one.name === piece.name && comparable(one) === comparable(piece));
+  for (const piece of piecesOf(database)) {
+    if (!isTable(piece) && !isWanted(piece)) database.exec(`drop ${piece.type} ${piece.name}`);
+  }
+  const there = new Set(piecesOf(database).map(({ name }) => name));
+  for (const { name, sql } of wanted) if (!there.has(name)) database.exec(sql);
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { openOffice } from '../../main/composition/open-office.ts';
+import { MIGRATIONS } from '../../main/database/migrations.ts';
+import { SCHEMA } from '../../main/database/schema.ts';
+import type { Migration } from '../../main/database/upgrade/migration.ts';
+import { temporaryFolder } from '../support/tools/temporary-folder.ts';
+import { projectRoot } from '../support/tools/tool.ts';
+import { projectFiles } from './source-tree.ts';
+
+interface Piece {
+  readonly name: string;
+  readonly table: string;
+  readonly sql: string;
+}
+
+/** A database's schema as SQLite has it: each table, with its indexes and triggers below it. */
+const schemaIn = (file: string): string => {
+  const database = new Sqlite(file, { readonly: true });
+  const pieces = database
+    .prepare<[], Piece>(
+      `select piece.name, piece.tbl_name as 'table', piece.sql from sqlite_schema as piece
+      where piece.sql is not null and not exists (
+        select 1 from pragma_table_list as kind where kind.name = piece.name and kind.type = 'shadow')
+      order by piece.rowid`,
+    )
+    .all();
+  database.close();
+  const isTable = ({ name, table }: Piece): boolean => name === table;
+  return pieces
+    .filter(isTable)
+    .map((table) => [table, ...pieces.filter((piece) => piece.table === table.name && !isTable(piece))])
+    .map((together) => together.map(({ sql }) => `${sql};`).join('\n'))
+    .join('\n\n')
+    .concat('\n');
+};
+
+test('schema.sql shows what a new office has: -u writes it anew', async () => {
+  const dataDirectory = temporaryFolder();
+  const opened = await openOffice({ dataDirectory, backupAtClosing: false });
+  await opened.close();
+  await expect(schemaIn(join(dataDirectory, 'bursar.db'))).toMatchFileSnapshot(
+    join(projectRoot, 'main/database/schema/schema.sql'),
+  );
+});
+
+test('the schema and its steps are at most twelve files', () => {
+  const files = projectFiles().filter((path) => /^main\/database\/(schema|migrations)\//.test(path));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.length).toBeLessThanOrEqual(12);
+});
+
+/** The reason stands in the line above; where two guard the same thing, above the first of them. */
+const triggersWithoutReason = (schema: string): readonly string[] =>
+  [...schema.matchAll(/^(.*)\n(create trigger (\w+).*)/gm)]
+    .filter(([, above = '']) => !/^-- \S|; end;$|^end;$/.test(above))
+    .map(([, , , name = '']) => name);
+
+test('every trigger says why it is there', () => {
+  expect(triggersWithoutReason(SCHEMA)).toEqual([]);
+  expect(
+    triggersWithoutReason('-- Why.\ncreate trigger a\n\ncreate trigger b\nend;\ncreate trigger c'),
+  ).toEqual(['b']);
+});
+
+/** An older SQLite takes null for no JSON: where a column may be null, its check must say so itself. */
+const jsonThatMayBeNull = (schema: string): readonly string[] =>
+  [...schema.matchAll(/^ {2}(\w+) (.*\bcheck \(.*\bjson_valid\(.*)$/gm)]
+    .filter(
+      ([, name = '', column = '']) => !/\bnot null\b/.test(column) && !column.includes(`${name} is null or`),
+    )
+    .map(([, name = '']) => name);
+
+test('every SQLite reads the checks of JSON the same way', () => {
+  expect(jsonThatMayBeNull(SCHEMA)).toEqual([]);
+  expect(
+    jsonThatMayBeNull(
+      '  a text check (json_valid(a)),\n  b text not null check (json_valid(b)),\n  c text check (c is null or json_valid(c))',
+    ),
+  ).toEqual(['a']);
+});
+
+const hashOf = ({ name, sql, tables = '', fill = '' }: Migration): string =>
+  createHash('sha256').update([name, sql, tables, fill].join('\0')).digest('hex');
+
+/** The steps that were released, with the hash of each: a line is added with every release, and never changes. */
+const RELEASED: readonly (readonly [name: string, hash: string])[] = [];
+
+/** The steps that are not as they were released, and those that were not released though others came after them. */
+const changedSteps = (steps: readonly Migration[], released: typeof RELEASED): readonly string[] => [
+  ...released
+    .filter(([name, hash], at) => {
+      const step = steps[at];
+      return step === undefined || step.name !== name || hashOf(step) !== hash;
+    })
+    .map(([name]) => name),
+  ...steps.slice(released.length, -1).map(({ name }) => name),
+];
+
+test('a released step of the schema is never edited, removed or moved', () => {
+  expect(changedSteps(MIGRATIONS, RELEASED)).toEqual([]);
+  const [one, two] = [
+    { name: 'one', sql: 'select 1' },
+    { name: 'two', sql: 'select 2' },
+  ];
+  const released = [['one', hashOf(one)]] as const;
+  expect(changedSteps([one, two], released)).toEqual([]);
+  expect(changedSteps([{ ...one, sql: 'select 3' }, two], released)).toEqual(['one']);
+  expect(changedSteps([two, one], released)).toEqual(['one']);
+  expect(changedSteps([one, two], [])).toEqual(['one']);
+});
+
+test('every step is named by its day and what it does, once', () => {
+  const names = MIGRATIONS.map(({ name }) => name);
+  expect(names.filter((name) => !/^20\d\d-[01]\d-[0-3]\d-[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(names.toSorted((a, b) => a.slice(0, 10).localeCompare(b.slice(0, 10))));
+});
