@@ -30,6 +30,8 @@ const RECEIVED: Readonly<Record<FeeType, number>> = {
   Misc: 15,
   Others: 16,
 };
+/** The accounts of what was received of nobody's due. */
+export const RECEIVED_ACCOUNTS: readonly number[] = Object.values(RECEIVED);
 export const receivedAs = (feeType: string): number =>
   Object.entries(RECEIVED).find(([type]) => type === feeType)?.[1] ?? RECEIVED.Others;
 

@@ -1,6 +1,6 @@
-import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
 import type { Ledger, LedgerEntry } from '../../../shared/features/ledgers/ledgers.model.ts';
+import { statementWords } from '../../../shared/features/ledgers/ledgers.words.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
@@ -10,6 +10,7 @@ import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
+import { periodWords } from './ledgers.account.ts';
 
 export interface StatementDrawing {
   readonly student: Student;
@@ -38,26 +39,31 @@ const fieldsOf = ({ student }: StatementDrawing) => [
   ],
 ];
 
-const rowOf = ({ date, particulars, receipt_no, debit, credit, balance }: LedgerEntry): readonly string[] => [
-  formatDate(date),
-  particulars,
-  receipt_no ?? '',
-  orNothing(debit),
-  orNothing(credit),
-  formatRupees(balance),
-];
+/** `1,000.00 ahead` where more is paid than is owed. */
+const balanceText = (rupees: number): string =>
+  rupees < 0 ? `${formatRupees(-rupees)} ahead` : formatRupees(rupees);
+
+const rowOf = (entry: LedgerEntry): readonly string[] => {
+  const { date, kind, particulars, receipt_no, debit, credit, balance, entered } = entry;
+  const isHeading = kind === 'session' || kind === 'brought_forward';
+  return [
+    formatDate(date),
+    entered === null ? particulars : `${particulars} (entered ${formatDate(entered)})`,
+    receipt_no ?? '',
+    orNothing(debit),
+    orNothing(credit),
+    isHeading && balance === 0 ? '' : balanceText(balance),
+  ];
+};
 
 function* rowsOf({ entries }: Ledger): Generator<readonly string[]> {
   for (const entry of entries) yield rowOf(entry);
 }
 
-const wordsOf = ({ balance }: Ledger): string =>
-  balance === 0 ? 'Nothing is due.' : `${formatRupees(balance)} is due: ${amountInWords(balance)}.`;
+/** Room for what is owed and the signature. */
+const FOOT = 120;
 
-/** Room for what is due and the signature. */
-const FOOT = 92;
-
-/** A student's account on A4: who it is, every entry with the balance after it, what is due, and room to sign. */
+/** A student's account on A4: who it is, every entry with the balance after it, what is owed, and room to sign. */
 export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8Array> => {
   const { student, ledger, college, by } = drawing;
   const moment = new Date(drawing.at);
@@ -70,7 +76,8 @@ export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8
   const heading = { size: 13, bold: true, align: 'centre' } as const;
   const small = { size: 9, align: 'centre', colour: FADED } as const;
   const below = drawText(first, 'STATEMENT OF ACCOUNT', { ...whole(first), y: headed + 9 }, heading);
-  const asOf = `As of ${formatDate(localDate(moment))}`;
+  const period = { from: ledger.from ?? undefined, to: ledger.to ?? undefined };
+  const asOf = periodWords(period, localDate(moment));
   const dated = drawText(first, asOf, { ...whole(first), y: below }, small);
   const filled = drawFields(first, fieldsOf(drawing), { ...whole(first), y: dated + 10, size: 9.5 });
 
@@ -86,7 +93,13 @@ export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8
         { heading: 'Balance', width: 18, align: 'right' },
       ],
       rows: rowsOf(ledger),
-      totals: ['', 'Total', '', ...[ledger.debit, ledger.credit, ledger.balance].map(formatRupees)],
+      totals: [
+        '',
+        'Total',
+        '',
+        ...[ledger.debit, ledger.credit].map(formatRupees),
+        balanceText(ledger.balance - ledger.advance),
+      ],
       empty: 'Nothing is charged or paid yet.',
     },
     {
@@ -97,12 +110,15 @@ export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8
   );
   const hasRoom = end.sheet.bottom - end.y >= FOOT;
   const sheet = hasRoom ? end.sheet : addSheet(paper);
-  const due = drawText(
+  const [balance = '', ...further] = statementWords(ledger);
+  let due = drawText(
     sheet,
-    wordsOf(ledger),
+    balance,
     { ...whole(sheet), y: hasRoom ? end.y + 10 : sheet.top },
     { size: 10, bold: true },
   );
+  for (const sentence of further)
+    due = drawText(sheet, sentence, { ...whole(sheet), y: due + 3 }, { size: 9 });
   const signing = { x: sheet.right - 190, width: 190 };
   drawText(
     sheet,

@@ -1,59 +1,81 @@
-import { formatDate, localDate } from '../../../shared/dates.ts';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
-import { ledgerOf } from '../../../shared/features/ledgers/ledgers.rules.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { toPaise } from '../../../shared/money.ts';
+import { sumRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { collect } from '../../database/listing.ts';
+import { collect, type Listing } from '../../database/listing.ts';
 import type { Scope } from '../../office/actor.ts';
 import { notFound } from '../../office/refusal.ts';
+import { listConcessions } from '../concessions/concessions.queries.ts';
+import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
 import { listFees } from '../fees/fees.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
+import { listSessions } from '../sessions/sessions.queries.ts';
 import { findStudent, studentMoney } from '../students/students.queries.ts';
+import { accountOf, type Period } from './ledgers.account.ts';
+import { type AccountLine, accountLines } from './ledgers.lines.ts';
+import { journalOf, type Move, movesOf, raisedDuesOf } from './ledgers.queries.ts';
+import { moveLine } from './ledgers.words.ts';
 
-/** A refund as the account shows it; none that was not approved. */
-const givenBack = ({ id, voucher_no, decided, lines, paid, cancelled }: Refund) => {
-  if (voucher_no === null || !decided) return [];
-  const sumOf = (some: Refund['lines']) => some.reduce((sum, { amount }) => sum + toPaise(amount), 0);
-  const ahead = sumOf(lines.filter(({ head_id }) => head_id === null));
-  const how = paid ? `${paid.payment_type}, ${formatDate(paid.date)}` : 'not paid out yet';
-  return [
-    {
-      id,
-      voucher_no,
-      at: decided.at,
-      fees: sumOf(lines) - ahead,
-      ahead,
-      particulars: `Refund, ${how}`,
-      cancelled,
-    },
-  ];
+const byId = async <Row extends { readonly id: number }>(listed: Listing<Row>) =>
+  new Map((await collect(listed)).map((row) => [row.id, row]));
+
+const movedLine =
+  (scope: Scope) =>
+  (move: Move): AccountLine => ({
+    date: move.day,
+    kind: 'moved',
+    particulars: moveLine(move, (course) => scope === 'all' || (course !== null && scope.includes(course))),
+    receipt_no: null,
+    fee_id: null,
+    paise: 0,
+    entered: null,
+  });
+
+/** What of a student's dues is to be paid by a day, and what next. */
+const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['standing']> => {
+  const open = (await duesOf(db, id)).filter((due) => due.open > 0);
+  const late = await lateFeesOn(db, id, today);
+  const coming = open.filter(({ due_date }) => due_date > today);
+  const date = coming[0]?.due_date;
+  const onDay = coming.filter(({ due_date }) => due_date === date);
+  return {
+    due: sumRupees(open.filter(({ due_date }) => due_date <= today).map((due) => due.open)),
+    late_fee: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+    next: date === undefined ? null : { date, amount: sumRupees(onDay.map((due) => due.open)) },
+  };
 };
 
 /**
- * A student and the account, by the entries within the scope: what was paid under other courses is one sum. Throws 404
- * outside the scope. To be read in one transaction, or the entries are not those of the sums.
+ * A student and the account of a period, by the journal: a list of its lines, with what the registers within the scope say
+ * of them. Throws 404 outside the scope. To be read in one transaction, or the lines are not those of the sums.
  */
 export const readAccount = async (
   db: Db,
   scope: Scope,
   id: number,
+  period: Period,
+  today: IsoDate,
 ): Promise<{ readonly student: Student; readonly ledger: Ledger }> => {
   const student = await findStudent(db, scope, id);
   if (!student) throw notFound('Student');
-  const money = await studentMoney(db, id);
-  const fees = await collect(listFees(db, scope, { student_id: id, order: 'asc' }));
-  const entries = fees.filter(({ paid }) => paid).map((fee) => ({ ...fee, paise: toPaise(fee.amount) }));
-  const seen = entries.reduce((sum, { paise, cancelled }) => sum + (cancelled ? 0 : paise), 0);
-  const refunds = (await collect(listRefunds(db, { student_id: id, order: 'asc' }))).flatMap(givenBack);
-  const account = {
+  const { opening_paid_paise } = await studentMoney(db, id);
+  const journal = await journalOf(db, id);
+  const own = accountLines(journal, {
+    dues: await raisedDuesOf(db, id),
+    fees: await byId(listFees(db, scope, { student_id: id })),
+    concessions: await byId(listConcessions(db, 'all', { student_id: id })),
+    refunds: await byId(listRefunds(db, { student_id: id })),
+  });
+  const moved = (await movesOf(db, id)).map(movedLine(scope));
+  const lines = [...moved, ...own].sort((a, b) => a.date.localeCompare(b.date));
+  const sessions = await collect(listSessions(db, {}));
+  const isPast = period.to !== undefined && period.to < today;
+  const ledger = {
     student_id: id,
-    total: money.total_paise,
-    openingPaid: money.opening_paid_paise,
-    elsewhere: money.received_paise - seen,
-    isAhead: money.advance_paise > 0 || refunds.some(({ ahead }) => ahead > 0),
-    since: localDate(new Date(student.created_at)),
+    ...accountOf(journal, lines, sessions, period),
+    paid_before: toRupees(opening_paid_paise),
+    standing: isPast ? null : await standingOf(db, id, today),
   };
-  return { student, ledger: ledgerOf(account, entries, refunds) };
+  return { student, ledger };
 };

@@ -33,7 +33,7 @@ import { RefundRegister } from '../refunds/refund-register.tsx';
 import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
 import { Particulars } from '../students/student-particulars.tsx';
-import { LedgerTable } from './ledger-table.tsx';
+import { type AccountPeriod, LedgerTable, periodQuery } from './ledger-table.tsx';
 import { StudentConcessions } from './student-concessions.tsx';
 import { StudentDetails } from './student-details.tsx';
 import { StudentDues } from './student-dues.tsx';
@@ -41,7 +41,7 @@ import { StudentEntries } from './student-entries.tsx';
 import { StudentCertificates, StudentLetters } from './student-papers.tsx';
 
 const LOAD_FAILED = 'Failed to load the student';
-const FILTERS = { tab: 'account' };
+const FILTERS = { tab: 'account', from: '', to: '' };
 const TABS = [
   { value: 'account', label: 'Account' },
   { value: 'dues', label: 'Dues' },
@@ -51,8 +51,8 @@ const TABS = [
   { value: 'certificates', label: 'Certificates' },
 ] as const;
 
-const statementOf = ({ id, name }: Student): ViewedFile => {
-  const load = () => fetchFile(getStatement, { params: { id } });
+const statementOf = ({ id, name }: Student, period: AccountPeriod): ViewedFile => {
+  const load = () => fetchFile(getStatement, { params: { id }, query: periodQuery(period) });
   return { title: `Statement of ${name}`, load, print: load };
 };
 
@@ -105,7 +105,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
         tab={tab}
         onChoose={(chosen) => set({ tab: chosen })}
       >
-        {tab === 'account' && <LedgerTable studentId={id} />}
+        {tab === 'account' && <LedgerTable studentId={id} period={filters} onPeriod={set} />}
         {tab === 'dues' && <StudentDues student={student} />}
         {tab === 'concessions' && <StudentConcessions studentId={id} />}
         {tab === 'entries' && <StudentEntries studentId={id} viewer={viewer} />}
@@ -119,6 +119,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
 
 const StudentView = ({ student }: { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
+  const { filters: period } = useUrlFilters(FILTERS);
   const isAdmin = useUser().role === 'admin';
   const collecting = useDialogState(feeDraftOf(student));
   const [isEditing, setEditing] = useState(false);
@@ -141,10 +142,10 @@ const StudentView = ({ student }: { readonly student: Student }) => {
               Refund
             </Button>
           )}
-          <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student))}>
+          <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student, period))}>
             Statement
           </Button>
-          <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student))}>
+          <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student, period))}>
             Print statement
           </Button>
           {student.pending_fees > 0 && (

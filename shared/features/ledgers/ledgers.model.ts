@@ -3,45 +3,79 @@ import { id } from '../../contract/fields.ts';
 
 /** What a line of a student's account is. */
 const LEDGER_KINDS = [
-  /** The fees as they were entered with the student. */
-  'fees',
-  /** What of them was paid before the office began. */
-  'opening_paid',
-  /** Σ paid under courses that the reader does not see. */
-  'other_courses',
-  /** What a receipt was above the fees: charged and paid at once. */
+  /** What was owed before the period that is shown. */
+  'brought_forward',
+  /** An academic session begins; with what was owed until then. */
+  'session',
+  /** A due is raised; taken back. */
+  'due',
+  'due_taken_back',
+  'concession',
+  'concession_taken_back',
+  /** What a receipt was above the dues of a student without a plan: charged and paid at once; and such a charge taken back. */
   'charge',
+  'charge_undone',
   'receipt',
   'cancellation',
-  /** Such a charge, taken back since a cancelled receipt leaves the fees to cover it. */
-  'charge_undone',
-  /** What a refund takes from the fees, and the money given back; cancelled, both are undone. */
+  /** A receipt under a course that the reader does not see, and its cancellation. */
+  'other_courses',
+  'other_courses_cancelled',
+  /** Fees that a refund gives back, the money that is to be paid for them, and its payment. */
   'fees_given_back',
   'refund',
+  'refund_paid',
   'refund_cancelled',
+  /** The student moves to another course or year. */
+  'moved',
 ] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const LedgerEntry = z.object({
+  /** The day on which it is booked. */
   date: z.string(),
   kind: z.enum(LEDGER_KINDS),
   particulars: z.string(),
+  /** Of a receipt, or of a refund's voucher. */
   receipt_no: z.string().nullable(),
   fee_id: id.nullable(),
-  /** Rupees that the student owes by it, or that are taken off; the other is 0. */
+  /** Rupees that the student owes by it, or that are taken off; at least one of them is 0. */
   debit: z.number(),
   credit: z.number(),
-  /** Rupees owed after it. */
+  /** Rupees owed after it; below zero what is paid ahead. */
   balance: z.number(),
+  /** The later day on which it was entered; null for what was entered on its day. */
+  entered: z.string().nullable(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
+/** What is to be paid of the balance as it stands today, in rupees. */
+const LedgerStanding = z.object({
+  /** Due by today, without late fees. */
+  due: z.number(),
+  /** Charged when it is paid today. */
+  late_fee: z.number(),
+  next: z.object({ date: z.string(), amount: z.number() }).nullable(),
+});
+
 export const Ledger = z.object({
   student_id: id,
+  /** The period that is shown; null where it has no such end. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   /** The first one first. */
   entries: z.array(LedgerEntry),
+  /** Σ of the entries that are shown, in rupees. */
   debit: z.number(),
   credit: z.number(),
-  /** What is owed: the student's `pending_fees`. */
+  /** What is owed at the end of the period: today, the student's `pending_fees`. */
   balance: z.number(),
+  /** What is paid ahead then. */
+  advance: z.number(),
+  /** Of refunds that are approved, not paid out then. */
+  refund_due: z.number(),
+  /** Paid before the student came on the books, which begin with what was still owed. */
+  paid_before: z.number(),
+  /** Null for a period that ends before today. */
+  standing: LedgerStanding.nullable(),
 });
 export type Ledger = z.infer<typeof Ledger>;

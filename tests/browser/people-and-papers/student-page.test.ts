@@ -154,7 +154,7 @@ describe('the page of a student, for whoever sees it', () => {
     const viewport = PHONE_SCREEN;
     desk = await openDesk(browser, college, college.admin, `/students/${student.id}`, { viewport });
     page = desk.page;
-    await page.getByRole('list', { name: 'Account' }).getByText('Total fees').waitFor();
+    await page.getByRole('list', { name: 'Account' }).getByText('Previous Dues, owed when entered').waitFor();
     await lookAt(page, 'student-admin-account');
     await page.getByRole('tab', { name: 'Fee Entries' }).click();
     await page.getByRole('list', { name: 'Fee Entries' }).getByText('Exam').waitFor();

@@ -117,7 +117,9 @@ describe('a late fee that an admin waives', () => {
     const waived = { amount: 120, reason: 'Hospital', by: 'Meera Nair' };
     expect(fee).toMatchObject({ late_fee_waived: waived });
     const { entries } = must(await college.scienceAccountant.get<Ledger>(`/students/${student.id}/ledger`));
-    expect(entries.at(-1)?.particulars).toBe('Tuition, Cash; late fee of ₹120.00 waived: Hospital');
+    expect(entries.find(({ kind }) => kind === 'receipt')?.particulars).toBe(
+      'Tuition ₹6,000.00, Caution Money ₹1,000.00, Cash; late fee of ₹120.00 waived: Hospital',
+    );
     const [act] = must(await college.admin.get<Activity[]>('/activity?entity=fees'));
     expect(act).toMatchObject({
       summary: expect.stringMatching(/late fee of ₹120\.00 waived: Hospital$/),

@@ -1,16 +1,23 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Db } from '../../../main/database/db.ts';
 import { stepCheque } from '../../../main/features/cheques/cheques.service.ts';
+import { amountsOf } from '../../../main/features/demands/demands.amounts.ts';
+import { demandOf } from '../../../main/features/demands/demands.queries.ts';
 import { chargeStudent } from '../../../main/features/dues/dues.charge.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { refundedOf, studentSums } from '../../../main/features/dues/dues.queries.ts';
 import { cancelFee, collectFee } from '../../../main/features/fees/fees.service.ts';
+import { readAccount } from '../../../main/features/ledgers/ledgers.service.ts';
 import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { undoRun } from '../../../main/features/plans/plans.undo.ts';
 import { promote, undo } from '../../../main/features/promotions/promotions.service.ts';
 import { changeStudent } from '../../../main/features/students/students.service.ts';
+import { ACCOUNTS } from '../../../main/journal/accounts.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { sumRupees, toRupees } from '../../../shared/money.ts';
 import { DecisionsModel } from './decisions-model.ts';
 import { DuesModel } from './dues-model.ts';
 import { asLateFee } from './late-terms.ts';
@@ -76,6 +83,38 @@ const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: Ran
   const arrive = random.arrival === 'imported' ? imported : typed;
   const id = await arrive(way, { ...particulars, ...rupees });
   return { id, planId: await writePlan(), model, charged, raise, year };
+};
+
+/** Holds the account, the demand letter and the list of defaulters against each other and the student's dues. */
+const expectAgreement = async (db: Db, id: number): Promise<void> => {
+  const { student, ledger } = await readAccount(db, 'all', id, {}, TODAY);
+  const { admission_no, ...demanded } = { ...student, year: String(student.year ?? '') };
+  const asked = amountsOf(
+    await demandOf(db, { ...demanded, admission_no: admission_no ?? null }, TODAY),
+    TODAY,
+  );
+  const { rows } = await sql<{ paise: number }>`select coalesce(sum(paise), 0) as paise from student_balances
+    where student_id = ${id} and account_id = ${ACCOUNTS.dues}`.execute(db);
+  const { standing } = ledger;
+  const said = {
+    owed: ledger.balance,
+    asked: sumRupees([asked.all, -(standing?.late_fee ?? 0)]),
+    askedToday: asked.due,
+    defaults: toRupees(rows[0]?.paise ?? 0),
+    last: ledger.entries.at(-1)?.balance ?? 0,
+    changed: sumRupees([ledger.debit, -ledger.credit]),
+  };
+  const owed = student.pending_fees;
+  const balance = sumRupees([owed, -ledger.advance]);
+  const askedToday = sumRupees([standing?.due ?? 0, standing?.late_fee ?? 0]);
+  expect(said).toEqual({
+    owed,
+    asked: owed,
+    askedToday,
+    defaults: owed,
+    last: balance,
+    changed: balance,
+  });
 };
 
 /** Plays one sequence in the office and by the model, and compares them after every step. */
@@ -214,5 +253,6 @@ export const play = async (way: Way, place: Place, random: RandomDues): Promise<
     }
     await check(event.kind);
   }
+  await expectAgreement(way.db(), student.id);
   expect(await verifyBooks(way.db())).toEqual([]);
 };

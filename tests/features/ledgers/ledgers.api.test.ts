@@ -31,6 +31,9 @@ afterAll(() => college.close());
 const ledgerOf = async (id: number, who: 'admin' | 'scienceAccountant' = 'admin') =>
   (await college[who].get<Ledger>(`/students/${id}/ledger`)).body;
 
+const linesOf = ({ entries }: Ledger) =>
+  entries.map(({ kind, debit, credit, balance }) => [kind, debit - credit, balance]);
+
 describe("who reads a student's account", () => {
   it.each([
     ['guest', 401],
@@ -56,29 +59,24 @@ describe("who reads a student's account", () => {
 });
 
 describe('the account', () => {
-  it('is the opening, the receipts and the cancellations, and ends with the pending fees', async () => {
+  it('is what the journal holds, line by line, and ends with the pending fees', async () => {
     const ledger = await ledgerOf(student.id);
+    const [first, second] = ['2026-27/000001', '2026-27/000002'];
     expect(ledger.entries).toMatchObject([
       {
-        kind: 'fees',
-        debit: 10_000,
+        kind: 'due',
+        debit: 9000,
         credit: 0,
-        balance: 10_000,
-        particulars: 'Total fees',
+        balance: 9000,
+        particulars: 'Previous Dues, owed when entered',
         receipt_no: null,
       },
-      { kind: 'opening_paid', credit: 1000, balance: 9000 },
-      {
-        kind: 'receipt',
-        credit: 4000,
-        balance: 5000,
-        particulars: 'Tuition, Cheque',
-        receipt_no: '2026-27/000001',
-      },
-      { kind: 'receipt', credit: 500.5, balance: 4499.5, receipt_no: '2026-27/000002' },
+      { kind: 'receipt', credit: 4000, balance: 5000, particulars: 'Tuition, Cheque', receipt_no: first },
+      { kind: 'receipt', credit: 500.5, balance: 4499.5, receipt_no: second },
       { kind: 'cancellation', debit: 500.5, balance: 5000, particulars: 'Cancelled: Entered twice' },
     ]);
-    expect(ledger).toMatchObject({ student_id: student.id, debit: 10_500.5, credit: 5500.5, balance: 5000 });
+    expect(ledger).toMatchObject({ student_id: student.id, debit: 9500.5, credit: 4500.5, balance: 5000 });
+    expect(ledger).toMatchObject({ paid_before: 1000, standing: { due: 5000, late_fee: 0, next: null } });
     expect(ledger.entries.every(({ date }) => date === '2026-11-21')).toBe(true);
     const { body } = await college.admin.get<Student>(`/students/${student.id}`);
     expect(ledger.balance).toBe(body.pending_fees);
@@ -93,27 +91,52 @@ describe('the account', () => {
     const [whole, seen] = [await ledgerOf(moved.id), await ledgerOf(moved.id, 'scienceAccountant')];
     expect([whole.balance, seen.balance]).toEqual([pending_fees, pending_fees]);
     expect(whole.entries.map(({ kind, credit }) => [kind, credit])).toEqual([
-      ['fees', 0],
+      ['due', 0],
       ['receipt', 700],
       ['receipt', 800],
     ]);
     expect(seen.entries).toMatchObject([
-      { kind: 'fees' },
+      { kind: 'due' },
       {
         kind: 'other_courses',
         credit: 700,
         receipt_no: null,
         fee_id: null,
-        particulars: 'Paid under other courses',
+        particulars: 'Paid under another course',
       },
       { kind: 'receipt', credit: 800, balance: 1500 },
     ]);
   });
 
-  it('follows a correction of the total', async () => {
+  it('follows a correction of the total, and keeps what stood before it', async () => {
     const corrected = await college.addStudent({ total_fees: 500 });
+    await college.collect({ student_id: corrected.id, amount: 300 });
     await college.admin.patch(`/students/${corrected.id}`, { total_fees: 700, version: corrected.version });
-    expect(await ledgerOf(corrected.id)).toMatchObject({ balance: 700, entries: [{ debit: 700 }] });
+    expect(linesOf(await ledgerOf(corrected.id))).toEqual([
+      ['due', 500, 500],
+      ['receipt', -300, 200],
+      ['due_taken_back', -500, -300],
+      ['due', 700, 400],
+    ]);
+  });
+
+  it('of a student without a plan who paid beyond what was owed asks for what is charged later', async () => {
+    const { admin } = college;
+    const beyond = await college.addStudent({ total_fees: 1000 });
+    await college.collect({ student_id: beyond.id, amount: 1500 });
+    const heads = (await admin.get<readonly { id: number; name: string }[]>('/heads')).body;
+    const head_id = heads.find(({ name }) => name === 'Library')?.id;
+    const charge = { student_id: beyond.id, head_id, amount: 400, due_date: '2026-11-21' };
+    expect((await admin.post('/dues', charge)).status).toBe(201);
+    const ledger = await ledgerOf(beyond.id);
+    expect(linesOf(ledger)).toEqual([
+      ['due', 1000, 1000],
+      ['charge', 500, 1500],
+      ['receipt', -1500, 0],
+      ['due', 400, 400],
+    ]);
+    expect(ledger).toMatchObject({ balance: 400, standing: { due: 400 } });
+    expect((await admin.get<Student>(`/students/${beyond.id}`)).body.pending_fees).toBe(400);
   });
 });
 
@@ -141,7 +164,9 @@ describe.skipIf(missingPdfTools.length > 0)(`the statement${withPdfTools}`, () =
       '2026-27/000001',
       'Tuition, Cheque',
       'Cancelled: Entered twice',
-      '₹5,000.00 is due: Rupees Five Thousand Only.',
+      'Balance ₹5,000.00 (Rupees Five Thousand Only).',
+      'Due today ₹5,000.00.',
+      'Before these books began ₹1,000.00 was paid',
       'by Meera Nair',
     ]) {
       expect(text).toContain(said);
@@ -156,6 +181,6 @@ describe.skipIf(missingPdfTools.length > 0)(`the statement${withPdfTools}`, () =
     expect(pages).toBeGreaterThan(2);
     const text = flatTextOf(pdf);
     expect(text.match(/Particulars/g)).toHaveLength(pages);
-    expect(text).toContain('₹99,000.00 is due');
+    expect(text).toContain('Balance ₹99,000.00');
   });
 });

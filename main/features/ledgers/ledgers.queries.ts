@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { ACCOUNTS, RECEIVED_ACCOUNTS } from '../../journal/accounts.ts';
+import type { VoucherKind } from '../../journal/post.ts';
+
+/** A line of a voucher that moves a student's account, or says what a receipt was above the dues. */
+export interface JournalLine {
+  readonly voucher_id: number;
+  readonly kind: VoucherKind;
+  readonly record_id: number;
+  readonly day: IsoDate;
+  readonly reverses_id: number | null;
+  readonly account_id: number;
+  readonly head: string | null;
+  readonly head_id: number | null;
+  /** Debit above zero. */
+  readonly paise: Paise;
+}
+
+const VOUCHER = sql`vouchers.id as voucher_id, vouchers.kind, vouchers.record_id, vouchers.day, vouchers.reverses_id`;
+const ENTRY = sql`entries.account_id, heads.name as head, entries.head_id, entries.paise, entries.line`;
+
+/**
+ * All that the journal holds of a student, in the order of its days: the lines of the dues, advances and refunds payable,
+ * and of the student's receipts what was above the dues.
+ */
+export const journalOf = async (db: Db, studentId: number): Promise<readonly JournalLine[]> => {
+  const { rows } = await sql<JournalLine>`select ${VOUCHER}, ${ENTRY}
+    from entries join vouchers on vouchers.id = entries.voucher_id left join heads on heads.id = entries.head_id
+    where entries.student_id = ${studentId}
+      and entries.account_id in (${ACCOUNTS.dues}, ${ACCOUNTS.advances}, ${ACCOUNTS.refundsPayable})
+    union all
+    select ${VOUCHER}, ${ENTRY}
+    from fees cross join vouchers on vouchers.kind in ('receipt', 'settled later') and vouchers.record_id = fees.id
+    cross join entries on entries.voucher_id = vouchers.id left join heads on heads.id = entries.head_id
+    where fees.student_id = ${studentId} and fees.paid = 1 and entries.account_id in (${sql.join(RECEIVED_ACCOUNTS)})
+    order by day, voucher_id, line`.execute(db);
+  return rows;
+};
+
+/** A due that was raised, standing or taken back. */
+export interface RaisedDue {
+  readonly id: number;
+  readonly voucher_id: number;
+  readonly head_id: number;
+  readonly head: string;
+  readonly session: string | null;
+  readonly instalment: number | null;
+  readonly due_date: IsoDate;
+  readonly amount_paise: Paise;
+  readonly origin: DueOrigin;
+  readonly description: string | null;
+  /** Of the dues for which it is a late fee. */
+  readonly late_for: IsoDate | null;
+  readonly is_loaded: number;
+  readonly taken_back: string | null;
+}
+
+/** All dues that were ever raised of a student, in the order of raising. */
+export const raisedDuesOf = async (db: Db, studentId: number): Promise<readonly RaisedDue[]> => {
+  const { rows } = await sql<RaisedDue>`select dues.id, dues.voucher_id, dues.head_id, heads.name as head,
+      academic_sessions.name as session, dues.instalment, dues.due_date, dues.amount_paise, dues.origin,
+      dues.description, late.due_date as late_for, dues.load_id is not null as is_loaded, due_reversals.reason as taken_back
+    from dues join heads on heads.id = dues.head_id
+    left join academic_sessions on academic_sessions.id = dues.session_id
+    left join dues as late on late.id = dues.for_due_id
+    left join due_reversals on due_reversals.due_id = dues.id
+    where dues.student_id = ${studentId} order by due_reversals.reversed_at, dues.id`.execute(db);
+  return rows;
+};
+
+export interface Move {
+  readonly day: IsoDate;
+  readonly from_course_id: number | null;
+  readonly to_course_id: number | null;
+  readonly from_course: string | null;
+  readonly to_course: string | null;
+  readonly from_year: string | null;
+  readonly to_year: string | null;
+}
+
+/** How a student moved between courses and years: by corrections of the record, and with a class. */
+export const movesOf = async (db: Db, studentId: number): Promise<readonly Move[]> => {
+  const { rows } =
+    await sql<Move>`select date(at, 'localtime') as day, before ->> 'course_id' as from_course_id,
+      after ->> 'course_id' as to_course_id, before ->> 'course_name' as from_course,
+      after ->> 'course_name' as to_course, before ->> 'year' as from_year, after ->> 'year' as to_year
+    from audit where entity = 'students' and entity_id = ${studentId} and action = 'updated'
+      and (before ->> 'course_id' is not after ->> 'course_id' or before ->> 'year' is not after ->> 'year')
+    union all
+    select date(promotions.created_at, 'localtime'), null, null, null, null, promoted_students.year, promotions.to_year
+    from promoted_students join promotions on promotions.id = promoted_students.promotion_id
+    where promoted_students.student_id = ${studentId} and promotions.to_year is not null
+    union all
+    select date(promotions.undone_at, 'localtime'), null, null, null, null, promotions.to_year, promoted_students.year
+    from promoted_students join promotions on promotions.id = promoted_students.promotion_id
+    where promoted_students.student_id = ${studentId} and promotions.undone_at is not null
+      and promotions.to_year is not null
+    order by 1`.execute(db);
+  return rows;
+};
