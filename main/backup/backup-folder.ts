@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { databaseFile } from '../office/disk/data-directory.ts';
+import { moveFile, removeAll } from '../office/disk/held-files.ts';
 import { isBackupName, momentOf, UNFINISHED } from './backup-name.ts';
 import { BackupProblem, describeUnreadable } from './backup-problem.ts';
 import { glanceAt } from './check-backup.ts';
@@ -50,20 +51,20 @@ export const takenAt = ({ id, manifest }: StoredBackup): string => {
 };
 
 /** What cannot be cleared away stays, and takes nothing else with it: neither the backup just written nor the start. */
-const unlessRefused = (remove: () => void): void => {
+const unlessRefused = async (remove: () => Promise<void>): Promise<void> => {
   try {
-    remove();
+    await remove();
   } catch (error) {
     console.error('An old backup could not be removed:', error);
   }
 };
 
 /** Takes a backup away. Its name goes first, so that a kill half-way leaves no backup with holes. */
-const removeBackup = (backupFolder: string, id: string): void => {
+const removeBackup = (backupFolder: string, id: string): Promise<void> => {
   const gone = join(backupFolder, `${UNFINISHED}${id}`);
-  unlessRefused(() => {
-    renameSync(join(backupFolder, id), gone);
-    rmSync(gone, { recursive: true, force: true });
+  return unlessRefused(async () => {
+    await moveFile(join(backupFolder, id), gone);
+    await removeAll(gone);
   });
 };
 
@@ -78,7 +79,7 @@ export interface RetentionJob {
 }
 
 /** Removes the backups of one office that the retention does not keep. */
-export const applyRetention = ({ backupFolder, office, written, now }: RetentionJob): void => {
+export const applyRetention = async ({ backupFolder, office, written, now }: RetentionJob): Promise<void> => {
   const ours = readBackupFolder(backupFolder).filter(
     ({ manifest }) => manifest === null || manifest.office === office,
   );
@@ -88,7 +89,8 @@ export const applyRetention = ({ backupFolder, office, written, now }: Retention
     takenAt: takenAt(stored),
     good: stored.manifest !== null,
   }));
-  for (const id of superfluous(dated, new Date(now))) if (id !== written) removeBackup(backupFolder, id);
+  for (const id of superfluous(dated, new Date(now)))
+    if (id !== written) await removeBackup(backupFolder, id);
 };
 
 /** None of a folder that is missing or cannot be read: the desks are told of that where the backups are. */
@@ -101,9 +103,9 @@ const namesIn = (backupFolder: string): readonly string[] => {
 };
 
 /** Removes what an interrupted backup left. For the start, when none is being written. */
-export const clearUnfinished = (backupFolder: string): void => {
+export const clearUnfinished = async (backupFolder: string): Promise<void> => {
   for (const name of namesIn(backupFolder)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    unlessRefused(() => rmSync(join(backupFolder, name), { recursive: true, force: true }));
+    await unlessRefused(() => removeAll(join(backupFolder, name)));
   }
 };

@@ -4,11 +4,16 @@ import { diskTrouble } from '../office/disk/disk-trouble.ts';
 /** Why a backup cannot be written, or cannot be used, in a sentence that says what to do. */
 export class BackupProblem extends Error {}
 
+const held = (folder: string): string =>
+  `Another program holds a file in ${folder}, as virus scanners do, and programs that copy folders to the internet. Try again in a moment; if it happens again, tell that program to leave this folder alone.`;
+
 const sentences: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) => `The disk of ${folder} is full. Make room on it, or choose another folder.`,
   EACCES: (folder) => `Bursar may not write in ${folder}. Allow it, or choose another folder.`,
   EPERM: (folder) => `Bursar may not write in ${folder}. Allow it, or choose another folder.`,
   EROFS: (folder) => `The disk of ${folder} can only be read. Unlock it, or choose another folder.`,
+  FILE_HELD: held,
+  EBUSY: held,
   ENOENT: (folder) => `The folder ${folder} is not there. Plug its disk in, or choose another folder.`,
   ENOTDIR: (folder) => `${folder} is not a folder. Choose another one.`,
   EIO: (folder) =>
@@ -18,6 +23,7 @@ const sentences: Readonly<Record<string, (folder: string) => string>> = {
 const unreadable: Readonly<Record<string, string>> = {
   EACCES: 'Bursar may not read it. Allow it, or use another backup.',
   EPERM: 'Bursar may not read it. Allow it, or use another backup.',
+  EBUSY: 'Another program holds it, as virus scanners do. Try again in a moment.',
   EIO: 'The disk that it lies on has a fault. Use another backup, and have this disk checked.',
 };
 

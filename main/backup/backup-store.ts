@@ -187,7 +187,7 @@ export const createBackupStore = ({ dataDirectory, version, clock }: BackupStore
         });
         // The data of before is set aside whole; this copy of it is one that the screen can put back.
         if (!isEmpty) await take('before-restore').catch(() => undefined);
-        return { manifest, aside: commitRestore(dataDirectory, nameOfMoment(now)) };
+        return { manifest, aside: await commitRestore(dataDirectory, nameOfMoment(now)) };
       }),
   };
 };

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openReader } from '../database/open.ts';
 import { openPrepared } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
-import { hashFile, syncFile } from '../office/disk/durable-files.ts';
+import { hashFile, syncFile, syncOpenFile } from '../office/disk/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Facts, namedFiles, readFacts } from './read-facts.ts';
 import { firstDifference } from './tally.ts';
@@ -55,13 +55,13 @@ export const copyDatabase = async (live: string, copy: string): Promise<CopiedDa
     await source.backup(copy, {
       progress: () => {
         // Little by little: the office's own commits would wait for a disk that is given all of the copy at once.
-        syncFile(copy);
+        syncOpenFile(copy);
         return PAGES_A_STEP;
       },
     });
     source.exec('commit');
     const facts = settle(copy, expected);
-    syncFile(copy);
+    await syncFile(copy);
     const database = hashFile(copy);
     if (database.bytes !== statSync(copy).size)
       throw new BackupProblem('The backup changed while it was read.');

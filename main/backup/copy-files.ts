@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFile, isPlainFile, linkOrCopy, syncFolder } from '../office/disk/durable-files.ts';
 import { KEPT_NAME } from '../office/disk/file-store.ts';
+import { removeAll } from '../office/disk/held-files.ts';
 import type { Manifest } from './manifest.ts';
 
 const nameOf = (sha256: string, name: string): boolean => name.startsWith(`${sha256}.`);
@@ -16,20 +17,20 @@ export interface CopiedFiles {
  * Gives every kept file of the office a second name in a backup (or copies it, where the disk cannot), and reads
  * each one back: its name is its hash. Called after the database was copied, since a file is there before its row.
  */
-export const copyFiles = (from: string, to: string): CopiedFiles => {
+export const copyFiles = async (from: string, to: string): Promise<CopiedFiles> => {
   const files: Manifest['files'][number][] = [];
   const damaged: string[] = [];
   for (const name of readdirSync(from).sort()) {
     const original = join(from, name);
     if (!KEPT_NAME.test(name) || !isPlainFile(original)) continue;
     const copy = join(to, name);
-    linkOrCopy(original, copy);
+    await linkOrCopy(original, copy);
     const { sha256, bytes } = hashFile(copy);
     if (nameOf(sha256, name)) {
       files.push({ name, bytes });
       continue;
     }
-    rmSync(copy);
+    await removeAll(copy);
     damaged.push(name);
   }
   syncFolder(to);

@@ -17,7 +17,7 @@ export const rescueDatabase = async ({ dataDirectory, database, clock }: Office)
   makeFolder(folder);
   const copy = databaseFile(folder);
   await database.raw.backup(copy);
-  syncFile(copy);
+  await syncFile(copy);
   syncFolder(folder);
   return copy;
 };

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { MARK } from '../office/disk/data-mark.ts';
-import { makeFolder, moveFile, syncFolder, writeWhole } from '../office/disk/durable-files.ts';
+import { makeFolder, syncFolder, writeWhole } from '../office/disk/durable-files.ts';
+import { moveFile, removeAll } from '../office/disk/held-files.ts';
 import { firstFree } from './backup-name.ts';
 import { carryFromData } from './carry-numbers.ts';
 import { SET_ASIDE } from './set-aside.ts';
@@ -38,22 +39,30 @@ export const isCommitted = (dataDirectory: string): boolean => existsSync(join(d
  * From here on the staged data is the office's, whatever happens. Answers the folder, below the data directory, that
  * takes the data of before.
  */
-export const commitRestore = (dataDirectory: string, momentName: string): string => {
+export const commitRestore = async (dataDirectory: string, momentName: string): Promise<string> => {
   const parent = join(dataDirectory, SET_ASIDE);
   makeFolder(parent);
   const aside = firstFree(momentName, (name) => existsSync(join(parent, name)));
-  writeWhole(join(dataDirectory, JOURNAL), `${JSON.stringify({ aside })}\n`);
+  await writeWhole(join(dataDirectory, JOURNAL), `${JSON.stringify({ aside })}\n`);
   return `${SET_ASIDE}/${aside}`;
 };
 
 /** Told after each step on the disk. */
 export type OnStep = (step: string) => void;
 
-const setAside = (dataDirectory: string, aside: string, name: string, onStep: OnStep): void => {
+/** Nothing of the office's is in the staging then: what another program holds of it goes with the next start, or restore. */
+const leftForLater = (error: unknown): void => console.error('Left behind:', error);
+
+const setAside = async (
+  dataDirectory: string,
+  aside: string,
+  name: string,
+  onStep: OnStep,
+): Promise<void> => {
   const live = join(dataDirectory, name);
   if (!existsSync(live)) return;
   const goal = firstFree(name, (candidate) => existsSync(join(aside, candidate)));
-  moveFile(live, join(aside, goal));
+  await moveFile(live, join(aside, goal));
   onStep(`${name} set aside`);
 };
 
@@ -62,10 +71,10 @@ const setAside = (dataDirectory: string, aside: string, name: string, onStep: On
  * For the start, under the directory's lock, before the data is opened. Every step may be the last before a power
  * cut: the next start goes on from there. Answers whether there was one to finish.
  */
-export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}): boolean => {
+export const finishRestore = async (dataDirectory: string, onStep: OnStep = () => {}): Promise<boolean> => {
   const [journal, staging] = [join(dataDirectory, JOURNAL), join(dataDirectory, STAGING)];
   if (!isCommitted(dataDirectory)) {
-    rmSync(staging, { recursive: true, force: true });
+    await removeAll(staging).catch(leftForLater);
     return false;
   }
   const aside = join(dataDirectory, SET_ASIDE, readJournal(journal).aside);
@@ -77,15 +86,15 @@ export const finishRestore = (dataDirectory: string, onStep: OnStep = () => {}):
   for (const { name, sidecars } of PARTS) {
     const prepared = join(staging, name);
     if (!existsSync(prepared)) continue;
-    for (const part of [...sidecars, name]) setAside(dataDirectory, aside, part, onStep);
+    for (const part of [...sidecars, name]) await setAside(dataDirectory, aside, part, onStep);
     syncFolder(aside);
-    moveFile(prepared, join(dataDirectory, name));
+    await moveFile(prepared, join(dataDirectory, name));
     syncFolder(dataDirectory);
     onStep(`${name} put in place`);
   }
-  rmSync(journal);
+  await removeAll(journal);
   syncFolder(dataDirectory);
   onStep('done');
-  rmSync(staging, { recursive: true, force: true });
+  await removeAll(staging).catch(leftForLater);
   return true;
 };

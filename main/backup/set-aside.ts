@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { moveFile, removeAll } from '../office/disk/held-files.ts';
 import { momentOf, UNFINISHED } from './backup-name.ts';
 
 /** Below the data directory: the data that each restore replaced, in a folder named by the moment. */
@@ -30,7 +31,7 @@ export interface SetAsideRetentionJob {
 }
 
 /** Removes what was set aside long ago. For after a good backup, which then holds the office as it is. */
-export const tidyAsides = ({ dataDirectory, now }: SetAsideRetentionJob): void => {
+export const tidyAsides = async ({ dataDirectory, now }: SetAsideRetentionJob): Promise<void> => {
   const parent = join(dataDirectory, SET_ASIDE);
   if (!existsSync(parent)) return;
   const folders = readdirSync(parent, { withFileTypes: true })
@@ -38,8 +39,8 @@ export const tidyAsides = ({ dataDirectory, now }: SetAsideRetentionJob): void =
     .map(({ name }) => name);
   // Its name goes first, so that a kill half-way leaves nothing that looks whole.
   for (const name of superfluousAsides(folders, new Date(now)))
-    renameSync(join(parent, name), join(parent, `${UNFINISHED}${name}`));
+    await moveFile(join(parent, name), join(parent, `${UNFINISHED}${name}`));
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(UNFINISHED)) await removeAll(join(parent, name));
   }
 };

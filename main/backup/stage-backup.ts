@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openPrepared, type RawDatabase } from '../database/raw.ts';
@@ -7,6 +7,7 @@ import { migrate } from '../database/upgrade/migrate.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { MARK, openMark } from '../office/disk/data-mark.ts';
 import { copyWhole, hashFile, linkOrCopy, syncFile, syncFolder } from '../office/disk/durable-files.ts';
+import { removeAll } from '../office/disk/held-files.ts';
 import { appendAudit } from './append-audit.ts';
 import { BackupProblem } from './backup-problem.ts';
 import type { RestoredBackup } from './carry-numbers.ts';
@@ -60,9 +61,9 @@ const upgrade = (database: RawDatabase): void => {
  * Marks the copy as this office's own. Without a mark the next start would take it for a folder that somebody copied, and
  * refuse it for want of a file that the backup itself says is missing.
  */
-const markStaged = (staging: string, audit: number): void => {
-  openMark(staging, audit).close();
-  syncFile(join(staging, MARK));
+const markStaged = async (staging: string, audit: number): Promise<void> => {
+  (await openMark(staging, audit)).close();
+  await syncFile(join(staging, MARK));
 };
 
 /** All sessions end, and the audit says who put this back. Answers the id of that row. */
@@ -94,7 +95,7 @@ const noteRestore = (
  * Prepares a backup beside the live data: copied, read back, opened, compared with its manifest, upgraded. Touches
  * nothing of the live data. Throws `BackupProblem`; leaves nothing then. For a worker thread.
  */
-export const stageBackup = (job: StageJob): Manifest => {
+export const stageBackup = async (job: StageJob): Promise<Manifest> => {
   const { backup, dataDirectory } = job;
   // What is prepared then is the office's already.
   if (isCommitted(dataDirectory)) throw new BackupProblem(WAIT);
@@ -104,16 +105,16 @@ export const stageBackup = (job: StageJob): Manifest => {
   const staging = join(dataDirectory, STAGING);
   // An upgrade may write the database once more.
   requireRoom(dataDirectory, manifest.database.bytes * 2);
-  rmSync(staging, { recursive: true, force: true });
+  await removeAll(staging);
   try {
     mkdirSync(join(staging, 'files'), { recursive: true, mode: 0o700 });
     const copy = databaseFile(staging);
-    copyWhole(databaseFile(backup), copy);
+    await copyWhole(databaseFile(backup), copy);
     if (hashFile(copy).sha256 !== manifest.database.sha256) {
       throw new BackupProblem('Its bursar.db changed while it was read. Try again.');
     }
     for (const { name } of manifest.files) {
-      linkOrCopy(join(backup, 'files', name), join(staging, 'files', name));
+      await linkOrCopy(join(backup, 'files', name), join(staging, 'files', name));
     }
     const bad = firstBadFile(join(staging, 'files'), manifest.files);
     if (bad !== undefined) throw new BackupProblem(`Its file ${bad} changed while it was read. Try again.`);
@@ -126,13 +127,13 @@ export const stageBackup = (job: StageJob): Manifest => {
     } finally {
       database.close();
     }
-    markStaged(staging, audit);
-    syncFile(copy);
+    await markStaged(staging, audit);
+    await syncFile(copy);
     syncFolder(join(staging, 'files'));
     syncFolder(staging);
     return manifest;
   } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
+    await removeAll(staging).catch(() => undefined);
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
@@ -6,10 +6,10 @@ import {
   copyWhole,
   isPlainFolder,
   linkOrCopy,
-  moveFile,
   syncFolder,
   writeWhole,
 } from '../office/disk/durable-files.ts';
+import { moveFile, removeAll } from '../office/disk/held-files.ts';
 import { firstFree, UNFINISHED } from './backup-name.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, glanceAt } from './check-backup.ts';
@@ -46,10 +46,10 @@ const finishAs = async (
     const problem = await fill(temporary);
     if (problem !== undefined) throw new BackupProblem(problem);
     syncFolder(temporary);
-    moveFile(temporary, join(backupFolder, name));
+    await moveFile(temporary, join(backupFolder, name));
     syncFolder(backupFolder);
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
+    await removeAll(temporary).catch(() => undefined);
     throw error;
   }
 };
@@ -72,11 +72,11 @@ export const writeBackup = async (job: WriteBackupJob): Promise<Manifest> => {
   let manifest: Manifest | undefined;
   await finishAs(backupFolder, id, async (folder) => {
     const { facts, database, named } = await copyDatabase(live, databaseFile(folder));
-    const { files, damaged } = copyFiles(join(dataDirectory, 'files'), join(folder, 'files'));
+    const { files, damaged } = await copyFiles(join(dataDirectory, 'files'), join(folder, 'files'));
     const kept = new Set(files.map(({ name }) => name));
     const missing_files = [...new Set([...named.filter((name) => !kept.has(name)), ...damaged])];
     manifest = { format: 1, id, kind, taken_at: takenAt, version, ...facts, database, files, missing_files };
-    writeWhole(join(folder, MANIFEST), sealManifest(manifest));
+    await writeWhole(join(folder, MANIFEST), sealManifest(manifest));
     // Database and files were read back as they were copied; this reads the manifest back.
     glanceAt(folder);
     return undefined;
@@ -108,12 +108,12 @@ export const copyBackup = async (from: string, backupFolder: string): Promise<vo
     added.reduce((sum, { bytes }) => sum + bytes, manifest.database.bytes),
   );
   await finishAs(backupFolder, manifest.id, async (folder) => {
-    copyWhole(databaseFile(from), databaseFile(folder));
+    await copyWhole(databaseFile(from), databaseFile(folder));
     for (const { name } of manifest.files) {
-      linkOrCopy(shared.get(name) ?? join(from, 'files', name), join(folder, 'files', name));
+      await linkOrCopy(shared.get(name) ?? join(from, 'files', name), join(folder, 'files', name));
     }
     syncFolder(join(folder, 'files'));
-    writeWhole(join(folder, MANIFEST), sealManifest(manifest));
+    await writeWhole(join(folder, MANIFEST), sealManifest(manifest));
     return checkBackup(folder);
   });
 };

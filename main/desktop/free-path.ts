@@ -1,19 +1,19 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, lstatSync, openSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { errorCode } from '../../shared/error-code.ts';
+import { removeInPassing } from '../office/disk/held-files.ts';
 
-/** Whether a file of this path is there already. Throws where none could be written. */
-const isTaken = (path: string): boolean => {
-  try {
-    // Asking for rights is not enough: a share may be gone, and Windows answers yes for a folder that is not one's own.
-    closeSync(openSync(path, 'wx'));
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return true;
-    throw error;
-  }
-  rmSync(path);
-  return false;
+/**
+ * Throws where no file could be written. Asking for rights is not enough: a share may be gone, and Windows answers yes for
+ * a folder that is not one's own. Not tried under the file's own name: a virus scanner would hold that one.
+ */
+const requireWritable = (folder: string): void => {
+  const probe = join(folder, `.probe-${randomBytes(6).toString('hex')}`);
+  closeSync(openSync(probe, 'wx'));
+  removeInPassing(probe);
 };
+
+const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /**
  * `day.csv`, or `day (2).csv` where that is taken or `isPromised` to another: an export never replaces an older one.
@@ -28,6 +28,7 @@ export const freePath = (
   const stem = basename(name, extension);
   let path = join(folder, `${stem}${extension}`);
   try {
+    requireWritable(folder);
     for (let copy = 2; isPromised(path) || isTaken(path); copy += 1)
       path = join(folder, `${stem} (${copy})${extension}`);
     return path;

@@ -42,9 +42,9 @@ const readKept = (dataDirectory: string, name: string): Kept | undefined => {
   }
 };
 
-const keep = (dataDirectory: string, name: string, kept: Kept): Kept => {
+const keep = async (dataDirectory: string, name: string, kept: Kept): Promise<Kept> => {
   makeFolder(folderOf(dataDirectory));
-  writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
+  await writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
   return kept;
 };
 
@@ -83,7 +83,7 @@ export const provideCertificate = async (
   const own =
     kept && fits(kept)
       ? kept
-      : keep(dataDirectory, 'office.json', {
+      : await keep(dataDirectory, 'office.json', {
           ...(await issueCertificate({ authority, names, now })),
           names: asMutable(names),
         });

@@ -83,7 +83,7 @@ export const restoreOneBackup = (dataDirectory: string, named: string): Promise<
     for (const line of describe(folder)) console.log(line);
     const by = { userId: null, name: 'Bursar', desk: 'command line' };
     const { aside } = await backups.restore(folder, by);
-    finishRestore(dataDirectory);
+    await finishRestore(dataDirectory);
     for (const line of leftOut(dataDirectory)) console.log(line);
     console.log(`This backup is in place now. The earlier data is in ${resolve(dataDirectory, aside)}`);
   });

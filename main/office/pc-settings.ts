@@ -24,8 +24,11 @@ export const readPcSettings = (dataDirectory: string): PcSettings => {
 };
 
 /** Changes some of them, durably; what others keep in the same file stays. */
-export const changePcSettings = (dataDirectory: string, changes: Partial<PcSettings>): PcSettings => {
+export const changePcSettings = async (
+  dataDirectory: string,
+  changes: Partial<PcSettings>,
+): Promise<PcSettings> => {
   const changed = PcSettings.parse({ ...readPcSettings(dataDirectory), ...changes });
-  writeWhole(fileOf(dataDirectory), `${JSON.stringify(changed, null, 2)}\n`);
+  await writeWhole(fileOf(dataDirectory), `${JSON.stringify(changed, null, 2)}\n`);
   return changed;
 };

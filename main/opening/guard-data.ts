@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBackupName } from '../backup/backup-name.ts';
 import { identityOf, isSameFile, saysOfItself } from '../database/file-identity.ts';
@@ -10,6 +10,7 @@ import type { Migration } from '../database/upgrade/migration.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { type Mark, readMark } from '../office/disk/data-mark.ts';
 import { KEPT_NAME } from '../office/disk/file-store.ts';
+import { removeAtOnce } from '../office/disk/held-files.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { findFaultOfCopy } from './check-copied-data.ts';
 import type { OnProgress } from './say-while.ts';
@@ -142,6 +143,6 @@ export const guardData = async (
   } finally {
     database.close();
     // A look leaves empty ones behind; what was there before may hold data and stays.
-    for (const path of missing) rmSync(path, { force: true });
+    for (const path of missing) removeAtOnce(path);
   }
 };

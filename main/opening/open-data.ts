@@ -58,9 +58,9 @@ const upgrade = async (raw: RawDatabase, options: DataOptions): Promise<void> =>
 
 /** Finishes or clears what an earlier run left half done. For the start, under the directory's lock. */
 export const settleData = async (dataDirectory: string): Promise<void> => {
-  finishRestore(dataDirectory);
+  await finishRestore(dataDirectory);
   prepareDataDirectory(dataDirectory);
-  clearUnfinished(`${dataDirectory}/backups`);
+  await clearUnfinished(`${dataDirectory}/backups`);
   await clearIncoming(dataDirectory);
 };
 
@@ -79,7 +79,7 @@ const openForWork = async (options: DataOptions): Promise<OpenedData> => {
     await upgrade(raw, options);
     // Its own commit makes durable what an earlier process left in the log: the mark may not name what could still be lost.
     database = joinDatabase(raw);
-    return { database, mark: openMark(dataDirectory, lastAuditId(raw)) };
+    return { database, mark: await openMark(dataDirectory, lastAuditId(raw)) };
   } catch (error) {
     (database ?? raw).close();
     throw error;

@@ -106,8 +106,8 @@ export const createSharing = (options: SharingOptions): Sharing => {
     await lanServers?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
     setting = wanted;
   };
-  const keep = (): void => {
-    changePcSettings(dataDirectory, { sharing: setting });
+  const keep = async (): Promise<void> => {
+    await changePcSettings(dataDirectory, { sharing: setting });
   };
   const endTrial = (): Trial | undefined => {
     const ended = trial;
@@ -182,7 +182,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
           throw conflict(`${why}, so that no other desk could connect`);
         }
         const isAsKept = wanted.lan === previous.lan && wanted.https === previous.https;
-        if (!wanted.lan || isAsKept) keep();
+        if (!wanted.lan || isAsKept) await keep();
         else beginTrial(previous);
         publish('set');
       }),
@@ -192,12 +192,8 @@ export const createSharing = (options: SharingOptions): Sharing => {
       // Over the unencrypted server only the authority's file comes: that alone proves nothing.
       if (!trial || (setting.https && !isEncrypted)) return;
       endTrial();
-      try {
-        keep();
-      } catch (error) {
-        // The desk is in all the same; after the next start it may have to be let in again.
-        logged(error);
-      }
+      // The desk is in, whatever comes of it; after the next start it may have to be let in again.
+      inTurn(keep).catch(logged);
       publish('confirmed');
     },
     watch: (watcher) => {

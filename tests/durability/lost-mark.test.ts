@@ -81,7 +81,7 @@ describe('a mark that cannot be read is no reason to refuse the data beside it',
 });
 
 it('the mark is written over in its one sector, never longer or shorter, and never backwards', async () => {
-  const noted = openMark(dataDirectory, 3);
+  const noted = await openMark(dataDirectory, 3);
   for (const [audit, highest] of [
     [4, 4],
     [99, 99],
@@ -94,16 +94,16 @@ it('the mark is written over in its one sector, never longer or shorter, and nev
     expect(readMark(dataDirectory)?.audit).toBe(highest);
   }
   noted.close();
-  openMark(dataDirectory, 1).close();
+  (await openMark(dataDirectory, 1)).close();
 });
 
-it('what was noted last is in the mark once it is closed, though its turn had not come', () => {
-  const noted = openMark(dataDirectory, 3);
+it('what was noted last is in the mark once it is closed, though its turn had not come', async () => {
+  const noted = await openMark(dataDirectory, 3);
   noted.note(7);
   noted.note(9);
   noted.close();
   expect(readMark(dataDirectory)?.audit).toBe(9);
-  openMark(dataDirectory, 1).close();
+  (await openMark(dataDirectory, 1)).close();
 });
 
 it('a mark of an earlier version is read as well', () => {

@@ -33,7 +33,7 @@ it('a second backup cannot be chosen over one that is being put in place', async
   const by = { userId: null, name: 'Bursar', desk: 'a test' };
   await backups.restore(moments.backup, by);
   await expect(backups.restore(moments.backup, by)).rejects.toThrow(/is being put in place/);
-  finishRestore(dataDirectory);
+  await finishRestore(dataDirectory);
   expect(contentsOf(dataDirectory)).toEqual(moments.morning);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import {
   type Backup,
@@ -14,6 +14,7 @@ import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import type { Facts } from '../../backup/read-facts.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Caller } from '../../office/change.ts';
+import { removeInPassing } from '../../office/disk/held-files.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
 import { conflict, invalid, notFound } from '../../office/refusal.ts';
 import { readSettings } from '../settings/settings.queries.ts';
@@ -122,7 +123,7 @@ const requireWritable = async (folder: string): Promise<void> => {
   try {
     if (!(await stat(folder)).isDirectory()) await mkdir(folder);
     await writeFile(probe, '');
-    await rm(probe);
+    removeInPassing(probe);
   } catch (error) {
     throw invalid(describeFailure(error, folder), 'folder');
   }
@@ -141,7 +142,7 @@ export const chooseSecondFolder = async (
     }
     await requireWritable(folder);
   }
-  changePcSettings(office.dataDirectory, { second_backup_folder: folder });
+  await changePcSettings(office.dataDirectory, { second_backup_folder: folder });
   await office.change(caller, (change) =>
     change.record({
       entity: 'backups',

@@ -77,7 +77,7 @@ export const receiveUpload = async (
     });
     return { url: uploadUrl(filename), filename, name, size: incoming.size, type };
   } catch (error) {
-    await office.files.discard(incoming);
+    office.files.discard(incoming);
     throw error;
   }
 };

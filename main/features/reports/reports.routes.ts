@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import {
   listReports,
@@ -21,6 +20,7 @@ import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
+import { removeInPassing } from '../../office/disk/held-files.ts';
 import type { Office } from '../../office/office.ts';
 import { notFound } from '../../office/refusal.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
@@ -138,7 +138,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     if (written.kind === 'bytes') return { ...reply, body: written.bytes };
     const body = createReadStream(written.path);
     // However the sending ends, the file has served its turn.
-    body.on('close', () => void rm(written.path, { force: true }));
+    body.on('close', () => removeInPassing(written.path));
     return { ...reply, body };
   };
 

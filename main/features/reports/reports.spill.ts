@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeInPassing } from '../../office/disk/held-files.ts';
 import type { Written } from './reports.jobs.ts';
 
 /** Bytes kept in memory; what is longer goes to a file, so that years of rows never fill it. */
@@ -48,7 +49,7 @@ export const createSpill = (dataDirectory: string) => {
     discard: (): void => {
       if (!file) return;
       closeSync(file.handle);
-      rmSync(file.path, { force: true });
+      removeInPassing(file.path);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../shared/error-code.ts';
@@ -9,6 +9,7 @@ import { isBusy } from '../../database/raw.ts';
 import { StartProblem } from '../start-problem.ts';
 import { diskTrouble } from './disk-trouble.ts';
 import { makeFolder } from './durable-files.ts';
+import { removeAtOnce, removeInPassing } from './held-files.ts';
 
 /** The same folder as Electron's `userData`, so that the office is one, with or without a window. */
 export const defaultDataDirectory = (): string => {
@@ -30,7 +31,7 @@ export const prepareDataDirectory = (directory: string): void => {
     for (const part of ['.', 'files', 'backups']) makeFolder(join(directory, part));
     const probe = join(directory, `.probe-${randomBytes(6).toString('hex')}`);
     writeFileSync(probe, '');
-    rmSync(probe);
+    removeInPassing(probe);
   } catch (error) {
     // What is there can still be read.
     if (diskTrouble(error) !== undefined && existsSync(databaseFile(directory))) return;
@@ -78,7 +79,7 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
     unlock();
     throw alreadyOpen(directory);
   }
-  rmSync(addressFile(directory), { force: true });
+  removeAtOnce(addressFile(directory));
   return {
     announce: (address) => {
       try {
@@ -89,7 +90,7 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
       }
     },
     release: () => {
-      rmSync(addressFile(directory), { force: true });
+      removeAtOnce(addressFile(directory));
       unlock();
     },
   };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type FileIdentity, identityOf } from '../../database/file-identity.ts';
 import { databaseFile } from './data-directory.ts';
 import { writeWhole } from './durable-files.ts';
+import { onceLet } from './held-files.ts';
 
 /** Beside the database: which file it is, and how far its audit has come. */
 const Mark = z.object({ file: z.string(), born: z.string(), audit: z.int().min(0) });
@@ -50,10 +51,11 @@ export interface DataMark {
  * leads it. That is why `auditId` must be durable already, and not merely read: what a killed process left in the
  * log may be seen by the next one and still be lost.
  */
-export const openMark = (dataDirectory: string, auditId: number): DataMark => {
+export const openMark = async (dataDirectory: string, auditId: number): Promise<DataMark> => {
   const identity: FileIdentity = identityOf(databaseFile(dataDirectory));
-  writeWhole(pathOf(dataDirectory), asText({ ...identity, audit: auditId }));
-  const handle = openSync(pathOf(dataDirectory), 'r+');
+  const path = pathOf(dataDirectory);
+  await writeWhole(path, asText({ ...identity, audit: auditId }));
+  const handle = await onceLet(path, async () => openSync(path, 'r+'));
   let last = auditId;
   let waiting: NodeJS.Immediate | undefined;
   const write = () => {

@@ -1,7 +1,7 @@
 import { errorCode } from '../../../shared/error-code.ts';
 
 /** What a disk does to those who write on it. */
-type Trouble = 'full' | 'read-only' | 'faulty';
+type Trouble = 'full' | 'read-only' | 'faulty' | 'held';
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   ENOSPC: 'full',
@@ -15,6 +15,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   SQLITE_READONLY_DIRECTORY: 'read-only',
   SQLITE_READONLY_CANTINIT: 'read-only',
   SQLITE_CANTOPEN: 'read-only',
+  FILE_HELD: 'held',
+  EBUSY: 'held',
   EIO: 'faulty',
   SQLITE_IOERR_WRITE: 'faulty',
   SQLITE_IOERR_FSYNC: 'faulty',
@@ -29,6 +31,7 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
     'The data folder of the office PC can only be read. Nothing can be saved until its disk or its rights are put in order; what was saved is safe and can be read.',
   faulty:
     'The disk of the office PC has a fault. What was just done was not saved; have the disk checked and take a backup to another one.',
+  held: "Another program on the office PC holds a file of Bursar's, as virus scanners do, and programs that copy folders to the internet. Nothing was saved: try again in a moment. If it happens again, tell that program to leave Bursar's data folder alone.",
 };
 
 /** The sentence for what the disk did not let happen; undefined for every other error. */

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, fsyncSync, lstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { copyFile, link, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errorCode } from '../../../shared/error-code.ts';
+import { moveFile, onceLet } from './held-files.ts';
 
 const sync = (path: string, flags: 'r' | 'r+'): void => {
   const handle = openSync(path, flags);
@@ -31,8 +19,11 @@ export const syncFolder = (folder: string): void => {
   if (process.platform !== 'win32') sync(folder, 'r');
 };
 
-/** Makes a file's bytes durable, not its name: that is its folder's. */
-export const syncFile = (path: string): void => sync(path, 'r+');
+/** Makes the bytes durable of a file that this program has open, not its name: that is its folder's. */
+export const syncOpenFile = (path: string): void => sync(path, 'r+');
+
+/** The same for one that this program has closed: another may have opened it since. */
+export const syncFile = (path: string): Promise<void> => onceLet(path, async () => syncOpenFile(path));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -55,42 +46,25 @@ export const makeFolder = (path: string): void => {
 };
 
 /** Writes a whole file, durably, under a temporary name first: it is there whole, or as it was before. */
-export const writeWhole = (path: string, text: string): void => {
+export const writeWhole = async (path: string, text: string): Promise<void> => {
   const temporary = `${path}.new`;
-  writeFileSync(temporary, text, { mode: 0o600, flush: true });
-  moveFile(temporary, path);
+  await onceLet(temporary, () => writeFile(temporary, text, { mode: 0o600, flush: true }));
+  await moveFile(temporary, path);
   syncFolder(dirname(path));
 };
 
-const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
-const MOST_TRIES = 20;
-
-/** Renames; on Windows a virus scanner may hold a file for a moment, so it is tried for two seconds. */
-export const moveFile = (from: string, to: string): void => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      renameSync(from, to);
-      return;
-    } catch (error) {
-      const code = errorCode(error) ?? '';
-      if (process.platform !== 'win32' || !BUSY.has(code) || tries === MOST_TRIES) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    }
-  }
-};
-
 /** Copies bytes, durably; shares them with the original where the disk can copy on write. */
-export const copyWhole = (from: string, to: string): void => {
-  copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  syncFile(to);
+export const copyWhole = async (from: string, to: string): Promise<void> => {
+  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await syncFile(to);
 };
 
 /** Gives a file that never changes a second name; copies it where the disk has no links, or is another one. */
-export const linkOrCopy = (from: string, to: string): void => {
+export const linkOrCopy = async (from: string, to: string): Promise<void> => {
   try {
-    linkSync(from, to);
+    await link(from, to);
   } catch {
-    copyWhole(from, to);
+    await copyWhole(from, to);
   }
 };
 

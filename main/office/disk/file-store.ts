@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, type ReadStream, rmSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, type ReadStream, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from './durable-files.ts';
+import { moveFile, removeAll, removeAtOnce, removeInPassing } from './held-files.ts';
 
 /** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
 export const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
@@ -24,10 +25,13 @@ export interface FileStore {
   receive(stream: Readable, limit: number): Promise<Incoming>;
   /** Gives it its own name, durably, and answers that name. */
   keep(incoming: Incoming, extension: string): Promise<string>;
-  discard(incoming: Incoming): Promise<void>;
+  discard(incoming: Incoming): void;
   /** Names of the kept files that were last brought before a moment. */
   olderThan(moment: Date): Promise<readonly string[]>;
-  /** Removes a kept file unless somebody has brought it since, at once: nothing else happens in between. Answers whether. */
+  /**
+   * Removes a kept file unless somebody has brought it since or another program holds it, at once: nothing else happens in
+   * between. Answers whether.
+   */
   removeOlder(filename: string, moment: Date): boolean;
   has(filename: string): boolean;
   /** The path of a kept file; undefined for any name that is not one. */
@@ -71,19 +75,19 @@ export const createFileStore = (dataDirectory: string): FileStore => {
       try {
         await pipeline(source, metered.stream, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
-        await rm(path, { force: true });
+        removeInPassing(path);
         throw error;
       }
       return { path, ...metered.result() };
     },
     keep: async (incoming, extension) => {
       const filename = `${incoming.sha256}.${extension}`;
-      await rename(incoming.path, join(folder, filename));
+      await moveFile(incoming.path, join(folder, filename));
       // No longer than the commit of the row that names it, which waits for the disk as well.
       syncFolder(folder);
       return filename;
     },
-    discard: (incoming) => rm(incoming.path, { force: true }),
+    discard: ({ path }) => removeInPassing(path),
     olderThan: async (moment) => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => KEPT_NAME.test(name));
       const old: string[] = [];
@@ -94,8 +98,7 @@ export const createFileStore = (dataDirectory: string): FileStore => {
       const path = pathOf(filename);
       const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
       if (path === undefined || !found || found.mtime >= moment) return false;
-      rmSync(path);
-      return true;
+      return removeAtOnce(path);
     },
     has: (filename) => existsSync(join(folder, filename)),
     readWhole: async (filename) => {
@@ -115,5 +118,6 @@ export const createFileStore = (dataDirectory: string): FileStore => {
 export const clearIncoming = async (dataDirectory: string): Promise<void> => {
   const folder = join(dataDirectory, 'files', 'incoming');
   const names = await readdir(folder).catch(() => []);
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  // What another program holds is the next start's.
+  await Promise.allSettled(names.map((name) => removeAll(join(folder, name))));
 };

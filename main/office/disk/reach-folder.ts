@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../start-problem.ts';
+import { removeInPassing } from './held-files.ts';
 
 /** A disk that sleeps or a share that wakes up answers sooner. */
 const LIMIT_MS = 15_000;
@@ -15,7 +16,7 @@ const touch = async (folder: string): Promise<void> => {
     await stat(folder);
     const probe = join(folder, `.probe-${randomBytes(6).toString('hex')}`);
     await writeFile(probe, '', { flag: 'wx' });
-    await rm(probe);
+    removeInPassing(probe);
   } catch {
     // It answered.
   }

@@ -6,7 +6,7 @@ const [dataDirectory = '', number = ''] = process.argv.slice(2);
 // Who is killed keeps nothing by itself, and the next one would read its code anew.
 flushCompileCache();
 let steps = 0;
-finishRestore(dataDirectory, () => {
+await finishRestore(dataDirectory, () => {
   steps += 1;
   if (steps === Number(number)) process.kill(process.pid, 'SIGKILL');
 });

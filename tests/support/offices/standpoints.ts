@@ -44,7 +44,7 @@ export const atPlainDesk: Standpoint = async () => {
 /** At another desk whose person has installed the office's authority. Needs certutil. */
 export const atTrustingDesk: Standpoint = async () => {
   const dataDirectory = temporaryFolder();
-  changePcSettings(dataDirectory, { sharing: { lan: true, https: true } });
+  await changePcSettings(dataDirectory, { sharing: { lan: true, https: true } });
   const office = await openOffice({
     dataDirectory,
     names: [LAN_NAME, PC_ON_LAN],
