@@ -21,7 +21,7 @@ const dependOnPacking = [
   'tests/features/reports/reports.api.test.ts',
   'tests/features/find/find.api.test.ts',
   // What a year of dues goes through: a plan raised, demand letters with their codes, a refund with its voucher.
-  'tests/features/demands/*.test.ts',
+  'tests/features/demand-letters/*.test.ts',
   'tests/features/refunds/refunds.api.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { BackupJob } from './backup.jobs.ts';
 import { applyRetention, lookForBackups, readBackupFolder } from './backup-folder.ts';
@@ -45,6 +45,6 @@ serveJobs<BackupJob, unknown>(async (job) => {
     return { answer: await perform(job) };
   } catch (error) {
     // A sentence for the person.
-    throw new Refusal(507, { message: describeFailure(error, folderOf(job)) });
+    throw new ApiError(507, { message: describeFailure(error, folderOf(job)) });
   }
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { BackupJob, BackupJobs } from './backup.jobs.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -12,7 +12,8 @@ const pool = createWorkerPool<BackupJob, unknown>('backup', {
   idleMs: 15_000,
   isOwn: true,
   tooSlow: NO_ANSWER,
-  explain: (error) => new BackupProblem(error instanceof Refusal ? error.message : STOPPED, { cause: error }),
+  explain: (error) =>
+    new BackupProblem(error instanceof ApiError ? error.message : STOPPED, { cause: error }),
 });
 
 /** Has a worker do one thing, so that the desks never wait for the disk; at most so long. Rejects with `BackupProblem`. */

@@ -1,6 +1,6 @@
 import type { OfficeDatabase } from '../database/open.ts';
+import { ApiError } from '../office/api-error.ts';
 import type { ChangeThread, LongDone, LongJob, LongWorks } from '../office/long-works.ts';
-import { Refusal } from '../office/refusal.ts';
 import { type FromWorker, reviveFailure, type ToWorker } from '../workers/job-messages.ts';
 import { startThread, type WorkerThread } from '../workers/worker-thread.ts';
 
@@ -27,7 +27,7 @@ export const changeThread = ({ raw }: OfficeDatabase): ChangeThread & { close():
   let isClosed = false;
 
   const requireOpen = (): void => {
-    if (isClosed) throw new Refusal(503, { message: CLOSING });
+    if (isClosed) throw new ApiError(503, { message: CLOSING });
   };
 
   /** Answers what it says; throws only once it is gone, and its hold on the database with it. */

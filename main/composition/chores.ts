@@ -3,7 +3,7 @@ import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts'
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { dropCutOff } from '../features/students/import/students.unfinished.ts';
-import { removeExpiredSessions } from '../features/users/users.sessions.ts';
+import { removeExpiredLogins } from '../features/users/users.logins.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
@@ -15,7 +15,7 @@ const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
 
 /** What they do every hour. */
 export const everyHour: Chores<OfficeWithBackups> = {
-  fromOpening: [removeExpiredSessions],
+  fromOpening: [removeExpiredLogins],
   aMinuteLater: [dailyBackup, removeLeftUploads, indexNewTexts],
 };
 

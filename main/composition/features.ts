@@ -9,7 +9,7 @@ import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
-import { demandRoutes } from '../features/demands/demands.routes.ts';
+import { demandRoutes } from '../features/demand-letters/demand-letters.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { documentRoutes } from '../features/documents/documents.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
@@ -18,9 +18,8 @@ import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
-import { ledgerRoutes } from '../features/ledgers/ledgers.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
-import { openingRoutes } from '../features/openings/openings.routes.ts';
+import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
 import { refundRoutes } from '../features/refunds/refunds.routes.ts';
@@ -30,17 +29,18 @@ import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { createSetUpGate } from '../features/setup/setup.gate.ts';
 import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
+import { studentAccountRoutes } from '../features/student-account/student-account.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { createLogins } from '../features/users/users.logins.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
-import { createSessions } from '../features/users/users.sessions.ts';
-import type { ResolveSession } from '../http/resolve-session.ts';
+import type { ResolveLogin } from '../http/resolve-login.ts';
 import type { Route } from '../http/route.ts';
 import type { Sharing } from '../sharing/sharing.ts';
 
 interface Features {
   readonly routes: readonly Route[];
-  readonly resolveSession: ResolveSession;
+  readonly resolveLogin: ResolveLogin;
 }
 
 /** The list of features. Add one here, and its tables in `database/tables.ts`. */
@@ -50,7 +50,7 @@ export const registerFeatures = (
 ): Features => {
   const gate = createSetUpGate(office, setUpCode);
   return {
-    resolveSession: createSessions(office),
+    resolveLogin: createLogins(office),
     routes: [
       ...setupRoutes(office, gate),
       ...settingsRoutes(office),
@@ -66,7 +66,7 @@ export const registerFeatures = (
       ...billRoutes(office),
       ...concessionRoutes(office),
       ...promotionRoutes(office),
-      ...openingRoutes(office),
+      ...openingDuesRoutes(office),
       ...refundRoutes(office),
       ...chequeRoutes(office),
       ...approvalRoutes(office),
@@ -83,7 +83,7 @@ export const registerFeatures = (
       ...reportRoutes(office),
       ...activityRoutes(office),
       ...findRoutes(office),
-      ...ledgerRoutes(office),
+      ...studentAccountRoutes(office),
       ...demandRoutes(office),
     ],
   };

@@ -1,4 +1,4 @@
-import { undoLoad } from '../features/openings/openings.service.ts';
+import { undoLoad } from '../features/opening-dues/opening-dues.service.ts';
 import { raiseAsked } from '../features/plans/plans.raise.ts';
 import { undoRun } from '../features/plans/plans.undo.ts';
 import { promote, undo } from '../features/promotions/promotions.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 import { cutShort } from './errors.ts';
 
 /** Requests of one connection that are answered at a time. A browser sends the next one when it has the answer. */
@@ -31,7 +31,7 @@ export const limitCrowding = (server: FastifyInstance): void => {
       if (left === 0) ofAddress.delete(ip);
       else ofAddress.set(ip, left);
     });
-    if (there > MOST_PER_ADDRESS) throw new Refusal(503, { message: TOO_MANY }, 1);
+    if (there > MOST_PER_ADDRESS) throw new ApiError(503, { message: TOO_MANY }, 1);
     done();
   });
 };

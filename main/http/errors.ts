@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
+import { ApiError } from '../office/api-error.ts';
 import { diskTrouble, readTrouble } from '../office/disk/disk-trouble.ts';
-import { Refusal } from '../office/refusal.ts';
 
 const CUT_SHORT = 'The request was cut short';
 
@@ -24,7 +24,7 @@ const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, messa
 const LINE_CODES: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /** For a desk that was gone before it was heard: without its line nobody knows from where it came. */
-export const cutShort = (): Refusal => new Refusal(400, { message: CUT_SHORT });
+export const cutShort = (): ApiError => new ApiError(400, { message: CUT_SHORT });
 
 /** The desk went away in the middle of its request: nobody reads the answer, and nothing is wrong with the office. */
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
@@ -46,7 +46,7 @@ export const answerError = (
 ): FastifyReply => {
   // A file that failed before its first byte had said what it is; what is answered now is not it.
   for (const name of OF_A_FILE) reply.removeHeader(name);
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
     return reply.status(error.status).send(error.body);
   }

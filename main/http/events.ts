@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Entity } from '../../shared/contract/entities.ts';
 import { liveEvents } from '../../shared/contract/office.endpoints.ts';
 import type { SignedIn } from '../office/actor.ts';
+import { tooMany } from '../office/api-error.ts';
 import type { LiveEvent } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
-import { tooMany } from '../office/refusal.ts';
-import type { ResolveSession } from './resolve-session.ts';
+import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 
 /** How often an idle stream is spoken on, and its session looked at again. */
@@ -41,7 +41,7 @@ const begin = (stream: ServerResponse, reply: FastifyReply): void => {
   });
 };
 
-export const eventRoutes = (office: Office, resolveSession: ResolveSession): readonly Route[] => {
+export const eventRoutes = (office: Office, resolveLogin: ResolveLogin): readonly Route[] => {
   /** The oldest first. */
   const streams = new Set<OpenStream>();
   office.live.watch((event) => {
@@ -49,9 +49,9 @@ export const eventRoutes = (office: Office, resolveSession: ResolveSession): rea
   });
 
   /** Each stream costs every change a little: a session's oldest gives way, a desk that holds too many is refused. */
-  const makeRoom = ({ sessionId, desk }: SignedIn): void => {
-    const ofSession = [...streams].filter(({ actor }) => actor().sessionId === sessionId);
-    if (ofSession.length >= MOST_LINES.session) ofSession[0]?.end();
+  const makeRoom = ({ loginId, desk }: SignedIn): void => {
+    const ofLogin = [...streams].filter(({ actor }) => actor().loginId === loginId);
+    if (ofLogin.length >= MOST_LINES.session) ofLogin[0]?.end();
     const ofDesk = [...streams].filter(({ actor }) => actor().desk === desk);
     if (ofDesk.length >= MOST_LINES.desk) {
       throw tooMany('This desk has too many pages of Bursar open. Close some.', COME_AGAIN_SECONDS);
@@ -88,7 +88,7 @@ export const eventRoutes = (office: Office, resolveSession: ResolveSession): rea
         const still =
           token === undefined
             ? undefined
-            : await Promise.resolve(resolveSession(token, actor.desk, null)).catch(() => undefined);
+            : await Promise.resolve(resolveLogin(token, actor.desk, null)).catch(() => undefined);
         if (still) actor = still;
         else end();
       };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 import { ownAddresses, pcNames } from './this-pc.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
@@ -61,11 +61,11 @@ export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
     const { host } = request.headers;
     const address = 'encrypted' in request.raw.socket ? encrypted(host) : plain(host);
     if (address === undefined || !isOwn(address.name)) {
-      throw new Refusal(403, { message: 'This office does not answer to that name' });
+      throw new ApiError(403, { message: 'This office does not answer to that name' });
     }
     const { origin } = request.headers;
     if (origin !== undefined && urlOf(origin)?.origin !== address.origin) {
-      throw new Refusal(403, { message: 'This office does not serve other sites' });
+      throw new ApiError(403, { message: 'This office does not serve other sites' });
     }
     done();
   });

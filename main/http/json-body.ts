@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 
 /** The deepest that any call asks for is four; brackets within brackets cost a parser far more than their bytes. */
 const DEEPEST = 16;
@@ -31,7 +31,7 @@ export const readJsonBodies = (server: FastifyInstance): void => {
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body === 'string' && isTooDeep(body)) {
-      done(new Refusal(400, { message: 'The request nests too deep' }));
+      done(new ApiError(400, { message: 'The request nests too deep' }));
     } else parse(request, body.toString(), done);
   });
 };

@@ -6,14 +6,14 @@ import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
+import { forbidden, invalid, notFound, notSignedIn } from '../office/api-error.ts';
 import type { Caller } from '../office/change.ts';
-import { forbidden, invalid, notFound, notSignedIn } from '../office/refusal.ts';
-import { SESSION_ENDED } from '../office/still-admitted.ts';
+import { LOGIN_ENDED } from '../office/still-admitted.ts';
 import { forAsker } from '../workers/asker.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
 import { FromThread } from './from-thread.ts';
 import { PreparedJson } from './prepared-json.ts';
-import type { ResolveSession } from './resolve-session.ts';
+import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
 import { asBody, type KeptPages, sendList } from './send-list.ts';
 import { Waiting } from './waiting.ts';
@@ -41,11 +41,11 @@ const stranger = (desk: string): Actor => ({
   role: 'teacher',
   courseIds: [],
   desk,
-  sessionId: null,
+  loginId: null,
 });
 
 const requireAccess = (endpoint: Endpoint, actor: SignedIn | undefined): SignedIn => {
-  if (!actor) throw notSignedIn(SESSION_ENDED);
+  if (!actor) throw notSignedIn(LOGIN_ENDED);
   if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role)) throw forbidden();
   return actor;
 };
@@ -55,13 +55,13 @@ const admit = (
   endpoint: Endpoint,
   token: string | undefined,
   { ip: desk, headers }: FastifyRequest,
-  resolveSession: ResolveSession,
+  resolveLogin: ResolveLogin,
 ): Actor | Promise<Actor> => {
   if (endpoint.access === 'public') return stranger(desk);
   if (token === undefined) throw notSignedIn();
   // A stream is opened and kept open by the page, not by its person.
   const idleMs = endpoint.answer.kind === 'events' ? null : idleMsOf(headers);
-  const actor = resolveSession(token, desk, idleMs);
+  const actor = resolveLogin(token, desk, idleMs);
   return actor instanceof Promise
     ? actor.then((found) => requireAccess(endpoint, found))
     : requireAccess(endpoint, actor);
@@ -167,7 +167,7 @@ declare module 'fastify' {
 export const registerRoutes = (
   server: FastifyInstance,
   routes: readonly Route[],
-  resolveSession: ResolveSession,
+  resolveLogin: ResolveLogin,
   readWhole: ReadWhole,
   keptPages: KeptPages,
 ): void => {
@@ -179,7 +179,7 @@ export const registerRoutes = (
     const parseQuery = (sent: object): unknown =>
       takesNone && Object.keys(sent).length === 0 ? NOTHING_SENT : query.parse(withoutBlanks(sent));
     const admitted = (request: FastifyRequest) =>
-      admit(endpoint, bearerToken(request), request, resolveSession);
+      admit(endpoint, bearerToken(request), request, resolveLogin);
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -206,7 +206,7 @@ export const registerRoutes = (
             token: bearerToken(request),
             raw: { request, reply },
           } as never);
-          const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveSession);
+          const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveLogin);
           const readAdmitted: ReadWhole = (job) => whileAdmitted(isAdmitted, readWhole(job));
           const sent =
             endpoint.answer.kind === 'file' && endpoint.access !== 'public'

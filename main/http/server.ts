@@ -17,7 +17,7 @@ import { servePages } from './pages.ts';
 import { PreparedJson } from './prepared-json.ts';
 import { registerRoutes } from './register-routes.ts';
 import { cutUnread, httpBounds, REQUEST_BOUNDS, type RequestBounds } from './request-bounds.ts';
-import type { ResolveSession } from './resolve-session.ts';
+import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { keepPages } from './send-list.ts';
@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly isOwnName: IsOwnName;
   /** What the features answer. */
   readonly routes: readonly Route[];
-  readonly resolveSession: ResolveSession;
+  readonly resolveLogin: ResolveLogin;
   /** What is as long as the register, read in a thread. */
   readonly readWhole: ReadWhole;
   /** Told of the desk that each request comes from. */
@@ -89,16 +89,16 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   closeInOrder(server, office, bounds.closingPatience);
   await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_FILE } });
 
-  const { routes, resolveSession } = options;
+  const { routes, resolveLogin } = options;
   // Made when it is first asked for: it takes a third of a start, and hardly any office is asked.
   const describe = (): PreparedJson => {
     const endpoints = all.map(({ endpoint }) => endpoint);
     description ??= new PreparedJson(describeApi(endpoints, office.version));
     return description;
   };
-  const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveSession), ...routes];
+  const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveLogin), ...routes];
   let description: PreparedJson | undefined;
-  registerRoutes(server, all, resolveSession, options.readWhole, keepPages(office.reader));
+  registerRoutes(server, all, resolveLogin, options.readWhole, keepPages(office.reader));
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;

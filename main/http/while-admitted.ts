@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { Actor } from '../office/actor.ts';
 import { cutShort } from './errors.ts';
 import type { FileReply } from './file-reply.ts';
-import type { ResolveSession } from './resolve-session.ts';
+import type { ResolveLogin } from './resolve-login.ts';
 
 /** Whether a person may still have what they were let in for: the session goes on, with the role and every course it had. */
 export const isStillAdmitted = async (
   token: string | undefined,
   { desk, role, courseIds }: Actor,
-  resolveSession: ResolveSession,
+  resolveLogin: ResolveLogin,
 ): Promise<boolean> => {
-  const now = token === undefined ? undefined : await resolveSession(token, desk, null);
+  const now = token === undefined ? undefined : await resolveLogin(token, desk, null);
   return now?.role === role && courseIds.every((id) => now.courseIds.includes(id));
 };
 

@@ -11,13 +11,13 @@ export interface Actor {
   readonly courseIds: readonly number[];
   /** The desk's address on the network. */
   readonly desk: string;
-  readonly sessionId: number | null;
+  readonly loginId: number | null;
 }
 
 /** A signed-in person, as every endpoint but the public ones has. */
 export interface SignedIn extends Actor {
   readonly userId: number;
-  readonly sessionId: number;
+  readonly loginId: number;
 }
 
 /** The office acting by itself: first set-up, maintenance, the command line. */
@@ -28,7 +28,7 @@ export const officeItself = (desk: string): Actor => ({
   role: 'admin',
   courseIds: [],
   desk,
-  sessionId: null,
+  loginId: null,
 });
 
 /** Which courses' records someone may see: all of them, or those listed. */

@@ -3,6 +3,7 @@ import type { OfficeDatabase } from '../database/open.ts';
 import { shareCommits } from '../database/shared-commits.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
+import { ApiError } from './api-error.ts';
 import {
   type Caller,
   type Change,
@@ -20,7 +21,6 @@ import { diskTrouble, ONLY_READS } from './disk/disk-trouble.ts';
 import type { Live } from './live.ts';
 import type { ChangeThread, RunElsewhere } from './long-works.ts';
 import type { Notices } from './notices.ts';
-import { Refusal } from './refusal.ts';
 
 interface ChangeParts {
   readonly database: OfficeDatabase;
@@ -69,13 +69,13 @@ export const changeRunner = ({
   const requireInPlace = () => {
     if (database.isInPlace()) return;
     giveUp();
-    throw new Refusal(503, { message: DATA_IS_GONE });
+    throw new ApiError(503, { message: DATA_IS_GONE });
   };
   const commits = shareCommits(database, {
     elapsedMs: clock.elapsedMs,
     before: () => {
       // What is written from here on would be set aside with the data of before, unseen.
-      if (isReplaced()) throw new Refusal(503, { message: BEING_RESTORED }, RESTORED_WITHIN_SECONDS);
+      if (isReplaced()) throw new ApiError(503, { message: BEING_RESTORED }, RESTORED_WITHIN_SECONDS);
       requireInPlace();
     },
     // Again, since the commit took its time: nothing is acknowledged that is not in the office's own file.
@@ -107,7 +107,7 @@ export const changeRunner = ({
   };
 
   const requireWritable = () => {
-    if (database.isReadOnly) throw new Refusal(507, { message: ONLY_READS });
+    if (database.isReadOnly) throw new ApiError(507, { message: ONLY_READS });
   };
 
   const change: RunChange = async (caller, work) => {

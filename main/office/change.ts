@@ -3,12 +3,12 @@ import type { Entity } from '../../shared/contract/entities.ts';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
+import { ApiError } from './api-error.ts';
 import { appendToAudit } from './audit/audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
 import { clockBehind } from './clock-behind.ts';
 import { firstAnswer, type Idempotency, keepAnswer } from './first-answers.ts';
 import type { Audience, LiveEvent } from './live.ts';
-import { Refusal } from './refusal.ts';
 import { requireStillAdmitted } from './still-admitted.ts';
 
 /** Who asks for a change, and the key that makes a repeated request harmless. */
@@ -112,7 +112,7 @@ export const writeWithin = async <T, Who extends Actor>(
   // The stored answer is this same endpoint's, so it has T's shape.
   if (earlier !== undefined) return JSON.parse(earlier) as T;
   const behind = atAnyTime ? undefined : await clockBehind(db, moment.now);
-  if (behind !== undefined) throw new Refusal(503, { message: behind });
+  if (behind !== undefined) throw new ApiError(503, { message: behind });
   const change = changeWithin(db, actor, moment, noted);
   const result = await work(change);
   await keepAnswer(change, idempotency, result);

@@ -3,7 +3,7 @@ import { compiled, type Given } from '../database/compiled.ts';
 import type { NewRow } from '../database/row-types.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
-import { conflict } from './refusal.ts';
+import { conflict } from './api-error.ts';
 
 /** The key that makes a repeated request harmless. */
 export interface Idempotency {

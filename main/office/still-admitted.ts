@@ -3,9 +3,9 @@ import type { Role } from '../../shared/contract/roles.ts';
 import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 import type { Actor } from './actor.ts';
-import { conflict, notSignedIn } from './refusal.ts';
+import { conflict, notSignedIn } from './api-error.ts';
 
-export const SESSION_ENDED = 'Your session has ended. Sign in again.';
+export const LOGIN_ENDED = 'Your session has ended. Sign in again.';
 
 const CHANGED_MEANWHILE =
   'What you may do was changed while this was on its way. Look at it again and repeat it.';
@@ -15,13 +15,13 @@ interface Standing {
   readonly course_ids: string;
 }
 
-const standingOf = compiled((db, given: Given<{ sessionId: number; userId: number | null }>) => ({
+const standingOf = compiled((db, given: Given<{ loginId: number; userId: number | null }>) => ({
   compile: () =>
     sql<Standing>`
     select users.role,
       (select json_group_array(course_id) from course_set_members where set_id = users.course_set_id) as course_ids
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${given('sessionId')} and users.id = ${given('userId')} and users.active = 1`.compile(
+    where sessions.id = ${given('loginId')} and users.id = ${given('userId')} and users.active = 1`.compile(
       db,
     ),
 }));
@@ -32,9 +32,9 @@ const standingOf = compiled((db, given: Given<{ sessionId: number; userId: numbe
  * course was taken away. What the office does by itself has no session and passes.
  */
 export const requireStillAdmitted = async (db: Db, actor: Actor): Promise<void> => {
-  if (actor.sessionId === null) return;
-  const [now] = await standingOf(db, { sessionId: actor.sessionId, userId: actor.userId });
-  if (!now) throw notSignedIn(SESSION_ENDED);
+  if (actor.loginId === null) return;
+  const [now] = await standingOf(db, { loginId: actor.loginId, userId: actor.userId });
+  if (!now) throw notSignedIn(LOGIN_ENDED);
   const courseIds: unknown = JSON.parse(now.course_ids);
   const kept = new Set(Array.isArray(courseIds) ? courseIds : []);
   if (now.role !== actor.role || actor.courseIds.some((id) => !kept.has(id))) {

@@ -3,10 +3,10 @@ import type { PaperCancellation, PaperCopy, PrintedCopy } from '../../shared/pap
 import type { PaperContent, PaperKind } from '../../shared/papers/paper-kind.ts';
 import type { Db } from '../database/db.ts';
 import { type FileReply, pdfReply } from '../http/file-reply.ts';
+import { conflict, forbidden } from '../office/api-error.ts';
 import type { Caller, Change } from '../office/change.ts';
 import type { Audience } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
-import { conflict, forbidden } from '../office/refusal.ts';
 import type { PaperDrawing } from './paper-drawing.ts';
 import { insertCancellation, insertPaper, insertPrint, keptPaper, nextCopies } from './papers.queries.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { ApiErrorBody } from '../../shared/contract/error.ts';
 import { errorCode } from '../../shared/error-code.ts';
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 
 /** What a worker is told: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
 export type ToWorker<Job> =
@@ -23,13 +23,13 @@ type Failure = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 
 /** A failure as it crosses the threads' boundary, which classes do not. */
 export const failureMessage = (error: unknown): Failure =>
-  error instanceof Refusal
+  error instanceof ApiError
     ? { kind: 'refusal', status: error.status, body: error.body }
     : { kind: 'fault', message: inspect(error), code: errorCode(error) };
 
 /** What it said in place of what was asked for, as an error to throw. */
 export const reviveFailure = (said: FromWorker<unknown>): Error => {
-  if (said.kind === 'refusal') return new Refusal(said.status, said.body);
+  if (said.kind === 'refusal') return new ApiError(said.status, said.body);
   if (said.kind !== 'fault') return new Error('The worker answered another question');
   return Object.assign(new Error(said.message), said.code === undefined ? {} : { code: said.code });
 };

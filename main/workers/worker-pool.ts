@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Refusal } from '../office/refusal.ts';
+import { ApiError } from '../office/api-error.ts';
 import { askerNow } from './asker.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { reviveFailure, type ToWorker } from './job-messages.ts';
@@ -22,7 +22,7 @@ interface StreamOptions extends JobOptions {
 /** Threads that do long work beside the event loop, each one job at a time. */
 export interface WorkerPool<Job, Answer> {
   /**
-   * Hands in a job and waits for its answer. Rejects with a `Refusal`: what the worker refuses, or a 503 where it takes too
+   * Hands in a job and waits for its answer. Rejects with a `ApiError`: what the worker refuses, or a 503 where it takes too
    * long or too many wait; with the signal's reason for whoever has gone; and with an `Error` for a fault.
    */
   run(job: Job, options?: JobOptions): Promise<Answer>;
@@ -67,7 +67,7 @@ const BUSY_FOR_YOU = 'What you asked for before is still being made. Wait for it
 const GONE = 'The desk asks no more';
 const CLOSING = 'The office is closing';
 
-const refused = (message: string): Refusal => new Refusal(503, { message }, 5);
+const refused = (message: string): ApiError => new ApiError(503, { message }, 5);
 
 interface Waiting<Job, Answer> {
   readonly person: number | null;

@@ -3,8 +3,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { LoginProvider } from '../client/login.tsx';
 import { createQueryClient } from '../client/queries.ts';
-import { SessionProvider } from '../client/session.tsx';
 import { Toasts } from '../ui/dialogs/toasts.tsx';
 import { theme } from '../ui/pages/theme.ts';
 import { askFirst } from './fetch-ahead.ts';
@@ -23,11 +23,11 @@ export const App = () => (
   <ThemeProvider theme={theme} defaultMode="system">
     <CssBaseline enableColorScheme />
     <QueryClientProvider client={queries}>
-      <SessionProvider>
+      <LoginProvider>
         <AskFirst />
         <RouterProvider router={router} />
         <Toasts />
-      </SessionProvider>
+      </LoginProvider>
     </QueryClientProvider>
   </ThemeProvider>
 );

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../client/session.tsx';
+import { useLogin } from '../client/login.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { LoginPage } from '../features/users/login-page.tsx';
 import { LoadingState } from '../ui/pages/states.tsx';
@@ -41,7 +41,7 @@ const EmptyOffice = ({ isCodeNeeded }: { readonly isCodeNeeded: boolean }) => {
 
 /** `/login`: the set-up screen in an empty office, the sign-in screen in every other. */
 export const Entrance = () => {
-  const session = useSession();
+  const session = useLogin();
   const { state } = useLocation();
   const office = useQuery(officeQuery);
   useFetchFirst();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
-import { useSession } from '../client/session.tsx';
+import { useLogin } from '../client/login.tsx';
 import { ForbiddenState, LoadingState } from '../ui/pages/states.tsx';
 
 interface GuardProps {
@@ -12,7 +12,7 @@ interface GuardProps {
 
 /** Lets in who is signed in, with one of the roles named; sends the others to the entrance, or says no. */
 export const Guard = ({ roles, children }: GuardProps) => {
-  const session = useSession();
+  const session = useLogin();
   const here = useLocation();
   if (session.status === 'loading') {
     return (

@@ -5,7 +5,7 @@ import { Avatar, Box, Button, ButtonBase, IconButton, Tooltip, Typography } from
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession, useUser } from '../client/session.tsx';
+import { useLogin, useUser } from '../client/login.tsx';
 import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { Brand } from './brand.tsx';
@@ -81,7 +81,7 @@ interface HeaderProps {
 }
 
 export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
-  const { logout } = useSession();
+  const { logout } = useLogin();
   const { role } = useUser();
   const screens = useMemo(() => {
     const { main, more } = menuOf(role);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type Notice, officeNotices } from '../../shared/contract/office.endpoints.ts';
 import { trustClock } from '../../shared/features/settings/settings.endpoints.ts';
 import { call } from '../client/call.ts';
+import { useUser } from '../client/login.tsx';
 import { notifyFailure } from '../client/notify-failure.ts';
 import { queryOf, refresh } from '../client/queries.ts';
-import { useUser } from '../client/session.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 const LOOK_AGAIN_MS = 30_000;

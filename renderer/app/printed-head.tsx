@@ -6,8 +6,8 @@ import { formatMoment } from '../../shared/dates.ts';
 import { readLetterhead } from '../../shared/features/settings/settings.endpoints.ts';
 import { setUpNeeded } from '../../shared/features/setup/setup.endpoints.ts';
 import { fetchFile } from '../client/files.ts';
+import { useUser } from '../client/login.tsx';
 import { queryOf } from '../client/queries.ts';
-import { useUser } from '../client/session.tsx';
 import { useStandsFirst } from './use-first-screen.ts';
 
 /** The moment of the last print; until one begins, of the page's opening. */

@@ -61,7 +61,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/students/:id',
     title: 'Student',
     roles: STAFF,
-    component: later(async () => (await import('../features/ledgers/student-page.tsx')).StudentPage),
+    component: later(async () => (await import('../features/student-account/student-page.tsx')).StudentPage),
   },
   {
     path: '/teachers-attendance',
@@ -121,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/dues',
     title: 'Dues',
     roles: ADMIN,
-    component: later(async () => (await import('../features/demands/dues-page.tsx')).DuesPage),
+    component: later(async () => (await import('./dues-screen.tsx')).DuesScreen),
   },
   {
     path: '/approvals',

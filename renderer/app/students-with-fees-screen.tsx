@@ -1,5 +1,5 @@
 import { counted } from '../../shared/counted.ts';
-import { ChosenLetters } from '../features/demands/chosen-letters.tsx';
+import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
 import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
 import { StudentsPage } from '../features/students/students-page.tsx';
 

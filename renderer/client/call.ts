@@ -4,7 +4,7 @@ import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
 import { idleSeconds } from './last-act.ts';
 import { requestUrl } from './request-url.ts';
-import { readToken, sessionRefused } from './token.ts';
+import { loginRefused, readToken } from './token.ts';
 
 interface CallOptions {
   /** Only for endpoints that are `keyed`; `useSubmission` makes it. */
@@ -60,7 +60,7 @@ export const request = async (
   const response = await answered(fetch(url, init), input.signal);
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 401 && definition.access !== 'public') sessionRefused(token);
+  if (response.status === 401 && definition.access !== 'public') loginRefused(token);
   throw readFailure(definition.method, response, body);
 };
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSession } from './session.tsx';
+import { useLogin } from './login.tsx';
 import { dropKept, keep, readKept } from './user-storage.ts';
 
 export interface Draft {
@@ -17,7 +17,7 @@ const withoutFiles = (values: object): object =>
 
 /** What is typed into one form, kept for this user in this tab while the form is neither saved nor cancelled. */
 export const useDraft = (name: string): Draft => {
-  const { user } = useSession();
+  const { user } = useLogin();
   const userId = user?.id ?? 0;
   return useMemo(
     () => ({

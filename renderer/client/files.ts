@@ -2,7 +2,7 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type CallInput, request } from './call.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
 import { requestUrl } from './request-url.ts';
-import { readToken, sessionRefused } from './token.ts';
+import { loginRefused, readToken } from './token.ts';
 
 export interface FetchedFile {
   readonly blob: Blob;
@@ -91,7 +91,7 @@ export const upload = (file: File, { onProgress, signal }: UploadOptions = {}): 
       const { status, statusText } = sending;
       const body = parsed(sending.responseText);
       if (status >= 200 && status < 300) return resolve(body as UploadedFile);
-      if (status === 401) sessionRefused(token);
+      if (status === 401) loginRefused(token);
       return reject(readFailure('POST', { status, statusText, headers: new Headers() }, body));
     };
     signal?.addEventListener('abort', () => sending.abort(), { once: true });

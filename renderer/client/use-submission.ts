@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AnswerOf, Endpoint } from '../../shared/contract/endpoint.ts';
 import { type CallInput, call } from './call.ts';
-import { useSession } from './session.tsx';
+import { useLogin } from './login.tsx';
 import { fingerprintOf, keyFor, type PendingKey } from './submission-key.ts';
 import { dropKept, keep, readKept } from './user-storage.ts';
 
@@ -24,7 +24,7 @@ export interface Submission<E extends Endpoint> {
  * and a reload, until the server confirms it or the form changes.
  */
 export const useSubmission = <E extends Endpoint>(definition: E): Submission<E> => {
-  const { user } = useSession();
+  const { user } = useLogin();
   const userId = user?.id ?? 0;
   const inFlight = useRef<Promise<AnswerOf<E>> | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);

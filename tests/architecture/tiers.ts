@@ -18,7 +18,7 @@ const tiers = [
       'concessions',
       'refunds',
       'promotions',
-      'openings',
+      'opening-dues',
       'letters',
       'emails',
       'attendance',
@@ -29,7 +29,16 @@ const tiers = [
   },
   {
     name: 'across',
-    features: ['approvals', 'cheques', 'demands', 'ledgers', 'dashboard', 'reports', 'find', 'backup'],
+    features: [
+      'approvals',
+      'cheques',
+      'demand-letters',
+      'student-account',
+      'dashboard',
+      'reports',
+      'find',
+      'backup',
+    ],
   },
 ] as const;
 

@@ -35,7 +35,7 @@ describe('a request that was opened before writes nothing after', () => {
       .select('id')
       .where('user_id', '=', caller.userId)
       .executeTakeFirstOrThrow();
-    const actor = { ...caller, desk: '127.0.0.1', sessionId: session.id };
+    const actor = { ...caller, desk: '127.0.0.1', loginId: session.id };
     await admin.patch(`/admin/users/${caller.userId}`, { course_ids: [] });
     const writing = opened.office.change({ actor }, async () => 'written');
     await expect(writing).rejects.toMatchObject({ status: 409 });
@@ -62,7 +62,7 @@ it('a password that was changed while it was being looked at lets nobody in', as
   const signingIn = guest.post('/auth/login', { username: 'asha', password: PASSWORD });
   // The sign-in's transaction stands behind this one, which began while its password was hashed.
   await opened.office.change(
-    { actor: { ...admin.user, userId: null, courseIds: [], desk: '', sessionId: null } },
+    { actor: { ...admin.user, userId: null, courseIds: [], desk: '', loginId: null } },
     async ({ db }) => {
       await wait(300);
       await db.updateTable('users').set({ password_hash: 'reset' }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { conflict } from '../../main/office/api-error.ts';
 import { diskTrouble } from '../../main/office/disk/disk-trouble.ts';
-import { conflict } from '../../main/office/refusal.ts';
 import { failureMessage, reviveFailure } from '../../main/workers/job-messages.ts';
 
 /** As it arrives: threads send each other copies, without what its class knows. */

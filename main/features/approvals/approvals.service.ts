@@ -1,8 +1,8 @@
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { findRequest, waitingRequest } from './approvals.queries.ts';

@@ -7,8 +7,8 @@ import type {
 import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
 import type { User } from '../../../shared/features/users/users.model.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { notFound, stale } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { notFound, stale } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';

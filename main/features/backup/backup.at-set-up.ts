@@ -7,7 +7,7 @@ import type { StoredBackup } from '../../backup/backup-folder.ts';
 import { BackupProblem } from '../../backup/backup-problem.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { type Route, route } from '../../http/route.ts';
-import { conflict, invalid } from '../../office/refusal.ts';
+import { conflict, invalid } from '../../office/api-error.ts';
 import type { SetUpGate } from '../setup/setup.gate.ts';
 import { rowsOf, toBackup } from './backup.records.ts';
 import { putInPlace, requireWholePath } from './backup.service.ts';

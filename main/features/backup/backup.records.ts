@@ -4,7 +4,7 @@ import { BackupProblem } from '../../backup/backup-problem.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { newestFirst } from '../../backup/retention.ts';
-import { Refusal } from '../../office/refusal.ts';
+import { ApiError } from '../../office/api-error.ts';
 
 export const rowsOf = (manifest: Manifest | null, table: string): number =>
   manifest?.tables.find(({ name }) => name === table)?.rows ?? 0;
@@ -39,7 +39,7 @@ const dated = ({ id, taken_at }: Backup) => ({ id, takenAt: taken_at });
 
 /** Words about the disk are for the admin; they are no fault of the program. For a promise's `catch`: throws 507. */
 export const tellOfDisk = (error: unknown): never => {
-  throw error instanceof BackupProblem ? new Refusal(507, { message: error.message }) : error;
+  throw error instanceof BackupProblem ? new ApiError(507, { message: error.message }) : error;
 };
 
 /** Every backup of both folders once, newest first. Throws 507 where the office's own cannot be read. */

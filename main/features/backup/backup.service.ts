@@ -13,10 +13,10 @@ import type { RestoreHow } from '../../backup/backup-store.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import type { Facts } from '../../backup/read-facts.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import { removeInPassing } from '../../office/disk/held-files.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
-import { conflict, invalid, notFound } from '../../office/refusal.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { allBackups, tellOfDisk } from './backup.records.ts';
 

@@ -10,9 +10,9 @@ import {
 import { categoriesWith, statusOf } from '../../../shared/features/bills/bills.rules.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, forbidden, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, forbidden, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
 import { attach, nameFile } from '../files/files.attach.ts';

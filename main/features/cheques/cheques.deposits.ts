@@ -1,8 +1,8 @@
 import type { Deposit, NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { findDeposit, insertDeposit } from './cheques.deposit-queries.ts';
 import { findCheque } from './cheques.queries.ts';

@@ -7,8 +7,8 @@ import {
 import { pdfReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';

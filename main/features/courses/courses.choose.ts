@@ -1,7 +1,7 @@
 import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
 import type { Db } from '../../database/db.ts';
 import type { Actor } from '../../office/actor.ts';
-import { invalid } from '../../office/refusal.ts';
+import { invalid } from '../../office/api-error.ts';
 import { requireCourses } from './courses.queries.ts';
 import { notYourCourse, resolveCourses } from './courses.resolve.ts';
 

@@ -6,7 +6,7 @@ import { type Listing, listing } from '../../database/listing.ts';
 import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
-import { invalid } from '../../office/refusal.ts';
+import { invalid } from '../../office/api-error.ts';
 import { courseSetOf, membersOf, setsHolding } from './courses.sets.ts';
 
 const selectCourses = (db: Db) =>

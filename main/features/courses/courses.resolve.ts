@@ -1,7 +1,7 @@
 import { type CourseFields, sentCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { Db } from '../../database/db.ts';
 import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
-import { forbidden, invalid } from '../../office/refusal.ts';
+import { forbidden, invalid } from '../../office/api-error.ts';
 import { courseNamed } from './courses.queries.ts';
 
 /** 403, for another's course and for one that does not exist alike: nobody learns which courses there are. */

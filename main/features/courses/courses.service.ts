@@ -1,6 +1,6 @@
 import type { Course, CoursePatch, NewCourse } from '../../../shared/features/courses/courses.model.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import {
   assignCourse,
   courseNamed,

@@ -7,9 +7,9 @@ import {
 } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { isWithin, type SignedIn, scopeOf } from '../../office/actor.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
-import { invalid } from '../../office/refusal.ts';
 import { issuePaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseNamed, namesOfCourses } from '../courses/courses.queries.ts';

@@ -1,7 +1,7 @@
 import { DMC, type DmcContent } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { Scope } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
 import { type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { findDmc } from './dmcs.queries.ts';

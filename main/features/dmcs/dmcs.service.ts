@@ -1,8 +1,8 @@
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { nameFile } from '../files/files.attach.ts';
 import { freeze, writeDmc } from './dmcs.issue.ts';

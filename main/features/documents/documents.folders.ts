@@ -1,8 +1,8 @@
 import type { Folder, NewFolder } from '../../../shared/features/documents/documents.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Audience } from '../../office/live.ts';
-import { conflict, forbidden, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import {
   deleteFolder,

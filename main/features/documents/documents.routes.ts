@@ -13,8 +13,8 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
 import { listFolders } from './documents.folder-queries.ts';
 import { addFolder, removeFolder } from './documents.folders.ts';
 import { countDocuments, findDocument, listDocuments } from './documents.queries.ts';

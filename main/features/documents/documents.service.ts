@@ -8,8 +8,8 @@ import {
 } from '../../../shared/features/documents/documents.model.ts';
 import { nameOfFile } from '../../../shared/features/documents/documents.rules.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';

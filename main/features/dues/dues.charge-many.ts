@@ -1,7 +1,7 @@
 import type { NewCharges, RaisedCharges } from '../../../shared/features/dues/dues.charges.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid } from '../../office/refusal.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
 import { requireChargeable } from './dues.charge.ts';
 import { studentSums } from './dues.queries.ts';

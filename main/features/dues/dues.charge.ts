@@ -1,8 +1,8 @@
 import type { Due, NewDue } from '../../../shared/features/dues/dues.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid, notFound } from '../../office/refusal.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';

@@ -3,8 +3,8 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
 import { compiled, type Given, runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
+import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict } from '../../office/refusal.ts';
 
 export interface StandingDue extends OpenDue {
   readonly origin: DueOrigin;

@@ -7,9 +7,9 @@ import {
 import { toRupees } from '../../../shared/money.ts';
 import { type Route, route } from '../../http/route.ts';
 import { isWithin, scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
 import { chargeStudent } from './dues.charge.ts';
 import { chargeStudents as chargeAllOf } from './dues.charge-many.ts';
 import { duesOf, lateFeesOn } from './dues.list-queries.ts';

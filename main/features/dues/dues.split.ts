@@ -11,8 +11,8 @@ import {
 } from '../../../shared/features/dues/dues.rules.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { ApiError, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid, Refusal } from '../../office/refusal.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
@@ -124,8 +124,8 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
 };
 
 /** 409 with `ask`, until a request confirms it. */
-const asked = (owed: Paise, rest: Paise): Refusal =>
-  new Refusal(409, {
+const asked = (owed: Paise, rest: Paise): ApiError =>
+  new ApiError(409, {
     message: askToKeepAhead(toRupees(owed), toRupees(rest)),
     ask: 'over',
   });

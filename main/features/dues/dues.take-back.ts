@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
 import { reverseDues, type StandingCharge, standingCharges } from './dues.reverse.ts';

@@ -5,8 +5,8 @@ import {
   ONLY_PDF_ATTACHMENTS,
 } from '../../../shared/features/emails/emails.model.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { notFound } from '../../office/refusal.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
 import { authorOf, findEmail, insertEmail, peopleWithAddress, updateEmail } from './emails.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, forbidden, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, forbidden, invalid } from '../../office/refusal.ts';
 import { findFee } from './fees.queries.ts';
 
 /** A standing receipt with the same cheque of the same bank, or the same reference. */

@@ -4,9 +4,9 @@ import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import type { Scope } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';

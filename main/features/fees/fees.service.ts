@@ -1,8 +1,8 @@
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
 import { attach, nameFile } from '../files/files.attach.ts';

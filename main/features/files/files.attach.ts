@@ -1,7 +1,7 @@
 import type { Entity } from '../../../shared/contract/entities.ts';
 import type { AttachmentReference } from '../../../shared/features/files/files.model.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid } from '../../office/refusal.ts';
 import { deleteFileUses, fileNameAt, insertFileUse, readableFile } from './files.queries.ts';
 
 /** An attachment as a record stores it. */

@@ -1,8 +1,8 @@
 import { MEGABYTE } from '../../../shared/features/files/files.model.ts';
 import type { Db } from '../../database/db.ts';
 import { officeItself } from '../../office/actor.ts';
+import { tooMany } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { tooMany } from '../../office/refusal.ts';
 import { deleteLeftUploads, leftUploads, tallyLeft, unnamedAmong } from './files.left-queries.ts';
 
 /** A form may stay open over a holiday; what is then still no record's is deleted. */

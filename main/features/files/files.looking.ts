@@ -1,5 +1,5 @@
 import { errorCode } from '../../../shared/error-code.ts';
-import { Refusal } from '../../office/refusal.ts';
+import { ApiError } from '../../office/api-error.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 import type { FileKind } from './files.kinds.ts';
 
@@ -18,8 +18,8 @@ const NOT_UNDERSTOOD =
 const explain = (error: unknown): unknown => {
   const isTooMuch =
     errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ||
-    (error instanceof Refusal && error.message === NOT_UNDERSTOOD);
-  return isTooMuch ? new Refusal(415, { message: NOT_UNDERSTOOD }) : error;
+    (error instanceof ApiError && error.message === NOT_UNDERSTOOD);
+  return isTooMuch ? new ApiError(415, { message: NOT_UNDERSTOOD }) : error;
 };
 
 /** A second one for the others while one person's is busy. */

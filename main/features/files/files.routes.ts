@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { readUpload, uploadFile } from '../../../shared/features/files/files.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
+import { invalid, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid, notFound } from '../../office/refusal.ts';
 import { kindOfFilename } from './files.kinds.ts';
 import { readableFile } from './files.queries.ts';
 import { receiveUpload } from './files.service.ts';

@@ -5,10 +5,10 @@ import {
   type Upload,
   uploadUrl,
 } from '../../../shared/features/files/files.model.ts';
+import { ApiError, conflict, invalid } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import { FileTooLarge, type Incoming } from '../../office/disk/file-store.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, invalid, Refusal } from '../../office/refusal.ts';
 import type { FileKind } from './files.kinds.ts';
 import { refuseTooMuchLeft } from './files.left.ts';
 import { lookAtKind } from './files.looking.ts';
@@ -24,7 +24,7 @@ const displayName = (sent: string): string => {
 };
 
 const tooLarge = (limit: number) =>
-  new Refusal(413, { message: `File too large. Maximum allowed size is ${limit / MEGABYTE} MB.` });
+  new ApiError(413, { message: `File too large. Maximum allowed size is ${limit / MEGABYTE} MB.` });
 
 const receive = async (office: Office, stream: Readable): Promise<Incoming> => {
   try {
@@ -39,7 +39,7 @@ const kindOf = async (incoming: Incoming, name: string): Promise<FileKind> => {
   if (incoming.size === 0) throw invalid('The file is empty', 'file');
   const kind = await lookAtKind({ path: incoming.path, name });
   if (!kind) {
-    throw new Refusal(415, {
+    throw new ApiError(415, {
       message: 'This kind of file is not taken. Use PDF, JPEG, PNG, WebP, XLSX, XLS, CSV, DOCX or DOC.',
     });
   }

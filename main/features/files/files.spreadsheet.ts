@@ -1,5 +1,5 @@
+import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid } from '../../office/refusal.ts';
 import { partsFromWorker } from '../../spreadsheet/from-worker.ts';
 import type { SheetPart } from '../../spreadsheet/sheet-rows.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';

@@ -1,6 +1,6 @@
 import type { Head, HeadPatch, NewHead } from '../../../shared/features/heads/heads.model.ts';
+import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
 import { findHead, headNamed, insertHead, isCharged, lastPosition, updateHead } from './heads.queries.ts';
 
 const requireHead = async (change: Change, id: number): Promise<Head> => {

@@ -3,9 +3,9 @@ import type { FullLetter } from '../../../shared/features/letters/letters.model.
 import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { hasBlanks } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
-import { conflict } from '../../office/refusal.ts';
 import { issuePaper } from '../../papers/papers.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { studentNamed } from '../students/students.named.ts';

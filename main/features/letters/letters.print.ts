@@ -2,9 +2,9 @@ import { LETTER, type LetterContent } from '../../../shared/features/letters/let
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import type { Scope } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { type PaperOf, printPaper, readPaper, showPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';

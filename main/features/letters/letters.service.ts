@@ -11,9 +11,9 @@ import type { LetterType } from '../../../shared/features/letters/letters.rules.
 import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, notFound, requireVersion } from '../../office/refusal.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';

@@ -3,8 +3,8 @@ import { copiedLines, yearsBetween } from '../../../shared/features/plans/plans.
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { sumRupees } from '../../../shared/money.ts';
 import { collect } from '../../database/listing.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid } from '../../office/refusal.ts';
 import { listHeads } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 import { listPlans, standingPlan } from './plans.queries.ts';

@@ -6,8 +6,8 @@ import { sheetOf, totalsOf } from '../../../shared/features/plans/plans.sheet.ts
 import { XLSX_TYPE } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { gathered } from '../../lists/write-list.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid } from '../../office/refusal.ts';
 import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import { readRows, uploadedSpreadsheet } from '../files/files.spreadsheet.ts';

@@ -1,7 +1,7 @@
 import type { FeePlan, FeePlanPatch, NewFeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { duesOfRun, findRun, markUndone, usedInRun } from './plans.run-queries.ts';
 import { planSummary, requirePlan } from './plans.service.ts';

@@ -1,8 +1,8 @@
 import type { NewPromotion } from '../../../shared/features/promotions/promotions.inputs.ts';
 import type { Promotion, PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound } from '../../office/refusal.ts';
 import { findCourse, requireCourses } from '../courses/courses.queries.ts';
 import { raisePlan } from '../plans/plans.raise.ts';
 import { undoRun } from '../plans/plans.undo.ts';

@@ -2,8 +2,8 @@ import type { NewRefund } from '../../../shared/features/refunds/refunds.inputs.
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid } from '../../office/refusal.ts';
 import { proposalFor } from './refunds.proposal.ts';
 import { recorded } from './refunds.record.ts';
 

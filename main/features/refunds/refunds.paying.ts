@@ -3,8 +3,8 @@ import type { RefundPayment } from '../../../shared/features/refunds/refunds.inp
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { REFUND_VOUCHER } from '../../../shared/features/refunds/refunds.voucher-content.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { invalid } from '../../office/refusal.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { postPayment, unpost } from './refunds.posting.ts';

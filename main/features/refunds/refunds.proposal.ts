@@ -3,7 +3,7 @@ import { PAID_AHEAD, type RefundProposal } from '../../../shared/features/refund
 import { type PaidHead, proposeRefund } from '../../../shared/features/refunds/refunds.rules.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { notFound } from '../../office/refusal.ts';
+import { notFound } from '../../office/api-error.ts';
 import { studentSums } from '../dues/dues.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { refundPolicyOf } from '../settings/settings.service.ts';

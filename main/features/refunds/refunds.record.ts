@@ -1,7 +1,7 @@
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /** Throws 404 for one that is not there. */

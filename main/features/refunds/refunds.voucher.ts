@@ -5,9 +5,9 @@ import {
   type RefundVoucher,
 } from '../../../shared/features/refunds/refunds.voucher-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, notFound } from '../../office/refusal.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';

@@ -5,8 +5,8 @@ import {
   type ReportFilter,
 } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { invalid, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { invalid, notFound } from '../../office/refusal.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 

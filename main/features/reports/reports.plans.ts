@@ -16,9 +16,9 @@ import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/dues.report.ts';
-import { billsByCategory } from './office-work/expenses.report.ts';
-import { lettersAndCertificates } from './office-work/issued.report.ts';
-import { attendanceByTeacher } from './office-work/presence.report.ts';
+import { attendanceByTeacher } from './office-work/attendance.report.ts';
+import { billsByCategory } from './office-work/bills.report.ts';
+import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
 import type { PlanMaker } from './report.ts';
 
 /** How each report of the list is made. */

@@ -18,11 +18,11 @@ import { XLSX_TYPE } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import { removeInPassing } from '../../office/disk/held-files.ts';
 import type { Office } from '../../office/office.ts';
-import { notFound } from '../../office/refusal.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
 import { namesOfCourses } from '../courses/courses.queries.ts';
 import {

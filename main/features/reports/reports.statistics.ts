@@ -2,10 +2,10 @@ import type { Statistics } from '../../../shared/features/reports/reports.model.
 import { toRupees } from '../../../shared/money.ts';
 import { collectedOverall } from './collection/collection.queries.ts';
 import { pendingInAll } from './dues/dues.queries.ts';
-import { expensesInAll } from './office-work/expenses.queries.ts';
-import { issuedByType } from './office-work/issued.queries.ts';
-import { presenceInAll } from './office-work/presence.queries.ts';
-import { rateOf } from './office-work/presence.report.ts';
+import { attendanceInAll } from './office-work/attendance.queries.ts';
+import { rateOf } from './office-work/attendance.report.ts';
+import { expensesInAll } from './office-work/bills.queries.ts';
+import { issuedByType } from './office-work/letters-and-certificates.queries.ts';
 import type { ReportContext } from './report.ts';
 
 /** The chief figures of a period, each record counted once. */
@@ -26,6 +26,6 @@ export const statisticsOf = async (context: ReportContext): Promise<Statistics> 
     issued: issued('letters') + issued('dmcs'),
     letters: issued('letters'),
     dmcs: issued('dmcs'),
-    attendance_rate: rateOf(await presenceInAll(context)),
+    attendance_rate: rateOf(await attendanceInAll(context)),
   };
 };

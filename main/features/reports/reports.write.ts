@@ -5,7 +5,7 @@ import {
   type ReportRow,
   TOO_MANY_FOR_PDF,
 } from '../../../shared/features/reports/reports.model.ts';
-import { invalid } from '../../office/refusal.ts';
+import { invalid } from '../../office/api-error.ts';
 import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import type { FilledRow, ReportContext, ReportPlan } from './report.ts';

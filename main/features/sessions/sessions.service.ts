@@ -1,7 +1,7 @@
 import type { NewSession, Session, SessionPatch } from '../../../shared/features/sessions/sessions.model.ts';
 import { sessionDaysProblem } from '../../../shared/features/sessions/sessions.rules.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { findSession, insertSession, sessionNamed, updateSession } from './sessions.queries.ts';
 
 const requireSession = async (change: Change, id: number): Promise<Session> => {

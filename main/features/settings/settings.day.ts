@@ -2,11 +2,11 @@ import type { Role } from '../../../shared/contract/roles.ts';
 import { formatDate, type IsoDate, localDate } from '../../../shared/dates.ts';
 import type { OfficeDay } from '../../../shared/features/settings/settings.model.ts';
 import { paymentDayProblem, paymentDays, type Reach } from '../../../shared/payment-dates.ts';
+import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { type Clock, todayOf } from '../../office/clock.ts';
 import { clockBehind } from '../../office/clock-behind.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, invalid } from '../../office/refusal.ts';
 import { readSettings } from './settings.queries.ts';
 
 /** Before the office is set up nothing is closed. */

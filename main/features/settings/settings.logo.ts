@@ -5,8 +5,8 @@ import {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
 } from '../../../shared/features/settings/settings.model.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { FileStore } from '../../office/disk/file-store.ts';
-import { invalid } from '../../office/refusal.ts';
 
 const PNG_NAME = /\.png$/;
 const LOGO_NAME = /\.(png|jpg)$/;

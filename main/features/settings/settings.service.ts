@@ -4,8 +4,8 @@ import type { Settings, SettingsUpdate } from '../../../shared/features/settings
 import { labelOf } from '../../../shared/features/settings/settings.series.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
 import { findHead } from '../heads/heads.queries.ts';

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { readCode } from '../../../shared/verification-code.ts';
 import { isThisPc } from '../../http/this-pc.ts';
 import type { Actor } from '../../office/actor.ts';
+import { conflict, forbidden } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { conflict, forbidden } from '../../office/refusal.ts';
 import { anyUser } from '../users/users.queries.ts';
 import { createThrottle } from '../users/users.throttle.ts';
 

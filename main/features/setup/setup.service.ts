@@ -2,9 +2,9 @@ import type { Actor } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { insertSettings } from '../settings/settings.queries.ts';
+import { openLogin } from '../users/users.logins.ts';
 import { anyUser, findUser } from '../users/users.queries.ts';
 import { createUser, prepareUser } from '../users/users.service.ts';
-import { openSession } from '../users/users.sessions.ts';
 import { alreadySetUp } from './setup.gate.ts';
 
 export interface FirstAdmin {
@@ -23,7 +23,7 @@ const createFirst = async (
   await insertSettings(change.db, first.collegeName);
   await change.record({ entity: 'settings', id: 1, action: 'created', summary: first.collegeName });
   const user = await createUser(change, prepared);
-  return { token: await openSession(change, user.id), userId: user.id };
+  return { token: await openLogin(change, user.id), userId: user.id };
 };
 
 /** Names the college and creates its first admin, once; 409 afterwards. Answers a session. */

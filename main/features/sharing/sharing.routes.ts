@@ -8,8 +8,8 @@ import type { SharingView } from '../../../shared/features/sharing/sharing.model
 import { type Route, route } from '../../http/route.ts';
 import { isThisPc } from '../../http/this-pc.ts';
 import { type Actor, officeItself } from '../../office/actor.ts';
+import { forbidden, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { forbidden, notFound } from '../../office/refusal.ts';
 import type { Sharing, SharingEvent, SharingSetting, SharingState } from '../../sharing/sharing.ts';
 
 const inWords = ({ lan, https }: SharingSetting): string => {

@@ -1,7 +1,7 @@
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { notFound } from '../../office/refusal.ts';
 import { findStudent } from './students.queries.ts';
 
 /** The student whom a record names, if it names one. Throws a 404 for one outside the actor's courses. */

@@ -1,7 +1,7 @@
 import type { NewStudent, Student, StudentPatch } from '../../../shared/features/students/students.model.ts';
 import { toPaise } from '../../../shared/money.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBeside } from '../dues/dues.queries.ts';

@@ -1,7 +1,7 @@
 import type { NewTask, Task, TaskStatus, TaskUpdate } from '../../../shared/features/tasks/tasks.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { forbidden, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { forbidden, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';

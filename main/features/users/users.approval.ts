@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { forbidden } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { forbidden } from '../../office/refusal.ts';
 
 /** How many admins can sign in. */
 export const activeAdmins = async (db: Db): Promise<number> => {

@@ -1,31 +1,31 @@
 import {
   changePassword,
   createUser as createUserEndpoint,
-  endOwnSession,
-  listSessions,
+  endOwnLogin,
+  listLogins,
   listTeachers,
   listUsers as listUsersEndpoint,
   signIn,
   signOut,
   updateUser as updateUserEndpoint,
-  verifySession,
+  verifyLogin,
 } from '../../../shared/features/users/users.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
+import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { notSignedIn } from '../../office/refusal.ts';
+import { endLogin, openLogin, openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
 import { findByUsername, findUser, listUsers, passwordHashOf, usernameKey } from './users.queries.ts';
 import {
   changeUser,
   createUser,
-  endSessionElsewhere,
+  endLoginElsewhere,
   prepareUser,
   replaceOwnPassword,
   wrongPassword,
 } from './users.service.ts';
-import { endSession, openSession, openUnsavedSession, ownSessions } from './users.sessions.ts';
 import { createThrottle } from './users.throttle.ts';
 
 declare module '../../lists/list-names.ts' {
@@ -57,7 +57,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
       });
       if (!account) throw notSignedIn(WRONG);
       if (office.database.isReadOnly) {
-        const token = openUnsavedSession(office, account.id);
+        const token = openUnsavedLogin(office, account.id);
         return { token, user: await currentUser(account.id) };
       }
       const signingIn = { ...actor, userId: account.id, name: account.name };
@@ -65,7 +65,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
         // It may have been reset, or the account deactivated, while the password was looked at.
         const now = await findByUsername(change.db, key);
         if (now?.active !== 1 || now.password_hash !== account.password_hash) throw notSignedIn(WRONG);
-        const opened = await openSession(change, account.id);
+        const opened = await openLogin(change, account.id);
         await change.record({
           entity: 'sessions',
           id: account.id,
@@ -78,11 +78,11 @@ export const userRoutes = (office: Office): readonly Route[] => {
       return { token, user: await currentUser(account.id) };
     }),
 
-    route(verifySession, async ({ actor }) => ({ user: await currentUser(actor.userId) })),
+    route(verifyLogin, async ({ actor }) => ({ user: await currentUser(actor.userId) })),
 
     route(signOut, ({ actor, caller }) =>
       office.change({ ...caller, atAnyTime: true }, async (change) => {
-        await endSession(change, actor.sessionId);
+        await endLogin(change, actor.loginId);
         await change.record({
           entity: 'sessions',
           id: actor.userId,
@@ -101,14 +101,14 @@ export const userRoutes = (office: Office): readonly Route[] => {
       if (!matches) throw wrongPassword();
       const passwordHash = await hashPassword(body.new_password);
       await office.change(caller, (change) =>
-        replaceOwnPassword(change, actor.userId, actor.sessionId, passwordHash),
+        replaceOwnPassword(change, actor.userId, actor.loginId, passwordHash),
       );
     }),
 
-    route(listSessions, async ({ actor }) => ownSessions(office, actor)),
+    route(listLogins, async ({ actor }) => ownLogins(office, actor)),
 
-    route(endOwnSession, ({ params, caller, actor }) =>
-      office.change(caller, (change) => endSessionElsewhere(change, actor.userId, params.id)),
+    route(endOwnLogin, ({ params, caller, actor }) =>
+      office.change(caller, (change) => endLoginElsewhere(change, actor.userId, params.id)),
     ),
 
     route(listUsersEndpoint, async ({ query }) => listed(office.reader, 'all', query)),

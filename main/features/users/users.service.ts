@@ -1,9 +1,10 @@
 import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/features/users/users.model.ts';
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/refusal.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
+import { endLogin, endLoginsOf, loginOwner } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
@@ -13,7 +14,6 @@ import {
   updateUser,
   usernameKey,
 } from './users.queries.ts';
-import { endSession, endSessionsOf, sessionOwner } from './users.sessions.ts';
 
 /** The courses of `course_ids` and `course_id` together, the single one first, without repeats. */
 const namedCourses = ({
@@ -126,7 +126,7 @@ export const changeUser = async (
     designation: patch.designation,
     password_hash: passwordHash,
   });
-  if (passwordHash !== undefined || patch.active === false) await endSessionsOf(change, id, null);
+  if (passwordHash !== undefined || patch.active === false) await endLoginsOf(change, id, null);
   const after = await requireUser(change, id);
   await change.record({
     entity: 'users',
@@ -140,10 +140,10 @@ export const changeUser = async (
 };
 
 /** Signs someone out at another desk of theirs; 404 for a session that is not theirs. */
-export const endSessionElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
-  const owner = await sessionOwner(change.db, id);
+export const endLoginElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
+  const owner = await loginOwner(change.db, id);
   if (owner?.user_id !== userId) throw notFound('Session');
-  await endSession(change, id);
+  await endLogin(change, id);
   await change.record({
     entity: 'sessions',
     id: userId,
@@ -157,11 +157,11 @@ export const endSessionElsewhere = async (change: Change, userId: number, id: nu
 export const replaceOwnPassword = async (
   change: Change,
   userId: number,
-  sessionId: number,
+  loginId: number,
   passwordHash: string,
 ): Promise<void> => {
   await updateUser(change.db, userId, { password_hash: passwordHash });
-  await endSessionsOf(change, userId, sessionId);
+  await endLoginsOf(change, userId, loginId);
   await change.record({
     entity: 'users',
     id: userId,

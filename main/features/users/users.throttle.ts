@@ -1,5 +1,5 @@
 import { isThisPc } from '../../http/this-pc.ts';
-import { tooMany } from '../../office/refusal.ts';
+import { tooMany } from '../../office/api-error.ts';
 
 /** Wrong passwords that cost nothing; each further one doubles the wait. */
 const FREE_TRIES = { person: 5, desk: 20 } as const;

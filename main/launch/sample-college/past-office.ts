@@ -41,8 +41,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
     atAnyTime: true,
   });
   // Its people are not signed in anywhere.
-  const withoutSession: RunChange = ({ actor }, work) =>
-    change({ actor: { ...actor, sessionId: null } }, work);
+  const withoutSession: RunChange = ({ actor }, work) => change({ actor: { ...actor, loginId: null } }, work);
   return {
     office: { ...office, clock, change: withoutSession },
     goTo: (at) => {

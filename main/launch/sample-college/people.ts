@@ -47,7 +47,7 @@ const asActor = (user: User, desk: string): SignedIn => ({
   role: user.role,
   courseIds: user.course_ids,
   desk,
-  sessionId: 0,
+  loginId: 0,
 });
 
 const mailOf = (username: string): string => `${username}@${collegeWords.mailDomain}`;

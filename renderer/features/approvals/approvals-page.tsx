@@ -1,4 +1,4 @@
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
 import { useAddress } from '../../ui/pages/use-address.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-asked.ts';
+import { useUser } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { BILL_LIMITS, NEEDS_VENDOR_AND_AMOUNT } from '../../../shared/features/bills/bills.model.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

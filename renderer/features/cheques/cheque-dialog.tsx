@@ -14,9 +14,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { ChequeHistory } from './cheque-history.tsx';
+import { FinishedChequeDialog } from './finished-cheque-dialog.tsx';
 import { ReturnedFields } from './returned-fields.tsx';
 import { StepForm } from './step-form.ts';
-import { ToldCheque } from './told-cheque.tsx';
 
 interface ChequeDialogProps {
   readonly fee: Fee;
@@ -39,7 +39,7 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
     </>
   );
   const title = `Cheque ${cheque.number}`;
-  if (steps.length === 0) return <ToldCheque title={title} about={about} onClose={onClose} />;
+  if (steps.length === 0) return <FinishedChequeDialog title={title} about={about} onClose={onClose} />;
   const save = async ({ state, charge, reason, date }: z.output<typeof StepForm>) => {
     const returned = state === 'returned' && { reason, ...(charge && { charge }) };
     await call(stepCheque, { params: { id: fee.id }, body: { state, date, ...returned } });

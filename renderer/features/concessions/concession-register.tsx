@@ -11,8 +11,8 @@ import {
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
+import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { ExportRows } from '../../ui/print-and-export/export-button.tsx';

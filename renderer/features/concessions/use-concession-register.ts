@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { CONCESSION_STATUSES } from '../../../shared/features/concessions/concessions.model.ts';
+import { useUser } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
 import { ApiFailure } from '../../client/failure.ts';
+import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { counted } from '../../../shared/counted.ts';
 import { accountantDashboard } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { Page } from '../../ui/pages/page.tsx';
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { AccountantDashboard } from './accountant-dashboard.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
 

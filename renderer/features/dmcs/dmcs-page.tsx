@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import { DMC_TYPES, Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx';

@@ -12,9 +12,9 @@ import {
 } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { STUDENT_LIMITS } from '../../../shared/features/students/students.model.ts';
 import { upload } from '../../client/files.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';

@@ -12,7 +12,7 @@ import {
   type Folder,
   StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page } from '../../ui/pages/page.tsx';

@@ -8,8 +8,8 @@ import {
   NEEDS_FOLDER_NAME,
 } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
 import { refresh } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';

@@ -6,7 +6,7 @@ import { counted } from '../../../shared/counted.ts';
 import { deleteFolder } from '../../../shared/features/documents/documents.endpoints.ts';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
 
 interface OpenFolderProps {

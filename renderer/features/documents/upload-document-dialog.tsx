@@ -11,9 +11,9 @@ import {
   ONLY_PDF_DOCUMENTS,
 } from '../../../shared/features/documents/documents.model.ts';
 import { upload } from '../../client/files.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -15,9 +15,9 @@ import {
 } from '../../../shared/features/emails/emails.model.ts';
 import { replySubject } from '../../../shared/features/emails/emails.rules.ts';
 import type { User } from '../../../shared/features/users/users.model.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FilesField } from '../../ui/fields/files-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

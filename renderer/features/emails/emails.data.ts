@@ -10,8 +10,8 @@ import {
 } from '../../../shared/features/emails/emails.endpoints.ts';
 import { type Email, ONLY_PDF_ATTACHMENTS } from '../../../shared/features/emails/emails.model.ts';
 import { type CallInput, call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FEE_TYPES, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';

@@ -7,7 +7,7 @@ import {
   hasBlanks,
 } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';

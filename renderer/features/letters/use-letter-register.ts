@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLetters } from '../../../shared/features/letters/letters.endpoints.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { useUser } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { oneOf } from '../../ui/tables/url-filters.ts';
 import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';

@@ -5,7 +5,7 @@ import {
   REPORTS,
 } from '../../../shared/features/reports/reports.list.ts';
 import { RANGE_LABELS, RANGES } from '../../../shared/features/reports/reports.ranges.ts';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';

@@ -8,7 +8,7 @@ import { SetUp, setUpOffice } from '../../../shared/features/setup/setup.endpoin
 import { MIN_PASSWORD } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
-import { useSession } from '../../client/session.tsx';
+import { useLogin } from '../../client/login.tsx';
 import { advanceOnEnter } from '../../ui/fields/advance.ts';
 import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ interface SetUpPageProps {
 
 /** The first minute of an office: the college's name and its first admin. */
 export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
-  const { enter } = useSession();
+  const { enter } = useLogin();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);

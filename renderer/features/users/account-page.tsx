@@ -3,17 +3,13 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatMoment } from '../../../shared/dates.ts';
-import {
-  changePassword,
-  endOwnSession,
-  listSessions,
-} from '../../../shared/features/users/users.endpoints.ts';
-import { MIN_PASSWORD, type OwnSession, PasswordChange } from '../../../shared/features/users/users.model.ts';
+import { changePassword, endOwnLogin, listLogins } from '../../../shared/features/users/users.endpoints.ts';
+import { MIN_PASSWORD, type OwnLogin, PasswordChange } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { useUser } from '../../client/session.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
@@ -32,7 +28,7 @@ const PasswordForm = z
 
 const BLANK = { current_password: '', new_password: '', again: '' };
 
-const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) => (
+const SessionRow = ({ session, onEnd }: { readonly session: OwnLogin; readonly onEnd: () => void }) => (
   <Box
     component="li"
     sx={{
@@ -71,11 +67,11 @@ const SessionRow = ({ session, onEnd }: { readonly session: OwnSession; readonly
 
 const Sessions = () => {
   const queries = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(queryOf('sessions', listSessions));
+  const { data, isPending, isError, refetch } = useQuery(queryOf('sessions', listLogins));
 
-  const end = async ({ id }: OwnSession) => {
+  const end = async ({ id }: OwnLogin) => {
     try {
-      await call(endOwnSession, { params: { id } });
+      await call(endOwnLogin, { params: { id } });
       notify({ title: 'Updated', description: 'That desk is signed out' });
     } catch (error) {
       notifyFailure(error, 'Failed to update');

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Credentials } from '../../../shared/features/users/users.model.ts';
-import { useSession } from '../../client/session.tsx';
+import { useLogin } from '../../client/login.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { EntranceCard, EntranceTitle } from '../../ui/pages/entrance-card.tsx';
@@ -16,7 +16,7 @@ interface LoginPageProps {
 }
 
 export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
-  const { login } = useSession();
+  const { login } = useLogin();
   const isSending = useRef(false);
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } });
   const { isSubmitting } = form.formState;

@@ -1,7 +1,7 @@
 import { desktop } from '../../client/desktop.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { useUser } from '../../client/session.tsx';
 
 /** Chooses where exports go from now on, for the admin at the desktop program; undefined for all others. */
 export const useExportFolder = (): (() => Promise<void>) | undefined => {

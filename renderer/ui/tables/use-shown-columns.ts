@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useUser } from '../../client/session.tsx';
+import { useUser } from '../../client/login.tsx';
 import { keepPreference, readPreference } from '../../client/user-storage.ts';
 import type { Column, Identified } from './column.tsx';
 

@@ -6,7 +6,7 @@ import {
   CreatedUser,
   Credentials,
   NewUser,
-  OwnSession,
+  OwnLogin,
   PasswordChange,
   Teacher,
   User,
@@ -25,7 +25,7 @@ export const signIn = endpoint({
   answer: record(z.object({ token: z.string(), user: User })),
 });
 
-export const verifySession = endpoint({
+export const verifyLogin = endpoint({
   method: 'GET',
   path: '/auth/verify',
   summary: 'Who is signed in',
@@ -50,15 +50,15 @@ export const changePassword = endpoint({
   answer: nothing,
 });
 
-export const listSessions = endpoint({
+export const listLogins = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   summary: 'Where you are signed in, the latest used first',
   access: 'signed-in',
-  answer: list(OwnSession),
+  answer: list(OwnLogin),
 });
 
-export const endOwnSession = endpoint({
+export const endOwnLogin = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   summary: 'Sign yourself out elsewhere',

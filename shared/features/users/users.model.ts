@@ -36,7 +36,7 @@ export const Teacher = User.omit({ role: true });
 export type Teacher = z.infer<typeof Teacher>;
 
 /** One sign-in of one's own that has not ended. */
-export const OwnSession = z.object({
+export const OwnLogin = z.object({
   id,
   /** The desk's address on the network. */
   desk: z.string(),
@@ -45,7 +45,7 @@ export const OwnSession = z.object({
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });
-export type OwnSession = z.infer<typeof OwnSession>;
+export type OwnLogin = z.infer<typeof OwnLogin>;
 
 /** Characters. */
 export const USER_LIMITS = {

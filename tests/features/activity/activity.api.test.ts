@@ -100,7 +100,7 @@ describe('verifying', () => {
           role: 'admin',
           courseIds: [],
           desk: 'here',
-          sessionId: null,
+          loginId: null,
         },
       },
       async (change) => {

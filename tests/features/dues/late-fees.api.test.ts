@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
+import type { Ledger } from '../../../shared/features/student-account/student-account.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openOf, openPlanned, type Planned } from './planned-college.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OpenedOffice } from '../../../main/composition/open-office.ts';
 import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
+import { ApiError } from '../../../main/office/api-error.ts';
 import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
-import { Refusal } from '../../../main/office/refusal.ts';
 import type { College } from '../../support/colleges/college.ts';
 
 export type Work<T> = (change: Change<SignedIn>) => Promise<T>;
@@ -26,14 +26,14 @@ export const isTakenBy =
     does(work).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Refusal) return false;
+        if (error instanceof ApiError) return false;
         throw error;
       },
     );
 
 export const adminOf = ({ admin }: College): SignedIn => {
   const { id: userId, name } = admin.user;
-  return { userId, name, email: null, role: 'admin', courseIds: [], desk: 'test', sessionId: 1 };
+  return { userId, name, email: null, role: 'admin', courseIds: [], desk: 'test', loginId: 1 };
 };
 
 const ROLLED_BACK = new Error('rolled back');

@@ -40,7 +40,7 @@ it('a file of 24 MB is looked into beside the thread that answers', async () => 
     role: 'admin',
     courseIds: [],
     desk: 'here',
-    sessionId: null,
+    loginId: null,
   } as const;
   const part = ' onx'.repeat(16 * 1024);
   const stream = Readable.from(['<table ', ...Array.from({ length: 24 * 16 }, () => part)], {

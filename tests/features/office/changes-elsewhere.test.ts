@@ -87,7 +87,7 @@ describe('the change of a whole class', () => {
     const { college, actor, plan, standing } = class1;
     const other = await college.signIn('admin');
     const { body } = await other.get<{ id: number; current: boolean }[]>('/auth/sessions');
-    const ended = { ...actor, sessionId: body.find(({ current }) => current)?.id ?? 0 };
+    const ended = { ...actor, loginId: body.find(({ current }) => current)?.id ?? 0 };
     must(await other.post('/auth/logout', {}));
     const late = college.opened.office.changeElsewhere({ actor: ended }, 'plans.raise', plan);
     await expect(late).rejects.toMatchObject({ status: 401, message: expect.stringContaining('session') });

@@ -86,7 +86,7 @@ describe('a work in parts', () => {
   it('is told to the desks when it is durable, and not before', async () => {
     let told = 0;
     const stop = college.opened.office.live.subscribe({
-      actor: () => ({ ...actor, userId: 1, sessionId: 1 }),
+      actor: () => ({ ...actor, userId: 1, loginId: 1 }),
       send: () => (told += 1),
       end: () => {},
     });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectFee } from '../../../main/features/fees/fees.service.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
+import { conflict } from '../../../main/office/api-error.ts';
 import type { Change } from '../../../main/office/change.ts';
-import { conflict } from '../../../main/office/refusal.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
@@ -21,7 +21,7 @@ let session = 0;
 /** The admin, as a request of theirs would be made. */
 const admin = (): SignedIn => {
   const { id, name, email } = college.admin.user;
-  return { userId: id, name, email, role: 'admin', courseIds: [], desk: '127.0.0.1', sessionId: session };
+  return { userId: id, name, email, role: 'admin', courseIds: [], desk: '127.0.0.1', loginId: session };
 };
 beforeAll(async () => {
   const { body } = await college.admin.get<{ id: number; current: boolean }[]>('/auth/sessions');
@@ -145,7 +145,7 @@ describe('changes that wait together', () => {
     const { body } = await other.get<{ id: number; current: boolean }[]>('/auth/sessions');
     const ended = body.find(({ current }) => current)?.id ?? 0;
     const end = change(({ db }) => db.deleteFrom('sessions').where('id', '=', ended).execute());
-    const late = college.opened.office.change({ actor: { ...admin(), sessionId: ended } }, (within) =>
+    const late = college.opened.office.change({ actor: { ...admin(), loginId: ended } }, (within) =>
       collectFee(within, asked('Late')),
     );
     await expect(Promise.all([end, late])).rejects.toMatchObject({ status: 401 });

@@ -32,9 +32,9 @@ export const openClass = async () => {
   await untilIndexed(college);
   const { id: plan } = await (await openPlanned(college)).examplePlan();
   const { body: sessions } = await admin.get<{ id: number; current: boolean }[]>('/auth/sessions');
-  const sessionId = sessions.find(({ current }) => current)?.id ?? 0;
+  const loginId = sessions.find(({ current }) => current)?.id ?? 0;
   const { id: userId, name, email } = admin.user;
-  const actor: SignedIn = { userId, name, email, role: 'admin', courseIds: [], desk: 'test', sessionId };
+  const actor: SignedIn = { userId, name, email, role: 'admin', courseIds: [], desk: 'test', loginId };
   const undo = async ({ run_id }: Pick<DueRun, 'run_id'>) =>
     must(await admin.post<DueRun>(`/due-runs/${run_id}/undo`, {}));
   return {

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLoad } from '../../../main/features/openings/openings.queries.ts';
+import { findLoad } from '../../../main/features/opening-dues/opening-dues.queries.ts';
 import { usedInRun } from '../../../main/features/plans/plans.run-queries.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePdf } from '../../../main/pdf/draw-pdf.ts';
-import type { Ledger } from '../../../shared/features/ledgers/ledgers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import type { Ledger } from '../../../shared/features/student-account/student-account.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';

@@ -60,7 +60,7 @@ describe('a list that is read whole in a thread', () => {
         userId: college.admin.user.id,
         courseIds: [],
         desk: '',
-        sessionId: 1,
+        loginId: 1,
       };
       const args =
         ARGS[name] ??

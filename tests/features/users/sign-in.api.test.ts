@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeExpiredSessions } from '../../../main/features/users/users.sessions.ts';
+import { removeExpiredLogins } from '../../../main/features/users/users.logins.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -139,7 +139,7 @@ describe('a session', () => {
     const listed = await now.get<{ current: boolean }[]>('/auth/sessions');
     expect(listed.body.map(({ current }) => current)).not.toHaveLength(0);
     expect(listed.body.filter(({ current }) => current)).toHaveLength(1);
-    await removeExpiredSessions(college.opened.office);
+    await removeExpiredLogins(college.opened.office);
     const { reader } = college.opened.office.database;
     const left = await reader.selectFrom('sessions').select('last_used_at').execute();
     expect(left.filter(({ last_used_at }) => last_used_at.startsWith('2027'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { billWithin } from '../office-work/expenses.queries.ts';
+import { billWithin } from '../office-work/bills.queries.ts';
 import type { ReportContext } from '../report.ts';
 import { feeWithin, stream } from '../within.queries.ts';
 

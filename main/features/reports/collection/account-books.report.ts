@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../../shared/category-label.ts';
 import { addDays, formatDate, type IsoDate, localDate } from '../../../../shared/dates.ts';
-import { expensesInAll } from '../office-work/expenses.queries.ts';
-import { billsBehind } from '../office-work/expenses.report.ts';
+import { expensesInAll } from '../office-work/bills.queries.ts';
+import { billsBehind } from '../office-work/bills.report.ts';
 import { date, dayWithin, momentsOf, money, type ReportContext, report, text } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
 import { type BookEntry, bookEntries, payments } from './account-books.queries.ts';

@@ -1,6 +1,6 @@
 import type { StudentImport } from '../../../../shared/features/students/students.model.ts';
+import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
-import { conflict, notFound } from '../../../office/refusal.ts';
 import { deleteUnusedCourse } from '../../courses/courses.queries.ts';
 import {
   deleteStudents,

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import {
+  type DemandQuery,
+  MOST_DEMANDS,
+} from '../../../shared/features/demand-letters/demand-letters.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../office/actor.ts';
+import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
+
+export interface Demanded {
+  readonly id: number;
+  readonly name: string;
+  readonly father_name: string;
+  readonly roll_no: string | null;
+  readonly admission_no: string | null;
+  readonly course_name: string | null;
+  readonly year: string | null;
+}
+
+/** What is asked of one student. Amounts in rupees. */
+export interface Demand {
+  readonly student: Demanded;
+  readonly lines: readonly { readonly head: string; readonly due_date: IsoDate; readonly open: number }[];
+  /** Charged when it is paid on the day of the paper. */
+  readonly late: number;
+}
+
+/** Who owes something of whom the paper is wanted, by course, year and roll number; one more than are drawn at most. */
+export const studentsOwing = async (
+  db: Db,
+  scope: Scope,
+  { course_id, year, ids, run_ids }: Pick<DemandQuery, 'course_id' | 'year' | 'ids' | 'run_ids'>,
+): Promise<readonly Demanded[]> => {
+  const within =
+    scope === 'all'
+      ? sql`1`
+      : sql`students.course_id in (select value from json_each(${JSON.stringify(scope)}))`;
+  const wanted =
+    ids === undefined
+      ? sql`students.status = 'Studying'`
+      : sql`students.id in
+    (select value from json_each(${JSON.stringify(ids)}))`;
+  const raised =
+    run_ids === undefined
+      ? sql`1`
+      : sql`students.id in (select student_id from dues
+    where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and reversed = 0)`;
+  const { rows } =
+    await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
+      students.admission_no, courses.name as course_name, students.year
+    from students left join courses on courses.id = students.course_id
+    where students.pending_paise > 0 and ${within} and ${wanted} and ${raised}
+      and ${course_id === undefined ? sql`1` : sql`students.course_id = ${course_id}`}
+      and ${year === undefined ? sql`1` : sql`students.year = ${year} collate nocase`}
+    order by courses.name, students.year, students.roll_no, students.id limit ${MOST_DEMANDS + 1}`.execute(
+      db,
+    );
+  return rows;
+};
+
+/** What a student owes as of a day: the dues of which something is open, and what is charged for being late. */
+export const demandOf = async (db: Db, student: Demanded, on: IsoDate): Promise<Demand> => {
+  const open = (await duesOf(db, student.id)).filter((due) => due.open > 0);
+  const late = await lateFeesOn(db, student.id, on);
+  return {
+    student,
+    lines: open.map(({ head, instalment, session, ...due }) => ({
+      head: [instalment === null ? head : `${head} ${instalment}`, session].filter(Boolean).join(', '),
+      due_date: due.due_date,
+      open: due.open,
+    })),
+    late: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+  };
+};

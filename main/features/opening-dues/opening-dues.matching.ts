@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { NamedStudent } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
+import {
+  findCourse,
+  type NamedCourse,
+} from '../../../shared/features/students/import/students.course-names.ts';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { isWhole } from '../../database/unfinished-import.ts';
+import { courseNames } from '../courses/courses.queries.ts';
+
+export interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly father_name: string;
+  readonly roll_no: string | null;
+  readonly admission_no: string | null;
+  readonly course_id: number | null;
+  readonly year: string | null;
+  readonly status: string;
+  readonly advance_paise: Paise;
+}
+
+/** Students read between two turns of the event loop. */
+const PART = 2000;
+
+const allStudents = async (db: Db): Promise<readonly Listed[]> => {
+  const all: Listed[] = [];
+  for (;;) {
+    const { rows } =
+      await sql<Listed>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
+        advance_paise from students where id > ${all.at(-1)?.id ?? 0} and ${isWhole()}
+      order by id limit ${PART}`.execute(db);
+    if (rows.length === 0) return all;
+    all.push(...rows);
+    await nextTurn();
+  }
+};
+
+/** A name without its spaces, dots and capitals. */
+const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/[\s.]+/g, '');
+
+type Found = { readonly student: Listed; readonly doubts: readonly string[] } | { readonly reason: string };
+
+type Find = (named: NamedStudent) => Found;
+
+const lookUp = (by: ReadonlyMap<string, readonly Listed[]>, text: string) => by.get(plain(text)) ?? [];
+
+/** Those of whom something is true; all of them where it is true of none. */
+const preferring = (some: readonly Listed[], isMeant: (one: Listed) => boolean): readonly Listed[] => {
+  const meant = some.filter(isMeant);
+  return meant.length === 0 ? some : meant;
+};
+
+const doubtsOf = (student: Listed, { name, father_name, roll_no, admission_no }: NamedStudent) => {
+  const isNumbered = roll_no !== '' || admission_no !== '';
+  const isFathers = father_name !== '' && plain(father_name) === plain(student.father_name);
+  return [
+    ...(name !== '' && plain(name) !== plain(student.name) ? [`The office calls them ${student.name}`] : []),
+    ...(isNumbered || isFathers ? [] : ['Found by the name alone']),
+    ...(student.status === 'Studying' ? [] : [`They are not studying any more: ${student.status}`]),
+  ];
+};
+
+/** Finds whom a row means, by the admission number, else the roll number, else the name; a course and a year narrow it. */
+const findIn = (students: readonly Listed[], courses: readonly NamedCourse[]): Find => {
+  const by = {
+    admission: Map.groupBy(students, ({ admission_no }) => plain(admission_no)),
+    roll: Map.groupBy(students, ({ roll_no }) => plain(roll_no)),
+    name: Map.groupBy(students, ({ name }) => plain(name)),
+  };
+  return (named) => {
+    const { admission_no, roll_no, name, father_name, course, year } = named;
+    const [what, all] =
+      admission_no !== ''
+        ? (['this admission number', lookUp(by.admission, admission_no)] as const)
+        : roll_no !== ''
+          ? (['this roll number', lookUp(by.roll, roll_no)] as const)
+          : (['this name', lookUp(by.name, name)] as const);
+    const meant = findCourse(course, courses, false);
+    if ('message' in meant) return { reason: meant.message };
+    const within = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
+    if (within.length === 0)
+      return { reason: `Nobody${meant.id === null ? '' : ` of ${course}`} has ${what}` };
+    const ofYear = year === '' ? within : preferring(within, (one) => plain(one.year) === plain(year));
+    const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plain(one.name) === plain(name));
+    const last =
+      father_name === ''
+        ? ofName
+        : preferring(ofName, (one) => plain(one.father_name) === plain(father_name));
+    const [student] = last;
+    if (last.length > 1 || !student)
+      return { reason: `${last.length} students have ${what}: say the course and the year` };
+    return { student, doubts: doubtsOf(student, named) };
+  };
+};
+
+/** How to find the students of the office as it stands. */
+export const finder = async (db: Db): Promise<Find> => findIn(await allStudents(db), await courseNames(db));

@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { NewDueLoad, SaidRow } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type { WantedDue } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { ReadFile } from './opening-dues.file.ts';
+import { finder, type Listed } from './opening-dues.matching.ts';
+
+interface Standing {
+  readonly student_id: number;
+  readonly head_id: number;
+  readonly session_id: number | null;
+  readonly due_date: string;
+  readonly amount_paise: Paise;
+  readonly open_paise: Paise;
+  readonly origin: string;
+  readonly is_loaded: number;
+}
+
+/** A due that the file raises. */
+export interface PlannedDue {
+  readonly student: Listed;
+  readonly head_id: number;
+  readonly session_id: number | null;
+  readonly due_date: string;
+  readonly paise: Paise;
+}
+
+/** Students whose dues are looked up at once. */
+const PART = 500;
+/** Dues of the file looked at between two turns of the event loop. */
+const AT_ONCE = 2_000;
+
+const standingOf = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Standing[]>> => {
+  const all: Standing[] = [];
+  for (let at = 0; at < ids.length; at += PART) {
+    const part = JSON.stringify(ids.slice(at, at + PART));
+    const { rows } = await sql<Standing>`select student_id, head_id, session_id, due_date, amount_paise,
+        amount_paise - conceded_paise - settled_paise as open_paise, origin, load_id is not null as is_loaded
+      from dues where reversed = 0 and student_id in (select value from json_each(${part}))`.execute(db);
+    all.push(...rows);
+    await nextTurn();
+  }
+  return Map.groupBy(all, ({ student_id }) => student_id);
+};
+
+const doubtsOf = (
+  standing: readonly Standing[],
+  head_id: number,
+  session_id: number | null,
+): readonly string[] => {
+  const entered = standing.filter(({ origin, open_paise }) => origin === 'opening' && open_paise > 0);
+  const alike = standing.filter((one) => one.head_id === head_id && one.session_id === session_id);
+  const sum = (some: readonly Standing[], of: 'open_paise' | 'amount_paise') =>
+    formatRupees(toRupees(some.reduce((paise, one) => paise + one[of], 0)));
+  return [
+    ...(entered.length > 0
+      ? [`${sum(entered, 'open_paise')} is owed already, as entered with the total fees`]
+      : []),
+    ...(alike.some(({ origin }) => origin !== 'opening')
+      ? [`${sum(alike, 'amount_paise')} was charged under this head and session already`]
+      : []),
+  ];
+};
+
+/** What becomes of each due that a file asks for, as the office stands. */
+export const planOpenings = async (db: Db, file: ReadFile, input: NewDueLoad) => {
+  const find = await finder(db);
+  const unmatched: SaidRow[] = [...file.unclear];
+  const doubtful: (SaidRow & { readonly due: PlannedDue })[] = [];
+  const due: PlannedDue[] = [];
+  let already = 0;
+  const found: { readonly wanted: WantedDue; readonly match: ReturnType<typeof find> }[] = [];
+  const ids = new Set<number>();
+  for (const wanted of file.wanted) {
+    const match = find(wanted.student);
+    if ('student' in match) ids.add(match.student.id);
+    found.push({ wanted, match });
+    if (found.length % AT_ONCE === 0) await nextTurn();
+  }
+  const standing = await standingOf(db, [...ids]);
+  const used = new Set<Standing>();
+  const above = new Map<string, number>();
+  const whatOf = ({ student: { name, roll_no, admission_no } }: WantedDue) =>
+    [name, roll_no || admission_no].filter(Boolean).join(', ');
+  for (const [at, { wanted, match }] of found.entries()) {
+    if (at % AT_ONCE === 0) await nextTurn();
+    const said = { row: wanted.row, what: whatOf(wanted) };
+    if ('reason' in match) {
+      unmatched.push({ ...said, reason: match.reason });
+      continue;
+    }
+    const { student } = match;
+    const { head_id, amount } = wanted;
+    const session_id = wanted.session_id ?? input.session_id ?? null;
+    const paise = toPaise(amount);
+    const own = standing.get(student.id) ?? [];
+    const loaded = own.find(
+      (one) =>
+        one.is_loaded === 1 &&
+        !used.has(one) &&
+        one.head_id === head_id &&
+        one.session_id === session_id &&
+        one.amount_paise === paise &&
+        // A day that the file does not say is another each time it is loaded.
+        (wanted.due_date === undefined || one.due_date === wanted.due_date),
+    );
+    if (loaded) {
+      used.add(loaded);
+      already += 1;
+      continue;
+    }
+    const planned = { student, head_id, session_id, due_date: wanted.due_date ?? input.due_date, paise };
+    const key = [student.id, head_id, session_id, planned.due_date, paise].join('|');
+    const twin = above.get(key);
+    above.set(key, twin ?? wanted.row);
+    const doubts = [
+      ...match.doubts,
+      ...(twin === undefined ? [] : [`Row ${twin} says the same`]),
+      ...doubtsOf(own, head_id, session_id),
+    ];
+    if (doubts.length === 0) due.push(planned);
+    else doubtful.push({ ...said, reason: doubts.join('; '), due: planned });
+  }
+  return { due, doubtful, unmatched, already };
+};
+export type OpeningPlan = Awaited<ReturnType<typeof planOpenings>>;

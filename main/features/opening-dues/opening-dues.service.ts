@@ -1,0 +1,180 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type {
+  DueLoad,
+  DueLoadRun,
+  NewDueLoad,
+  SaidRow,
+} from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { formatRupees, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { courseSetOf } from '../courses/courses.sets.ts';
+import { raise } from '../dues/dues.raise.ts';
+import { reverseDues } from '../dues/dues.reverse.ts';
+import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { listHeads } from '../heads/heads.queries.ts';
+import { findSession } from '../sessions/sessions.queries.ts';
+import type { ReadFile } from './opening-dues.file.ts';
+import { type OpeningPlan, type PlannedDue, planOpenings } from './opening-dues.planning.ts';
+import {
+  coursesOfLoad,
+  duesOfLoad,
+  findLoad,
+  insertLoad,
+  markUndone,
+  usedInLoad,
+} from './opening-dues.queries.ts';
+
+/** So many rows of each sort are shown. */
+const MOST_SHOWN = 200;
+/** Students charged between two turns of the event loop. */
+const PART = 25;
+
+const sumOf = (dues: readonly PlannedDue[]): number => dues.reduce((sum, { paise }) => sum + paise, 0);
+
+const said = (rows: readonly SaidRow[]) => ({
+  rows: rows.length,
+  some: rows.slice(0, MOST_SHOWN).map(({ row, what, reason }) => ({ row, what, reason })),
+});
+
+const headsOf = async (db: Db) =>
+  new Map((await listHeads(db, {}).page(1000, 0)).map((head) => [head.id, head]));
+
+const headSums = (taken: readonly PlannedDue[], heads: Awaited<ReturnType<typeof headsOf>>) => {
+  const byHead = Map.groupBy(taken, ({ head_id }) => head_id);
+  return [...heads.values()].flatMap(({ id, name }) => {
+    const own = byHead.get(id) ?? [];
+    const amount = toRupees(sumOf(own));
+    return own.length === 0 ? [] : [{ head_id: id, head: name, dues: own.length, amount }];
+  });
+};
+
+const runOf = (
+  { source, wanted, unclear }: ReadFile,
+  { unmatched, doubtful, already }: OpeningPlan,
+  taken: readonly PlannedDue[],
+  heads: Awaited<ReturnType<typeof headsOf>>,
+): DueLoadRun => ({
+  load_id: null,
+  source,
+  rows: new Set([...wanted, ...unclear].map(({ row }) => row)).size,
+  students: new Set(taken.map(({ student }) => student.id)).size,
+  dues: taken.length,
+  amount: toRupees(sumOf(taken)),
+  heads: headSums(taken, heads),
+  already,
+  unmatched: said(unmatched),
+  doubtful: { ...said(doubtful), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
+});
+
+const chargeAll = async (
+  change: Change,
+  loadId: number,
+  dues: readonly PlannedDue[],
+  heads: Awaited<ReturnType<typeof headsOf>>,
+): Promise<void> => {
+  const byStudent = [...Map.groupBy(dues, ({ student }) => student.id).values()];
+  for (let at = 0; at < byStudent.length; at += PART) {
+    const part = byStudent.slice(at, at + PART);
+    const charges = [];
+    for (const own of part) {
+      const [{ student } = { student: undefined }] = own;
+      if (!student) continue;
+      const course_set_id = await courseSetOf(
+        change.db,
+        student.course_id === null ? [] : [student.course_id],
+      );
+      const raised = own.map(({ head_id, session_id, due_date, paise }) => ({
+        head_id,
+        session_id,
+        origin: 'charge' as const,
+        instalment: null,
+        due_date,
+        amount_paise: paise,
+        description: null,
+        fee_id: null,
+        refundable: heads.get(head_id)?.refundable ?? false,
+        load_id: loadId,
+      }));
+      charges.push({ student_id: student.id, course_set_id, dues: raised });
+    }
+    await raise(change, charges);
+    for (const [first] of part)
+      if (first && first.student.advance_paise > 0) await settleWithEarlier(change, first.student.id);
+    await nextTurn();
+  }
+};
+
+const takenOf = ({ due, doubtful }: OpeningPlan, input: NewDueLoad): readonly PlannedDue[] =>
+  input.with_doubtful ? [...due, ...doubtful.map((one) => one.due)] : due;
+
+/** What loading a file would do. Throws 400 for a session that is not there. */
+export const lookAtOpenings = async (db: Db, file: ReadFile, input: NewDueLoad): Promise<DueLoadRun> => {
+  if (input.session_id && !(await findSession(db, input.session_id)))
+    throw invalid('There is no such session', 'session_id');
+  const plan = await planOpenings(db, file, input);
+  return runOf(file, plan, takenOf(plan, input), await headsOf(db));
+};
+
+/** Raises what a file says that students owe, all of it in one transaction. */
+export const loadOpenings = async (
+  change: Change,
+  file: ReadFile,
+  input: NewDueLoad,
+): Promise<DueLoadRun> => {
+  if (input.session_id && !(await findSession(change.db, input.session_id)))
+    throw invalid('There is no such session', 'session_id');
+  const plan = await planOpenings(change.db, file, input);
+  const taken = takenOf(plan, input);
+  const heads = await headsOf(change.db);
+  const run = runOf(file, plan, taken, heads);
+  if (taken.length === 0) return run;
+  const { source, students, dues, amount } = run;
+  const load_id = await insertLoad(change, { source, students, dues, amount_paise: sumOf(taken) });
+  await chargeAll(change, load_id, taken, heads);
+  const after = { ...run, load_id };
+  await change.record({
+    entity: 'due_loads',
+    id: load_id,
+    action: 'created',
+    summary: `${source}: ${students} students, ${formatRupees(amount)}`,
+    after: { source, students, dues, amount, heads: run.heads },
+    audience: { courses: [...new Set(taken.map(({ student }) => student.course_id))] },
+  });
+  return after;
+};
+
+/** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
+export const undoLoad = async (
+  change: Change,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Promise<DueLoad> => {
+  const before = await findLoad(change.db, id);
+  if (!before) throw notFound('Load');
+  if (before.undone) throw conflict('This load was undone already');
+  const used = await usedInLoad(change.db, id);
+  if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the load can no longer be undone`);
+  let after = 0;
+  for (;;) {
+    const dues = await duesOfLoad(change.db, id, after, PART * 4);
+    const last = dues.at(-1);
+    if (!last) break;
+    await reverseDues(change, dues, reason);
+    after = last.id;
+    await nextTurn();
+  }
+  await markUndone(change, id, reason);
+  const undone = await findLoad(change.db, id);
+  if (!undone) throw notFound('Load');
+  await change.record({
+    entity: 'due_loads',
+    id,
+    action: 'undone',
+    summary: `${before.source}: ${before.students} students: ${reason}`,
+    before,
+    after: undone,
+    audience: { courses: [...(await coursesOfLoad(change.db, id))] },
+  });
+  return undone;
+};

@@ -1,0 +1,137 @@
+import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
+import type { Ledger, LedgerEntry } from '../../../shared/features/student-account/student-account.model.ts';
+import { statementWords } from '../../../shared/features/student-account/student-account.words.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { FADED } from '../../pdf/colours.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawFooters } from '../../pdf/footer.ts';
+import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+import { periodWords } from './student-account.account.ts';
+
+export interface StatementDrawing {
+  readonly student: Student;
+  readonly ledger: Ledger;
+  readonly college: College;
+  /** Who had it made, and when (ISO in UTC). */
+  readonly by: string;
+  readonly at: string;
+}
+
+const orDash = (text: string | number | null): string => (text === null || text === '' ? '—' : String(text));
+const orNothing = (rupees: number): string => (rupees === 0 ? '' : formatRupees(rupees));
+
+const fieldsOf = ({ student }: StatementDrawing) => [
+  [
+    { label: 'Student', value: student.name },
+    { label: 'Roll No.', value: orDash(student.roll_no) },
+  ],
+  [
+    { label: "Father's name", value: student.father_name },
+    { label: 'Admission No.', value: orDash(student.admission_no) },
+  ],
+  [
+    { label: 'Course', value: orDash(student.course_name) },
+    { label: 'Year', value: orDash(student.year) },
+  ],
+];
+
+/** `1,000.00 ahead` where more is paid than is owed. */
+const balanceText = (rupees: number): string =>
+  rupees < 0 ? `${formatRupees(-rupees)} ahead` : formatRupees(rupees);
+
+const rowOf = (entry: LedgerEntry): readonly string[] => {
+  const { date, kind, particulars, receipt_no, debit, credit, balance, entered } = entry;
+  const isHeading = kind === 'session' || kind === 'brought_forward';
+  return [
+    formatDate(date),
+    entered === null ? particulars : `${particulars} (entered ${formatDate(entered)})`,
+    receipt_no ?? '',
+    orNothing(debit),
+    orNothing(credit),
+    isHeading && balance === 0 ? '' : balanceText(balance),
+  ];
+};
+
+function* rowsOf({ entries }: Ledger): Generator<readonly string[]> {
+  for (const entry of entries) yield rowOf(entry);
+}
+
+/** Room for what is owed and the signature. */
+const FOOT = 120;
+
+/** A student's account on A4: who it is, every entry with the balance after it, what is owed, and room to sign. */
+export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8Array> => {
+  const { student, ledger, college, by } = drawing;
+  const moment = new Date(drawing.at);
+  const title = `Statement of account, ${student.name}`;
+  const paper = await openPaper({ title, author: college.name, date: moment });
+  const first = addSheet(paper);
+  const whole = (sheet: Sheet) => ({ x: sheet.left, width: sheet.right - sheet.left });
+
+  const headed = await drawLetterhead(first, college);
+  const heading = { size: 13, bold: true, align: 'centre' } as const;
+  const small = { size: 9, align: 'centre', colour: FADED } as const;
+  const below = drawText(first, 'STATEMENT OF ACCOUNT', { ...whole(first), y: headed + 9 }, heading);
+  const period = { from: ledger.from ?? undefined, to: ledger.to ?? undefined };
+  const asOf = periodWords(period, localDate(moment));
+  const dated = drawText(first, asOf, { ...whole(first), y: below }, small);
+  const filled = drawFields(first, fieldsOf(drawing), { ...whole(first), y: dated + 10, size: 9.5 });
+
+  const end = drawTable(
+    first,
+    {
+      columns: [
+        { heading: 'Date', width: 13 },
+        { heading: 'Particulars', width: 34 },
+        { heading: 'Receipt No.', width: 19 },
+        { heading: 'Charged', width: 18, align: 'right' },
+        { heading: 'Paid', width: 18, align: 'right' },
+        { heading: 'Balance', width: 18, align: 'right' },
+      ],
+      rows: rowsOf(ledger),
+      totals: [
+        '',
+        'Total',
+        '',
+        ...[ledger.debit, ledger.credit].map(formatRupees),
+        balanceText(ledger.balance - ledger.advance),
+      ],
+      empty: 'Nothing is charged or paid yet.',
+    },
+    {
+      y: filled + 10,
+      continuePage: (sheet) =>
+        drawText(sheet, title, { ...whole(sheet), y: sheet.top }, { size: 8, colour: FADED }) + 4,
+    },
+  );
+  const hasRoom = end.sheet.bottom - end.y >= FOOT;
+  const sheet = hasRoom ? end.sheet : addSheet(paper);
+  const [balance = '', ...further] = statementWords(ledger);
+  let due = drawText(
+    sheet,
+    balance,
+    { ...whole(sheet), y: hasRoom ? end.y + 10 : sheet.top },
+    { size: 10, bold: true },
+  );
+  for (const sentence of further)
+    due = drawText(sheet, sentence, { ...whole(sheet), y: due + 3 }, { size: 9 });
+  const signing = { x: sheet.right - 190, width: 190 };
+  drawText(
+    sheet,
+    college.signatory || 'Accounts',
+    { ...signing, y: due + 44 },
+    { align: 'centre', bold: true },
+  );
+  drawFooters(paper.sheets, `Printed ${formatMoment(moment)} by ${by}`);
+  return closePaper(paper);
+};
+
+declare module '../../pdf/drawing-names.ts' {
+  interface Drawings {
+    statement: typeof statementDrawing;
+  }
+}

@@ -1,0 +1,81 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Ledger } from '../../../shared/features/student-account/student-account.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { sumRupees, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { collect, type Listing } from '../../database/listing.ts';
+import type { Scope } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
+import { listConcessions } from '../concessions/concessions.queries.ts';
+import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
+import { listFees } from '../fees/fees.queries.ts';
+import { listRefunds } from '../refunds/refunds.queries.ts';
+import { listSessions } from '../sessions/sessions.queries.ts';
+import { findStudent, studentMoney } from '../students/students.queries.ts';
+import { accountOf, type Period } from './student-account.account.ts';
+import { type AccountLine, accountLines } from './student-account.lines.ts';
+import { journalOf, type Move, movesOf, raisedDuesOf } from './student-account.queries.ts';
+import { moveLine } from './student-account.words.ts';
+
+const byId = async <Row extends { readonly id: number }>(listed: Listing<Row>) =>
+  new Map((await collect(listed)).map((row) => [row.id, row]));
+
+const movedLine =
+  (scope: Scope) =>
+  (move: Move): AccountLine => ({
+    date: move.day,
+    kind: 'moved',
+    particulars: moveLine(move, (course) => scope === 'all' || (course !== null && scope.includes(course))),
+    receipt_no: null,
+    fee_id: null,
+    paise: 0,
+    entered: null,
+  });
+
+/** What of a student's dues is to be paid by a day, and what next. */
+const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['standing']> => {
+  const open = (await duesOf(db, id)).filter((due) => due.open > 0);
+  const late = await lateFeesOn(db, id, today);
+  const coming = open.filter(({ due_date }) => due_date > today);
+  const date = coming[0]?.due_date;
+  const onDay = coming.filter(({ due_date }) => due_date === date);
+  return {
+    due: sumRupees(open.filter(({ due_date }) => due_date <= today).map((due) => due.open)),
+    late_fee: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+    next: date === undefined ? null : { date, amount: sumRupees(onDay.map((due) => due.open)) },
+  };
+};
+
+/**
+ * A student and the account of a period, by the journal: a list of its lines, with what the registers within the scope say
+ * of them. Throws 404 outside the scope. To be read in one transaction, or the lines are not those of the sums.
+ */
+export const readAccount = async (
+  db: Db,
+  scope: Scope,
+  id: number,
+  period: Period,
+  today: IsoDate,
+): Promise<{ readonly student: Student; readonly ledger: Ledger }> => {
+  const student = await findStudent(db, scope, id);
+  if (!student) throw notFound('Student');
+  const { opening_paid_paise } = await studentMoney(db, id);
+  const journal = await journalOf(db, id);
+  const own = accountLines(journal, {
+    dues: await raisedDuesOf(db, id),
+    fees: await byId(listFees(db, scope, { student_id: id })),
+    concessions: await byId(listConcessions(db, 'all', { student_id: id })),
+    refunds: await byId(listRefunds(db, { student_id: id })),
+  });
+  const moved = (await movesOf(db, id)).map(movedLine(scope));
+  const lines = [...moved, ...own].sort((a, b) => a.date.localeCompare(b.date));
+  const sessions = await collect(listSessions(db, {}));
+  const isPast = period.to !== undefined && period.to < today;
+  const ledger = {
+    student_id: id,
+    ...accountOf(journal, lines, sessions, period),
+    paid_before: toRupees(opening_paid_paise),
+    standing: isPast ? null : await standingOf(db, id, today),
+  };
+  return { student, ledger };
+};

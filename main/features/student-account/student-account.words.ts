@@ -1,0 +1,81 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import type { Move, RaisedDue } from './student-account.queries.ts';
+
+const joined = (parts: readonly (string | false | null | undefined)[], by = ', '): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(by);
+
+/** `Tuition 1, 2026-27, due 15-07-2026` */
+export const dueLine = (due: RaisedDue): string => {
+  const { head, instalment, session, due_date, origin, description, late_for, is_loaded } = due;
+  if (origin === 'opening') return `${head}, owed when entered`;
+  if (late_for !== null) return `${head}, for what was due on ${formatDate(late_for)}`;
+  const named = instalment === null ? head : `${head} ${instalment}`;
+  const when = origin === 'receipt' ? '' : `due ${formatDate(due_date)}`;
+  return joined([named, session, is_loaded === 1 && 'from before', when, description]);
+};
+
+export const takenBackLine = (due: RaisedDue | undefined, head: string): string =>
+  due ? `Taken back: ${dueLine(due)}. ${due.taken_back ?? ''}`.trim() : `Taken back: ${head}`;
+
+/** `Concession on Tuition 1, 2026-27: Merit, sanction 17/2026` */
+export const concessionLine = (concession: Concession | undefined, isTakenBack: boolean): string => {
+  if (!concession) return isTakenBack ? 'Concession taken back' : 'Concession';
+  const { head, instalment, session, category, sanction_no, taken_back } = concession;
+  const due = joined([instalment === null ? head : `${head} ${instalment}`, session]);
+  const sanction = sanction_no === null ? '' : `, sanction ${sanction_no}`;
+  return isTakenBack
+    ? `Concession on ${due} taken back: ${taken_back?.reason ?? ''}`
+    : `Concession on ${due}: ${category}${sanction}`;
+};
+
+/** What a receipt settled when it was taken. */
+export interface SettledThen {
+  readonly byHead: ReadonlyMap<string, Paise>;
+  readonly advance: Paise;
+}
+
+/** How it was paid: `Cheque 123456, SBI`. */
+const paidBy = ({ payment_type, cheque, reference }: Fee): string => {
+  if (cheque) return `${payment_type} ${joined([cheque.number, cheque.bank])}`;
+  return joined([payment_type, reference], ' ');
+};
+
+/** `Tuition, Cheque 123456, SBI`; with several heads what of each it paid. */
+export const receiptLine = (fee: Fee, { byHead, advance }: SettledThen): string => {
+  const many = [...byHead].map(([head, paise]) => `${head} ${formatRupees(toRupees(paise))}`);
+  const waived = fee.late_fee_waived;
+  return joined(
+    [
+      `${many.length > 1 ? many.join(', ') : fee.fee_type}, ${paidBy(fee)}`,
+      advance > 0 && `${formatRupees(toRupees(advance))} of it paid ahead`,
+      waived && `late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}`,
+    ],
+    '; ',
+  );
+};
+
+export const cancelledLine = (fee: Fee): string =>
+  fee.cheque?.state === 'returned'
+    ? (fee.cancelled?.reason ?? 'Cheque returned')
+    : `Cancelled: ${fee.cancelled?.reason ?? ''}`;
+
+export const feesGivenBackLine = ({ lines }: Refund): string => {
+  const heads = lines.filter(({ head_id }) => head_id !== null);
+  return `Fees given back: ${heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}`;
+};
+
+export const refundPaidLine = ({ paid, amount }: Refund): string =>
+  `Refund of ${formatRupees(amount)} paid, ${joined([paid?.payment_type, paid?.reference], ' ')}`;
+
+export const moveLine = (move: Move, maySee: (course: number | null) => boolean): string => {
+  const { from_course_id, to_course_id, from_course, to_course, from_year, to_year } = move;
+  if (from_course_id === to_course_id)
+    return `Moved from ${from_year ?? 'no year'} to ${to_year ?? 'no year'}`;
+  const named = (id: number | null, name: string | null) =>
+    id === null ? 'no course' : maySee(id) ? (name ?? 'another course') : 'another course';
+  return `Moved from ${named(from_course_id, from_course)} to ${named(to_course_id, to_course)}`;
+};

@@ -1,0 +1,196 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
+import type { Db } from '../../database/db.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { diskTrouble } from '../../office/disk/disk-trouble.ts';
+import type { Office } from '../../office/office.ts';
+import { findUser } from './users.queries.ts';
+
+/** A session ends after so many hours in which nobody acted. */
+const IDLE_HOURS = 12;
+/** The last use is written down at most this often, so that reading a list is not a write. */
+const NOTE_USE_EVERY_MS = 5 * 60_000;
+
+const IDLE_MS = IDLE_HOURS * 3_600_000;
+
+/** Whether a session lives that was last used then; one used in a far future, by a clock set back since, has ended too. */
+const isLive = (lastUsedAt: number, now: number): boolean => Math.abs(now - lastUsedAt) <= IDLE_MS;
+
+/** The moments between which a live session was last used. */
+const liveUses = (office: Office): readonly [oldest: string, newest: string] => {
+  const now = office.clock.now().getTime();
+  return [new Date(now - IDLE_MS).toISOString(), new Date(now + IDLE_MS).toISOString()];
+};
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+const hashToken = (token: string): string => hash('sha256', token);
+
+/** Starts a session and answers its token: 32 random bytes, kept only as a hash. */
+export const openLogin = async (change: Change, userId: number): Promise<string> => {
+  const token = newToken();
+  await change.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      desk: change.actor.desk,
+      created_at: change.now,
+      last_used_at: change.now,
+    })
+    .execute();
+  return token;
+};
+
+/** Sessions of an office that can only be read, by the token's hash: they last as long as it is open. */
+const unsaved = new WeakMap<Office, Map<string, number>>();
+const UNSAVED_ID = 0;
+
+/** Starts a session where nothing can be written, so that people can look things up. */
+export const openUnsavedLogin = (office: Office, userId: number): string => {
+  const token = newToken();
+  const sessions = unsaved.get(office) ?? new Map<string, number>();
+  unsaved.set(office, sessions.set(hashToken(token), userId));
+  return token;
+};
+
+export const endLogin = async (change: Change, loginId: number): Promise<void> => {
+  await change.db.deleteFrom('sessions').where('id', '=', loginId).execute();
+};
+
+/** Ends all of someone's sessions, but for the one named. */
+export const endLoginsOf = async (change: Change, userId: number, exceptId: number | null): Promise<void> => {
+  let query = change.db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (exceptId !== null) query = query.where('id', '!=', exceptId);
+  await query.execute();
+};
+
+/** Whose session it is, and at which desk. */
+export const loginOwner = (db: Db, id: number) =>
+  db.selectFrom('sessions').select(['user_id', 'desk']).where('id', '=', id).executeTakeFirst();
+
+/** Someone's sessions that have not run out, the latest used first. */
+export const ownLogins = async (office: Office, actor: SignedIn): Promise<readonly OwnLogin[]> => {
+  const [oldest, newest] = liveUses(office);
+  const rows = await office.reader
+    .selectFrom('sessions')
+    .select(['id', 'desk', 'created_at', 'last_used_at'])
+    .where('user_id', '=', actor.userId)
+    .where('last_used_at', '>=', oldest)
+    .where('last_used_at', '<=', newest)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === actor.loginId }));
+};
+
+const readLogin = async (db: Db, tokenHash: string) => {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'last_used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  const user = session && (await findUser(db, session.user_id));
+  return session && user?.active ? { session, user } : undefined;
+};
+
+const readUnsaved = async (office: Office, tokenHash: string) => {
+  const userId = unsaved.get(office)?.get(tokenHash);
+  const user = userId === undefined ? undefined : await findUser(office.reader, userId);
+  const session = { id: UNSAVED_ID, last_used_at: office.clock.now().toISOString() };
+  return user?.active ? { session, user } : undefined;
+};
+
+interface Known {
+  readonly actor: Omit<SignedIn, 'desk'>;
+  lastUsedAt: number;
+  notedAt: number;
+}
+
+/**
+ * Resolves tokens to people. Sessions are remembered in memory, and forgotten when a course changes or their person's account
+ * or sessions do, so that a reset password or a deactivation holds from the next request.
+ */
+export const createLogins = (office: Office) => {
+  const known = new Map<string, Known>();
+  office.live.watch(({ entity, id, action }) => {
+    if (entity === 'courses') known.clear();
+    if ((entity !== 'users' && entity !== 'sessions') || action === 'signed in') return;
+    for (const [key, { actor }] of known) if (actor.userId === id) known.delete(key);
+  });
+
+  const load = async (tokenHash: string): Promise<Known | undefined> => {
+    const found = (await readLogin(office.reader, tokenHash)) ?? (await readUnsaved(office, tokenHash));
+    if (!found) return undefined;
+    const { session, user } = found;
+    const lastUsedAt = Date.parse(session.last_used_at);
+    return {
+      actor: {
+        userId: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        courseIds: user.course_ids,
+        loginId: session.id,
+      },
+      lastUsedAt,
+      notedAt: lastUsedAt,
+    };
+  };
+
+  const noteUse = (loginId: number, at: number): Promise<unknown> =>
+    office.database.writer
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(at).toISOString() })
+      .where('id', '=', loginId)
+      .execute()
+      .catch((error: unknown) =>
+        console.error("A session's use could not be noted:", diskTrouble(error) ?? error),
+      );
+
+  const admit = (
+    tokenHash: string,
+    session: Known | undefined,
+    desk: string,
+    idleMs: number | null,
+  ): SignedIn | undefined => {
+    if (!session) return undefined;
+    const now = office.clock.now().getTime();
+    if (!isLive(session.lastUsedAt, now)) {
+      known.delete(tokenHash);
+      return undefined;
+    }
+    known.set(tokenHash, session);
+    if (idleMs !== null) {
+      // Another tab may have been used since; a clock that was set back counts from now.
+      session.lastUsedAt = Math.max(Math.min(session.lastUsedAt, now), now - idleMs);
+    }
+    if (Math.abs(session.lastUsedAt - session.notedAt) > NOTE_USE_EVERY_MS) {
+      session.notedAt = session.lastUsedAt;
+      // Beside the request: what only reads must not wait for the disk, nor fail with it.
+      void noteUse(session.actor.loginId, session.lastUsedAt);
+    }
+    return { ...session.actor, desk };
+  };
+
+  return (
+    token: string,
+    desk: string,
+    idleMs: number | null,
+  ): SignedIn | undefined | Promise<SignedIn | undefined> => {
+    const tokenHash = hashToken(token);
+    const session = known.get(tokenHash);
+    if (session) return admit(tokenHash, session, desk, idleMs);
+    return load(tokenHash).then((loaded) => admit(tokenHash, loaded, desk, idleMs));
+  };
+};
+
+/** Removes the sessions that ran out. */
+export const removeExpiredLogins = async (office: Office): Promise<void> => {
+  const [oldest, newest] = liveUses(office);
+  await office.database.writer
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_used_at', '<', oldest), eb('last_used_at', '>', newest)]))
+    .execute();
+};

@@ -1,0 +1,113 @@
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { counted } from '../../shared/counted.ts';
+import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
+import { DemandLettersDialog } from '../features/demand-letters/demand-letters-dialog.tsx';
+import { ChargeDialog } from '../features/dues/charge-dialog.tsx';
+import { useFileViewer } from '../features/files/attachment-viewer.tsx';
+import { LoadOpeningDuesDialog } from '../features/opening-dues/load-opening-dues-dialog.tsx';
+import { OpeningDuesRegister } from '../features/opening-dues/opening-dues-register.tsx';
+import { RaiseDialog } from '../features/plans/raise-dialog.tsx';
+import { RunRegister } from '../features/plans/run-register.tsx';
+import { PromoteDialog } from '../features/promotions/promote-dialog.tsx';
+import { PromotionRegister } from '../features/promotions/promotion-register.tsx';
+import { NOBODY, StudentField } from '../features/students/student-field.tsx';
+import { KeyedButton } from '../ui/pages/keyed-button.tsx';
+import { Page } from '../ui/pages/page.tsx';
+import { Tabbed } from '../ui/pages/tabbed.tsx';
+import { useAddress } from '../ui/pages/use-address.ts';
+
+const TABS = [
+  { value: 'raised', label: 'Dues Raised' },
+  { value: 'promotions', label: 'Promotions' },
+  { value: 'opening', label: 'Opening Dues' },
+] as const;
+
+type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load';
+
+/** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
+export const DuesScreen = () => {
+  const [address, setAddress] = useAddress();
+  const { actions: viewer, preview } = useFileViewer();
+  const [opened, setOpened] = useState<Opened>();
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? TABS[0].value;
+  const close = () => setOpened(undefined);
+
+  return (
+    <Page
+      title="Dues"
+      summary="What students owe is raised here: a session's plans class by class, or a single charge."
+      actions={
+        <>
+          <Button onClick={() => setOpened('letters')}>Demand Letters</Button>
+          <Button onClick={() => setOpened('charge')}>Charge a Student</Button>
+          {tab === 'raised' && (
+            <KeyedButton
+              label="Raise Dues"
+              startIcon={<PlaylistAddOutlined />}
+              onPress={() => setOpened('raise')}
+            />
+          )}
+          {tab === 'promotions' && (
+            <KeyedButton
+              label="Promote a Class"
+              startIcon={<SchoolOutlined />}
+              onPress={() => setOpened('promote')}
+            />
+          )}
+          {tab === 'opening' && (
+            <KeyedButton
+              label="Load Opening Dues"
+              startIcon={<UploadFileOutlined />}
+              onPress={() => setOpened('load')}
+            />
+          )}
+        </>
+      }
+    >
+      <Tabbed
+        label="What was raised"
+        tabs={TABS}
+        tab={tab}
+        // Each list has filters of its own: none goes along to the next.
+        onChoose={(chosen) => setAddress(() => new URLSearchParams({ tab: chosen }))}
+      >
+        {tab === 'raised' && (
+          <RunRegister
+            chosenOf={(runs) => (
+              <ChosenLetters
+                query={{ run_ids: runs.map(({ id }) => id).join(',') }}
+                whom={`the students of ${counted(runs.length, 'raising', 'raisings')}`}
+              />
+            )}
+          />
+        )}
+        {tab === 'promotions' && <PromotionRegister />}
+        {tab === 'opening' && <OpeningDuesRegister />}
+      </Tabbed>
+      {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
+      {preview}
+      {opened === 'raise' && <RaiseDialog onClose={close} />}
+      {opened === 'promote' && <PromoteDialog onClose={close} />}
+      {opened === 'load' && <LoadOpeningDuesDialog onClose={close} />}
+      {opened === 'charge' && (
+        <ChargeDialog
+          students={[]}
+          nobody={NOBODY}
+          field={
+            <StudentField
+              name="student"
+              label="Student"
+              next="head_id"
+              typedHint="Choose a student from the list"
+            />
+          }
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { signIn, signOut, verifyLogin } from '../../shared/features/users/users.endpoints.ts';
+import type { User } from '../../shared/features/users/users.model.ts';
+import { call } from './call.ts';
+import { ApiFailure } from './failure.ts';
+import { type Notice, notify } from './notify.ts';
+import { onLoginEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
+import { dropAllKept } from './user-storage.ts';
+
+/** Nobody was signed in, the server ended it (the sign-in page says so), or the user left by hand. */
+type WhyOut = 'nobody' | 'ended' | 'left';
+
+type State =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'signed-out'; readonly user: null; readonly why: WhyOut }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+export type Session = State & {
+  /** Answers whether it worked; the reason is already on screen as a notice. */
+  readonly login: (username: string, password: string) => Promise<boolean>;
+  readonly logout: () => void;
+  /** Enters with a token got otherwise, as the set-up screen does. */
+  readonly enter: (token: string, user: User, welcome: Notice) => void;
+};
+
+const LoginContext = createContext<Session | null>(null);
+
+let isLeaving = false;
+for (const [event, leaving] of [
+  ['beforeunload', true],
+  ['pagehide', true],
+  ['pageshow', false],
+] as const) {
+  addEventListener(event, () => {
+    isLeaving = leaving;
+  });
+}
+
+const verify = async (): Promise<State> => {
+  if (readToken() === null) return { status: 'signed-out', user: null, why: 'nobody' };
+  try {
+    const { user } = await call(verifyLogin);
+    return { status: 'signed-in', user };
+  } catch (error) {
+    // A page that is being left gives up its requests: that says nothing of the token.
+    if (isLeaving) return { status: 'loading', user: null };
+    console.error('Token verification failed', error);
+    removeToken();
+    const isRefused = error instanceof ApiFailure && error.status === 401;
+    return { status: 'signed-out', user: null, why: isRefused ? 'ended' : 'nobody' };
+  }
+};
+
+const sayWhyNot = (error: unknown): void => {
+  if (error instanceof ApiFailure) {
+    const description = error.said ?? 'Invalid credentials';
+    notify({ title: 'Login Failed', description, variant: 'destructive' });
+    return;
+  }
+  notify({ title: 'Login Error', description: 'Unable to connect to server', variant: 'destructive' });
+};
+
+/** Holds who is signed in, for this tab and in step with the others. */
+export const LoginProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [state, setState] = useState<State>({ status: 'loading', user: null });
+  const queries = useQueryClient();
+
+  const leave = useCallback(
+    (why: WhyOut) => {
+      queries.clear();
+      setState({ status: 'signed-out', user: null, why });
+    },
+    [queries],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    const check = () => verify().then((verified) => isCurrent && setState(verified));
+    check();
+    const otherTab = ({ key, newValue }: StorageEvent) => {
+      if (key !== TOKEN_KEY && key !== null) return undefined;
+      if (newValue === null) return leave('left');
+      // Perhaps another user: nothing of the last one stays on screen while this is looked up.
+      queries.clear();
+      setState({ status: 'loading', user: null });
+      check();
+      return undefined;
+    };
+    const stopHearing = onLoginEnd(() => leave('ended'));
+    window.addEventListener('storage', otherTab);
+    return () => {
+      isCurrent = false;
+      stopHearing();
+      window.removeEventListener('storage', otherTab);
+    };
+  }, [leave, queries]);
+
+  const enter = useCallback((token: string, user: User, welcome: Notice) => {
+    storeToken(token);
+    setState({ status: 'signed-in', user });
+    notify(welcome);
+  }, []);
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      try {
+        const { token, user } = await call(signIn, { body: { username, password } });
+        enter(token, user, { title: 'Login Successful', description: `Welcome back, ${user.name}!` });
+        return true;
+      } catch (error) {
+        sayWhyNot(error);
+        return false;
+      }
+    },
+    [enter],
+  );
+
+  const logout = useCallback(() => {
+    // Best effort: the server forgets an idle token by itself.
+    call(signOut).catch(() => undefined);
+    removeToken();
+    if (state.user) dropAllKept(state.user.id);
+    leave('left');
+    notify({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+  }, [leave, state.user]);
+
+  const session = useMemo(() => ({ ...state, login, logout, enter }), [state, login, logout, enter]);
+  return <LoginContext value={session}>{children}</LoginContext>;
+};
+
+export const useLogin = (): Session => {
+  const session = use(LoginContext);
+  if (!session) throw new Error('useLogin stands outside LoginProvider');
+  return session;
+};
+
+/** The user of a protected screen. Throws elsewhere. */
+export const useUser = (): User => {
+  const { user } = useLogin();
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+};

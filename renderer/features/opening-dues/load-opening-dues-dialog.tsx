@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import { loadDues } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import type { DueLoadRun } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { upload } from '../../client/files.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useStillAsked } from '../../ui/forms/still-asked.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { BeginWithSession } from '../dues/begin-with-session.tsx';
+import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
+import { askedOf, LoadForm, type LoadValues } from './load-opening-dues-form.ts';
+import { LoadPreview } from './load-opening-dues-preview.tsx';
+
+interface Seen {
+  /** What was looked at. */
+  readonly asked: string;
+  readonly run: DueLoadRun;
+  readonly isAll: boolean;
+}
+
+const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
+  const isAsked = useStillAsked(seen.asked, askedOf, onOld);
+  return isAsked && <LoadPreview run={seen.run} isAll={seen.isAll} />;
+};
+
+/** Loads what students owe from before, head by head, from a spreadsheet: what that does is seen first. */
+export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(loadDues);
+  const { choices } = useSessionChoices();
+  const [seen, setSeen] = useState<Seen>();
+  const [progress, setProgress] = useState<number>();
+  const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
+  const forget = useCallback(() => setSeen(undefined), []);
+
+  const send = async (file: File): Promise<string> => {
+    if (sent.current?.file === file) return sent.current.filename;
+    const { filename } = await upload(file, { onProgress: setProgress });
+    sent.current = { file, filename };
+    return filename;
+  };
+  const save = async (values: LoadValues) => {
+    const { file, session_id = null, due_date, with_doubtful } = values;
+    const asked = JSON.stringify(askedOf(values));
+    const body = { file: await send(file), session_id, due_date, with_doubtful };
+    if (seen?.asked !== asked || seen.run.dues === 0) {
+      const run = await call(loadDues, { body: { ...body, dry_run: true } });
+      setSeen({ asked, run, isAll: with_doubtful });
+      return NOT_SAVED;
+    }
+    const { students, amount } = await submit({ body });
+    const description = `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
+    notify({ title: 'Opening dues loaded', description });
+    await refresh(queries, 'due_loads');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title="Load Opening Dues"
+      submitLabel={seen && seen.run.dues > 0 ? 'Load' : 'Preview'}
+      description="A row for each due: Roll No or Admission No, Head, Amount, and if you like Name, Course, Session and Due Date. Or a row for each student, with a column for each head. The same file loaded again raises nothing again."
+      schema={LoadForm}
+      defaultValues={{ due_date: '', with_doubtful: false }}
+      failed="Failed to load the file"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <BeginWithSession day="due_date" />
+      <FileField name="file" label="Spreadsheet" required rules={SPREADSHEET} progress={progress} />
+      <SelectField
+        name="session_id"
+        label="Session"
+        choices={choices}
+        blank="Of none"
+        hint="Of rows that name none"
+      />
+      <DateField name="due_date" label="Due Date" required hint="Of rows that name none" />
+      <CheckField name="with_doubtful" label="Load the doubtful rows too" wide />
+      {seen && <Preview seen={seen} onOld={forget} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,71 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { counted, formatCount } from '../../../shared/counted.ts';
+import type { DueLoadRun } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+
+interface SaidProps {
+  readonly severity: 'warning' | 'error';
+  readonly title: string;
+  readonly said: DueLoadRun['unmatched'];
+}
+
+const SaidRows = ({ severity, title, said: { rows, some } }: SaidProps) =>
+  rows > 0 && (
+    <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      {title}
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={title}
+        sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
+      >
+        {some.map(({ row, what, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row may be said several times, in its order
+          <li key={at}>
+            Row {row}
+            {what === '' ? '' : ` (${what})`}: {reason}
+          </li>
+        ))}
+        {rows > some.length && <li>and {formatCount(rows - some.length)} more</li>}
+      </Box>
+    </Alert>
+  );
+
+/** What loading the file would do: how many owe how much under which head, what is left out, and why. */
+export const LoadPreview = ({ run, isAll }: { readonly run: DueLoadRun; readonly isAll: boolean }) => (
+  <Box data-wide role="status" aria-label="What it raises" sx={{ display: 'grid', gap: 1 }}>
+    <Typography sx={{ fontWeight: 620 }}>
+      {run.dues === 0
+        ? 'Nothing would be raised.'
+        : `${counted(run.dues, 'due', 'dues')} of ${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
+    </Typography>
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+      {run.heads.map(({ head_id, head, amount }) => (
+        <Box key={head_id} sx={{ display: 'flex', gap: 1 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {head}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
+            {formatRupees(amount)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+    {run.already > 0 && (
+      <Alert severity="info">
+        {counted(run.already, 'due was', 'dues were')} loaded before and {run.already === 1 ? 'is' : 'are'}{' '}
+        not raised again.
+      </Alert>
+    )}
+    <SaidRows
+      severity="error"
+      title={`Not understood, and left out: ${counted(run.unmatched.rows, 'row', 'rows')}`}
+      said={run.unmatched}
+    />
+    <SaidRows
+      severity="warning"
+      title={`Doubtful, and ${isAll ? 'loaded all the same' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
+      said={run.doubtful}
+    />
+  </Box>
+);

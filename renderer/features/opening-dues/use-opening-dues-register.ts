@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDueLoads } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import { pageQueryOf } from '../../client/queries.ts';
+import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
+
+const FILTERS = { q: '' };
+
+export const useOpeningDuesRegister = () => {
+  const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
+  const { limit, offset } = paging.query;
+  const query = useQuery(pageQueryOf('due_loads', listDueLoads, { query: { q: filters.q, limit, offset } }));
+  return { isFiltered, bind, paging, query };
+};

@@ -1,0 +1,131 @@
+import DiscountOutlined from '@mui/icons-material/DiscountOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
+import { queryOf } from '../../client/queries.ts';
+import { useAttempt } from '../../client/use-attempt.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
+import { AskConcessionDialog } from '../concessions/ask-concession-dialog.tsx';
+import { ChargeDialog } from '../dues/charge-dialog.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { dueColumns, dueWords } from './due-columns.tsx';
+
+/** What is charged when the open dues are paid today, and what is paid ahead of them. */
+const Beside = ({ found: { late_fees, advance } }: { readonly found: Found }) => {
+  const late = sumRupees(late_fees.map(({ amount }) => amount));
+  return (
+    <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
+      {late > 0 &&
+        `Late fee as of today: ${formatRupees(late)} (${late_fees.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}). `}
+      {advance > 0 && `Paid ahead: ${formatRupees(advance)}.`}
+    </Typography>
+  );
+};
+
+/** What a student owes by session and head, and what is open of it; concessions are asked for here. */
+export const StudentDues = ({ student }: { readonly student: Student }) => {
+  const isAdmin = useUser().role === 'admin';
+  const { today } = useOfficeDay();
+  const query = useQuery(queryOf('dues', studentDues, { params: { id: student.id } }));
+  const attempt = useAttempt('dues');
+  const [asking, setAsking] = useState<Due | 'any'>();
+  const [takingBack, setTakingBack] = useState<Due>();
+  const [isCharging, setCharging] = useState(false);
+  // The latest session first; within one, as they are settled.
+  const dues = useMemo(
+    () => query.data?.dues.toSorted((a, b) => (b.session ?? '').localeCompare(a.session ?? '')),
+    [query.data],
+  );
+  const mayTakeBack = useCallback(
+    ({ origin, paid, conceded }: Due) =>
+      isAdmin && paid === 0 && conceded === 0 && origin !== 'opening' && origin !== 'receipt',
+    [isAdmin],
+  );
+  const columns = useMemo(
+    () =>
+      dueColumns({
+        today,
+        actions: [
+          {
+            icon: DiscountOutlined,
+            verb: 'Ask for a concession on',
+            can: ({ open }) => open > 0,
+            act: setAsking,
+          },
+          { icon: UndoOutlined, verb: 'Take back', can: mayTakeBack, act: setTakingBack },
+        ],
+      }),
+    [today, mayTakeBack],
+  );
+  const open = (dues ?? []).filter((due) => due.open > 0);
+
+  const takeBack = async (due: Due, reason: string) => {
+    await attempt(
+      'Failed to take it back',
+      () => call(reverseDue, { params: { id: due.id }, body: { reason } }),
+      { title: 'Taken back', description: `${dueWords(due)}, ${formatRupees(due.amount)}` },
+    );
+    setTakingBack(undefined);
+  };
+
+  return (
+    <>
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
+      >
+        {query.data && <Beside found={query.data} />}
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
+            Ask for a concession
+          </Button>
+          {isAdmin && (
+            <Button size="small" onClick={() => setCharging(true)}>
+              Charge
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <WholeTable
+        label="Dues"
+        columns={columns}
+        query={{ ...query, data: dues }}
+        empty={{
+          title: 'Nothing is charged yet.',
+          hint: 'Dues come with a fee plan that is raised, a single charge, or the total fees.',
+        }}
+        failed="Failed to load the dues"
+        height="320px"
+      />
+      {asking && (
+        <AskConcessionDialog
+          student={student}
+          dues={open.map((due) => ({ id: due.id, words: dueWords(due), open: due.open }))}
+          dueId={asking === 'any' ? undefined : asking.id}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {isCharging && <ChargeDialog students={[student]} onClose={() => setCharging(false)} />}
+      {takingBack && (
+        <ConfirmDialog
+          title={`Take back ${dueWords(takingBack)}?`}
+          confirmLabel="Take back"
+          reasonLabel="Reason"
+          isDestructive
+          onConfirm={(reason) => takeBack(takingBack, reason)}
+          onClose={() => setTakingBack(undefined)}
+        >
+          {student.name} does not owe the {formatRupees(takingBack.amount)} any more. The books keep both.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

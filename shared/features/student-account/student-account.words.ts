@@ -1,0 +1,34 @@
+import { amountInWords } from '../../amount-in-words.ts';
+import { formatDate } from '../../dates.ts';
+import { formatRupees, sumRupees } from '../../money.ts';
+import type { Ledger } from './student-account.model.ts';
+
+type Standing = Pick<Ledger, 'to' | 'balance' | 'advance' | 'refund_due' | 'paid_before' | 'standing'>;
+
+const balanceSentence = ({ balance, advance, to }: Standing): string => {
+  const then = to === null ? '' : ` on ${formatDate(to)}`;
+  if (balance > 0) return `Balance${then} ${formatRupees(balance)} (${amountInWords(balance)}).`;
+  const ahead = advance > 0 ? ` ${formatRupees(advance)} is paid ahead.` : '';
+  return `Nothing is owed${then}.${ahead}`;
+};
+
+const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
+  if (!standing || balance === 0) return [];
+  const { due, late_fee, next } = standing;
+  const asked = sumRupees([due, late_fee]);
+  const late = late_fee > 0 ? `, ${formatRupees(late_fee)} of it late fee` : '';
+  const today = due > 0 ? `Due today ${formatRupees(asked)}${late}.` : 'Nothing is due today.';
+  return [next ? `${today} Next due ${formatRupees(next.amount)} on ${formatDate(next.date)}.` : today];
+};
+
+/** What is said below an account: the balance, what of it is to be paid and when, and what is not among its lines. */
+export const statementWords = (ledger: Standing): readonly string[] => [
+  balanceSentence(ledger),
+  ...dueSentence(ledger),
+  ...(ledger.refund_due > 0
+    ? [`A refund of ${formatRupees(ledger.refund_due)} is still to be paid out.`]
+    : []),
+  ...(ledger.paid_before > 0
+    ? [`Before these books began ${formatRupees(ledger.paid_before)} was paid, which is not in this account.`]
+    : []),
+];
