@@ -1,3 +1,4 @@
+import '../between-features/given.ts';
 import { listActivity } from '../features/activity/activity.queries.ts';
 import { REQUEST_EXPORT_COLUMNS } from '../features/approvals/approvals.columns.ts';
 import { listRequests } from '../features/approvals/approvals.queries.ts';

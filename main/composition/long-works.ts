@@ -1,3 +1,4 @@
+import '../between-features/given.ts';
 import { undoLoad } from '../features/opening-dues/opening-dues.service.ts';
 import { raiseAsked } from '../features/plans/plans.raise.ts';
 import { undoRun } from '../features/plans/plans.undo.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { DmcQuery } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
@@ -15,6 +15,7 @@ import { isWithin, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { toAttachment } from '../files/files.queries.ts';
+import type { NumberedYear } from '../settings/settings.asked-above.ts';
 
 const selectDmcs = (db: Db) =>
   db
@@ -193,3 +194,20 @@ export const updateDmc = async (db: Db, id: number, marks: Pick<RowChange<'dmcs'
     .where('id', '=', id)
     .execute();
 };
+
+/** The last serial of a financial year. */
+export const lastSerial = async (db: Db, { first, last }: NumberedYear): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('dmcs')
+    .select('serial')
+    .where('issued_date', '>=', first)
+    .where('issued_date', '<=', last)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return rows.map(({ serial }) => serial);
+};
+
+/** Whether a certificate names a student. */
+export const dmcNames = (which: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from dmcs where ${which})`;

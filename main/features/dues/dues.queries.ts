@@ -187,6 +187,17 @@ export const hasPlanDues = async (db: Db, studentId: number): Promise<boolean> =
   return row?.found === 1;
 };
 
+/** Whether anything was ever charged under a head. */
+export const isHeadCharged = async (db: Db, headId: number): Promise<boolean> => {
+  const due = await db
+    .selectFrom('dues')
+    .select('id')
+    .where('head_id', '=', headId)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+};
+
 /** What of a student's money was given back: of what was paid, and of what was ahead, in paise. */
 export const refundedOf = async (db: Db, studentId: number): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`select

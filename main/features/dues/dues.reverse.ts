@@ -4,8 +4,8 @@ import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { postAll } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
-import { declineWaiting } from './dues.decline-waiting.ts';
 import { linesOf } from './dues.raise.ts';
+import { duesTakenBack } from './dues.told-above.ts';
 
 /** A due as it stands, as far as taking it back needs it. */
 export interface StandingCharge {
@@ -48,7 +48,7 @@ export const reverseDues = async (
     })),
   );
   const ids = JSON.stringify(dues.map(({ id }) => id));
-  await declineWaiting(change, ids, reason);
+  await duesTakenBack.ask(change, ids, reason);
   const { name } = change.actor;
   await change.db.executeQuery(CompiledQuery.raw(INSERT_REVERSALS, [reason, name, change.now, ids]));
 };

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { FeeQuery } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -12,6 +12,7 @@ import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
+import type { NumberedYear } from '../settings/settings.asked-above.ts';
 import { type Beside, besideOf, hasCheque } from './fees.beside-queries.ts';
 import {
   type FeeSearch,
@@ -235,3 +236,24 @@ export const cashierOf = (db: Db, id: number) =>
     .select(['created_by as id', 'created_by_name as name', 'course_set_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** The last receipt's number of a financial year, as it is written. */
+export const lastReceiptNumber = async (
+  db: Db,
+  { first, last }: NumberedYear,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('fees')
+    .select('receipt_no as reference')
+    .where('receipt_no', 'is not', null)
+    .where('payment_date', '>=', first)
+    .where('payment_date', '<=', last)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
+};
+
+/** Whether an entry names a student. */
+export const feeNames = (which: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from fees where ${which})`;

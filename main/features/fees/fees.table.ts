@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { ChequeState } from '../../../shared/features/cheques/cheques.model.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -33,6 +35,20 @@ declare module '../../database/tables.ts' {
       /** Why an admin took the same one twice. */
       double_reason: string | null;
     };
+    /** Append-only: what became of a cheque, step by step. */
+    cheque_states: {
+      fee_id: number;
+      step: number;
+      state: ChequeState;
+      day: string;
+      reason: string | null;
+      charge_due_id: number | null;
+      slip_id: number | null;
+      by_name: string;
+      at: string;
+    };
+    /** Where each cheque is now; kept by triggers. */
+    cheques_now: { fee_id: number; state: ChequeState };
     /** The late fees that an admin took an entry without. */
     late_fee_waivers: {
       fee_id: number;
@@ -50,6 +66,20 @@ declare module '../../database/tables.ts' {
       cancelled_by_name: string;
       cancelled_at: string;
     };
+    /** What somebody asks of a receipt. */
+    cancel_requests: {
+      id: Generated<number>;
+      fee_id: number;
+      reason: string;
+      /** Cancelled by trigger, when its receipt is. */
+      status: Generated<CancelRequest['status']>;
+      asked_by: number;
+      asked_by_name: string;
+      asked_at: string;
+      decided_by_name: string | null;
+      decided_at: string | null;
+      decision: string | null;
+    };
     /** Who paid, once for each set of courses (0 for none), with what their entries add up to; kept by triggers. */
     fee_payers: {
       student_name: string;
@@ -63,5 +93,10 @@ declare module '../../database/tables.ts' {
     };
     /** Every name that somebody paid under, once; kept by a trigger. */
     payers: { id: Generated<number>; name: string };
+    /** The slip numbers of entries; kept by a trigger. */
+    fee_slips: { slip_no: number; fee_id: number };
+    /** What stands before the receipts' own numbers, and every end of these; kept by a trigger. */
+    receipt_series: { series: string };
+    receipt_number_parts: { part: string; number: string };
   }
 }

@@ -76,9 +76,3 @@ export const updateHead = async (db: Db, id: number, columns: RowChange<'heads'>
     .where('id', '=', id)
     .execute();
 };
-
-/** Whether anything was ever charged under a head: its accounts stay what they are then. */
-export const isCharged = async (db: Db, id: number): Promise<boolean> => {
-  const due = await db.selectFrom('dues').select('id').where('head_id', '=', id).limit(1).executeTakeFirst();
-  return due !== undefined;
-};

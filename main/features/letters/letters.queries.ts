@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
@@ -16,6 +16,7 @@ import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
+import type { NumberedYear } from '../settings/settings.asked-above.ts';
 
 const selectLetters = (db: Db) =>
   db
@@ -230,3 +231,23 @@ export const updateLetter = async (db: Db, id: number, columns: RowChange<'lette
     .where('id', '=', id)
     .execute();
 };
+
+/** The numbers of a type's letters in a financial year: they may be typed. */
+export const letterNumbers = async (
+  db: Db,
+  type: LetterType,
+  { first, last }: NumberedYear,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('letters')
+    .select('reference_no as reference')
+    .where('type', '=', type)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
+};
+
+/** Whether a letter names a student. */
+export const letterNames = (which: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from letters where ${which})`;

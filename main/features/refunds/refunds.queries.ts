@@ -7,6 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
+import type { NumberedYear } from '../settings/settings.asked-above.ts';
 
 const selectRefunds = (db: Db) =>
   db
@@ -107,4 +108,14 @@ export const makerOf = async (db: Db, id: number): Promise<number> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return asked_by;
+};
+
+/** The numbers of a financial year's vouchers. */
+export const voucherNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('voucher_no as reference')
+    .where('voucher_no', 'like', `%${period}/%`)
+    .execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
 };

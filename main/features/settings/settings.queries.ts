@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { financialYearDays } from '../../../shared/dates.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import type { SeriesKind } from '../../../shared/features/settings/settings.series.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
@@ -99,49 +97,4 @@ export const setPrefix = async (db: Db, kind: SeriesKind, prefix: string): Promi
     .values({ kind, prefix })
     .onConflict((conflict) => conflict.column('kind').doUpdateSet({ prefix }))
     .execute();
-};
-
-/**
- * References that a register holds in a financial year, the one with the highest number among them: the last one
- * where the office gives every number itself, all of them for letters, which may be numbered by hand, and for the few
- * refunds.
- */
-export const usedReferences = async (
-  db: Db,
-  kind: SeriesKind,
-  period: string,
-): Promise<readonly string[]> => {
-  const { first, last } = financialYearDays(period);
-  const type = LETTER_TYPES.find((name) => kind === `letter:${name}`);
-  const fees = db
-    .selectFrom('fees')
-    .select('receipt_no as reference')
-    .where('receipt_no', 'is not', null)
-    .where('payment_date', '>=', first)
-    .where('payment_date', '<=', last)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const dmcs = db
-    .selectFrom('dmcs')
-    .select('serial as reference')
-    .where('issued_date', '>=', first)
-    .where('issued_date', '<=', last)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const refunds = db
-    .selectFrom('refunds')
-    .select('voucher_no as reference')
-    .where('voucher_no', 'like', `%${period}/%`);
-  const given = { receipt: fees, dmc: dmcs, refund: refunds };
-  const rows =
-    type === undefined
-      ? await given[kind === 'dmc' || kind === 'refund' ? kind : 'receipt'].execute()
-      : await db
-          .selectFrom('letters')
-          .select('reference_no as reference')
-          .where('type', '=', type)
-          .where('date', '>=', first)
-          .where('date', '<=', last)
-          .execute();
-  return rows.flatMap(({ reference }) => (reference === null ? [] : [reference]));
 };

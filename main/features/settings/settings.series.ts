@@ -1,4 +1,4 @@
-import { financialYear, type IsoDate } from '../../../shared/dates.ts';
+import { financialYear, financialYearDays, type IsoDate } from '../../../shared/dates.ts';
 import {
   defaultPrefix,
   numberIn,
@@ -7,7 +7,8 @@ import {
   seriesNumber,
 } from '../../../shared/features/settings/settings.series.ts';
 import type { Db } from '../../database/db.ts';
-import { nextNumbers, prefixes, takeNumber, usedReferences } from './settings.queries.ts';
+import { referencesUsed } from './settings.asked-above.ts';
+import { nextNumbers, prefixes, takeNumber } from './settings.queries.ts';
 
 /**
  * Takes the next number of a series in the financial year of `date`, and answers it as it is written:
@@ -33,7 +34,8 @@ export const seriesStates = async (db: Db, today: IsoDate) => {
 /** The highest number that the register itself holds in a financial year, whoever gave it, and how it is written. */
 export const highestUsed = async (db: Db, kind: SeriesKind, period: string) => {
   let highest = { number: 0, reference: '' };
-  for (const reference of await usedReferences(db, kind, period)) {
+  const year = { period, ...financialYearDays(period) };
+  for (const reference of await referencesUsed.ask(db, kind, year)) {
     const number = numberIn(reference, period);
     if (number > highest.number) highest = { number, reference };
   }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { StudentImport } from '../../../../shared/features/students/students.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { isNamedElsewhere } from '../../../database/named-elsewhere.ts';
 import type { Change } from '../../../office/change.ts';
 import { withdrawOpenings } from '../../dues/dues.opening.ts';
+import { studentsNamed } from '../students.asked-above.ts';
 import type { GoodRow } from './students.sorted.ts';
 
 /** An import that is being written: its students get ids from the first to the last, and nobody else does. */
@@ -115,12 +116,10 @@ export const deleteArrivingVouchers = async ({ db }: Change, id: number): Promis
  * Whether a student of an import has paid, was charged by a plan, or is named by a concession or a paper: what is found
  * without reading them all. Undoing looks at everything.
  */
-const OF_ITS_STUDENTS = sql`student_id between first_student_id and last_student_id`;
-const isUsed = sql<number>`exists (select 1 from fees where ${OF_ITS_STUDENTS})
-  or exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS})
-  or exists (select 1 from concessions where ${OF_ITS_STUDENTS})
-  or exists (select 1 from letters where ${OF_ITS_STUDENTS})
-  or exists (select 1 from dmcs where ${OF_ITS_STUDENTS})`;
+const OF_ITS_STUDENTS = sql<SqlBool>`student_id between first_student_id and last_student_id`;
+const isUsed =
+  () => sql<number>`exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS})
+  or ${studentsNamed.ask(OF_ITS_STUDENTS)}`;
 
 const selectImports = (db: Db) =>
   db
@@ -137,7 +136,7 @@ const selectImports = (db: Db) =>
       'course_ids',
       'undone_at',
       'undone_by_name',
-      isUsed.as('used'),
+      isUsed().as('used'),
     ])
     .where('finished_at', 'is not', null);
 

@@ -1,0 +1,36 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+
+interface Waiting {
+  readonly id: number;
+  readonly amount_paise: Paise;
+  readonly category: string;
+  readonly head: string;
+  readonly student_name: string;
+  readonly course_id: number | null;
+}
+
+/** What waits to be decided of dues, whose ids are given as a JSON array; the oldest first. */
+export const waitingOf = async (db: Db, dueIds: string): Promise<readonly Waiting[]> => {
+  const { rows } = await sql<Waiting>`select concessions.id, concessions.amount_paise, concessions.category,
+      heads.name as head, students.name as student_name, students.course_id
+    from concessions join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id
+    join students on students.id = concessions.student_id
+    where concessions.status = 'Waiting' and concessions.due_id in (select value from json_each(${dueIds}))
+    order by concessions.id`.execute(db);
+  return rows;
+};
+
+export const declineOne = async ({ db, actor, now }: Change, id: number, decision: string): Promise<void> => {
+  await db
+    .updateTable('concessions')
+    .set({ status: 'Declined', decided_by_name: actor.name, decided_at: now, decision })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Whether a concession names a student. */
+export const concessionNames = (which: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from concessions where ${which})`;

@@ -1,0 +1,115 @@
+import Sqlite from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { SCHEMA } from '../../main/database/schema.ts';
+import { projectSources } from './source-tree.ts';
+import { filesWithSql, ownersIn, tablesAbove, tablesNamedIn } from './tables-in-sql.ts';
+
+const sources = projectSources().filter(({ path }) => path.startsWith('main/'));
+const owners = ownersIn(sources);
+
+const fresh = new Sqlite(':memory:');
+fresh.exec(SCHEMA);
+afterAll(() => fresh.close());
+
+/** What a feature's SQL may name of a higher tier, with the reason. It only gets shorter. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'courses > users':
+    'an accountant has a course by the set on their own row, and a course is shown with its accountant',
+  'dues > students':
+    "what a student owes, paid and has ahead is summed on the student's row, in the due's transaction",
+  'dues > fees':
+    'a due is settled by receipts: what they are received as, and whether they stand, their rows say',
+  'dues > plans': "an instalment's late fee is as its plan says",
+  'plans > students': 'a plan stands for the students of a class',
+};
+
+test("a feature's SQL names no table of a higher tier, but for a few reasons", () => {
+  const above = tablesAbove(sources, owners);
+  const forbidden = [...above].filter(([pair]) => !(pair in EXCEPTIONS)).flatMap(([, where]) => where);
+  expect(forbidden).toEqual([]);
+  expect(Object.keys(EXCEPTIONS).filter((pair) => !above.has(pair))).toEqual([]);
+  expect(Object.keys(EXCEPTIONS).length).toBeLessThanOrEqual(5);
+});
+
+test('every table is declared by one feature, or by what all features stand on', () => {
+  const tables = fresh
+    .prepare<[], string>("select name from pragma_table_list where schema = 'main' and type = 'table'")
+    .pluck()
+    .all()
+    .filter((name) => !name.startsWith('sqlite_'));
+  // The database's own: which steps a file has gone through, whose file it is, what an unfinished import adds.
+  const own = ['arriving_days', 'office', 'schema_migrations'];
+  expect(tables.filter((name) => !owners.has(name) && !own.includes(name))).toEqual([]);
+  expect([...owners.keys()].filter((name) => !tables.includes(name))).toEqual([]);
+});
+
+test('a table that is named is seen, however it is', () => {
+  const known = new Set(['fees', 'dues', 'users', 'courses', 'heads', 'tasks', 'bills']);
+  const text = `
+    // select 1 from courses
+    import { from } from '../../main/features/courses/courses.table.ts';
+    const a = sql\`select fees.id from fees join dues on true\`;
+    const b = db.selectFrom('users').innerJoin('heads as h', 'h.id', 'users.id');
+    const c = db.selectFrom(['tasks']).select('bills.id');
+    const d = 'No courses are there';`;
+  expect(tablesNamedIn({ path: 'a.ts', text }, known)).toEqual([
+    'bills',
+    'dues',
+    'fees',
+    'heads',
+    'tasks',
+    'users',
+  ]);
+  const lower = { path: 'main/features/dues/a.ts', text: 'sql`update bills set paid = 1`' };
+  const higher = { path: 'main/features/bills/a.ts', text: 'sql`select 1 from dues`' };
+  const declared = ownersIn([
+    {
+      path: 'main/features/bills/bills.table.ts',
+      text: '  interface Tables {\n    bills: { id: number };\n  }',
+    },
+    {
+      path: 'main/features/dues/dues.table.ts',
+      text: '  interface Tables {\n    dues: { id: number };\n  }',
+    },
+  ]);
+  expect([...tablesAbove([lower, higher], declared)]).toEqual([
+    ['dues > bills', ['main/features/dues/a.ts names bills']],
+  ]);
+});
+
+/** Files that hold SQL still, until theirs stands in queries. The list only gets shorter. */
+const STILL = [
+  'main/features/activity/activity.end.ts',
+  'main/features/approvals/approvals.service.ts',
+  'main/features/cheques/cheques.service.ts',
+  'main/features/concessions/concessions.service.ts',
+  'main/features/courses/courses.sets.ts',
+  'main/features/dues/dues.concede.ts',
+  'main/features/dues/dues.opening.ts',
+  'main/features/dues/dues.reverse.ts',
+  'main/features/dues/dues.split.ts',
+  'main/features/dues/dues.take-back.ts',
+  'main/features/fees/fees.particulars.ts',
+  'main/features/fees/fees.search.ts',
+  'main/features/fees/fees.settling.ts',
+  'main/features/opening-dues/opening-dues.file.ts',
+  'main/features/opening-dues/opening-dues.matching.ts',
+  'main/features/opening-dues/opening-dues.planning.ts',
+  'main/features/plans/plans.left-out.ts',
+  'main/features/plans/plans.runs.ts',
+  'main/features/promotions/promotions.service.ts',
+  'main/features/refunds/refunds.asking.ts',
+  'main/features/refunds/refunds.deciding.ts',
+  'main/features/refunds/refunds.paying.ts',
+  'main/features/students/students.search.ts',
+  'main/features/users/users.approval.ts',
+  'main/features/users/users.logins.ts',
+];
+
+test("a feature's SQL stands in its queries alone", () => {
+  expect(filesWithSql(sources).filter((path) => !path.endsWith('queries.ts'))).toEqual(STILL);
+  const file = (text: string) => [{ path: 'main/features/x/x.service.ts', text }];
+  expect(filesWithSql(file("import { type SqlBool, sql } from 'kysely';"))).toHaveLength(1);
+  expect(filesWithSql(file("db.updateTable('fees')"))).toHaveLength(1);
+  expect(filesWithSql(file("import type { SqlBool } from 'kysely';"))).toEqual([]);
+});
