@@ -36,7 +36,7 @@ export const receivedAs = (feeType: string): number =>
   Object.entries(RECEIVED).find(([type]) => type === feeType)?.[1] ?? RECEIVED.Others;
 
 /** The kinds of account of which there are several: for each cashier, each category. */
-export type AccountKind = 'cash' | 'concessions' | 'expenses';
+export type AccountKind = 'cash' | 'concessions' | 'written off' | 'expenses';
 
 const accountsOf = compiled((db, given: Given<{ kind: AccountKind; of: string }>) => ({
   compile: () =>

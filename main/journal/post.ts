@@ -12,6 +12,7 @@ export type VoucherKind =
   /** What the students of an import owe as they are entered; its record is the import. */
   | 'students loaded'
   | 'concession'
+  | 'write-off'
   | 'cheque deposited'
   | 'refund approved'
   | 'refund paid'

@@ -1,8 +1,9 @@
 /** What one person asks for and another decides: concessions, cancellations, refunds. */
 export const approvals = `
--- What is asked to be let off a due, and what was decided.
+-- What is asked to be taken from a due, and what was decided: let off, written off, or raised by mistake.
 create table concessions (
   id integer primary key,
+  kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),
   student_id integer not null references students (id),
   due_id integer not null references dues (id),
   amount_paise integer not null check (amount_paise > 0),
@@ -24,23 +25,26 @@ create table concessions (
   taken_back_reason text check (taken_back_reason <> ''),
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status = 'Taken Back') = (taken_back_at is not null)),
-  check ((taken_back_at is null) = (taken_back_reason is null))
+  check ((taken_back_at is null) = (taken_back_reason is null)),
+  check (kind <> 'write-off' or sanction_no <> '')
 ) strict;
 create index concessions_by_student on concessions (student_id, id);
 create index concessions_waiting on concessions (id) where status = 'Waiting';
 create index concessions_by_due on concessions (due_id);
 
--- The due and the student owe less by it from its approval on.
+-- The due and the student owe less by it from its approval on. What was raised by mistake is reversed instead.
 create trigger concessions_count_once_approved after update of status on concessions
-  when old.status = 'Waiting' and new.status = 'Approved' begin
-  update dues set conceded_paise = conceded_paise + new.amount_paise where id = new.due_id;
+  when old.status = 'Waiting' and new.status = 'Approved' and new.kind <> 'mistake' begin
+  update dues set conceded_paise = conceded_paise + new.amount_paise,
+    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0) where id = new.due_id;
   update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
 end;
 
 -- The due and the student owe it again.
 create trigger concessions_taken_back_count_no_longer after update of status on concessions
   when old.status = 'Approved' and new.status = 'Taken Back' begin
-  update dues set conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
+  update dues set written_off_paise = written_off_paise - iif(new.kind = 'write-off', new.amount_paise, 0),
+    conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
 
@@ -55,8 +59,8 @@ create trigger approved_concessions_keep_their_decision before update of decided
   begin select raise(abort, 'a concession that is decided is never edited'); end;
 
 -- What was asked for is what was decided on.
-create trigger concessions_are_never_edited before update of id, student_id, due_id, amount_paise, category, reason,
-    sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+create trigger concessions_are_never_edited before update of id, kind, student_id, due_id, amount_paise, category,
+    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
   begin select raise(abort, 'a concession is never edited'); end;
 
 -- The due names what was let off.

@@ -145,7 +145,7 @@ create trigger due_loads_are_undone_once before update on due_loads when old.und
 create trigger due_loads_are_never_deleted before delete on due_loads
   begin select raise(abort, 'a load of dues is never deleted'); end;
 
--- What a student owes, head by head. What was conceded, settled and given back of it is summed on it.
+-- What a student owes, head by head. What was conceded (of it written off), settled and given back is summed on it.
 create table dues (
   id integer primary key,
   student_id integer not null references students (id),
@@ -164,9 +164,11 @@ create table dues (
   description text,
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   reversed integer not null default 0 check (reversed in (0, 1)),
+  created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
   check (conceded_paise + settled_paise <= amount_paise)
@@ -188,8 +190,8 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
 create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by_name, created_at
-  on dues
+    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+    created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 
 -- What is owed is on the books: it is reversed instead. What a student owed as entered goes with an import that is undone.

@@ -548,9 +548,11 @@ CREATE TABLE dues (
   description text,
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   reversed integer not null default 0 check (reversed in (0, 1)),
+  created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
   check (conceded_paise + settled_paise <= amount_paise)
@@ -568,8 +570,8 @@ CREATE INDEX dues_used_of_load on dues (load_id) where load_id is not null and (
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by_name, created_at
-  on dues
+    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+    created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues
   when (old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0) and not exists (select 1 from student_imports
@@ -919,6 +921,7 @@ CREATE INDEX cheques_now_by_state on cheques_now (state, fee_id);
 
 CREATE TABLE concessions (
   id integer primary key,
+  kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),
   student_id integer not null references students (id),
   due_id integer not null references dues (id),
   amount_paise integer not null check (amount_paise > 0),
@@ -940,19 +943,22 @@ CREATE TABLE concessions (
   taken_back_reason text check (taken_back_reason <> ''),
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status = 'Taken Back') = (taken_back_at is not null)),
-  check ((taken_back_at is null) = (taken_back_reason is null))
+  check ((taken_back_at is null) = (taken_back_reason is null)),
+  check (kind <> 'write-off' or sanction_no <> '')
 ) strict;
 CREATE INDEX concessions_by_student on concessions (student_id, id);
 CREATE INDEX concessions_waiting on concessions (id) where status = 'Waiting';
 CREATE INDEX concessions_by_due on concessions (due_id);
 CREATE TRIGGER concessions_count_once_approved after update of status on concessions
-  when old.status = 'Waiting' and new.status = 'Approved' begin
-  update dues set conceded_paise = conceded_paise + new.amount_paise where id = new.due_id;
+  when old.status = 'Waiting' and new.status = 'Approved' and new.kind <> 'mistake' begin
+  update dues set conceded_paise = conceded_paise + new.amount_paise,
+    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0) where id = new.due_id;
   update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
 end;
 CREATE TRIGGER concessions_taken_back_count_no_longer after update of status on concessions
   when old.status = 'Approved' and new.status = 'Taken Back' begin
-  update dues set conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
+  update dues set written_off_paise = written_off_paise - iif(new.kind = 'write-off', new.amount_paise, 0),
+    conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
 CREATE TRIGGER decided_concessions_are_never_edited before update on concessions
@@ -961,8 +967,8 @@ CREATE TRIGGER decided_concessions_are_never_edited before update on concessions
 CREATE TRIGGER approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
   on concessions when old.status <> 'Waiting'
   begin select raise(abort, 'a concession that is decided is never edited'); end;
-CREATE TRIGGER concessions_are_never_edited before update of id, student_id, due_id, amount_paise, category, reason,
-    sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+CREATE TRIGGER concessions_are_never_edited before update of id, kind, student_id, due_id, amount_paise, category,
+    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
   begin select raise(abort, 'a concession is never edited'); end;
 CREATE TRIGGER concessions_are_never_deleted before delete on concessions
   begin select raise(abort, 'a concession is never deleted'); end;

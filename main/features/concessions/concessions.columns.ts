@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { type Concession, KIND_LABELS } from '../../../shared/features/concessions/concessions.model.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 
@@ -14,6 +14,7 @@ export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'text', header: 'Instalment', value: (concession) => concession.instalment?.toString() },
   { kind: 'money', header: 'Amount', value: (concession) => concession.amount },
   { kind: 'text', header: 'Category', width: 18, value: (concession) => concession.category },
+  { kind: 'text', header: 'Kind', value: (concession) => KIND_LABELS[concession.kind] },
   { kind: 'text', header: 'Sanction No', value: (concession) => concession.sanction_no },
   { kind: 'text', header: 'Reason', width: 30, value: (concession) => concession.reason },
   { kind: 'text', header: 'Asked By', value: (concession) => concession.asked_by },

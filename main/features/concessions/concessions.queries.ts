@@ -30,6 +30,7 @@ type ConcessionRow = Awaited<ReturnType<ReturnType<typeof selectConcessions>['ex
 
 const toConcession = (row: ConcessionRow): Concession => ({
   id: row.id,
+  kind: row.kind,
   student_id: row.student_id,
   student_name: row.student_name,
   course_id: row.course_id,
@@ -84,6 +85,7 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
   if (filter.session_id) query = query.where('dues.session_id', '=', filter.session_id);
   if (filter.category) query = query.where('concessions.category', '=', filter.category);
   if (filter.status) query = query.where('concessions.status', '=', filter.status);
+  if (filter.kind) query = query.where('concessions.kind', '=', filter.kind);
   if (filter.asked_by) query = query.where('concessions.asked_by', '=', filter.asked_by);
   if (ids) query = query.where('concessions.id', 'in', ids);
   if (filter.from) query = query.where('concessions.asked_at', '>=', filter.from);
@@ -126,7 +128,7 @@ export const askerOf = (db: Db, id: number) =>
   db
     .selectFrom('concessions')
     .innerJoin('dues', 'dues.id', 'concessions.due_id')
-    .select(['concessions.asked_by', 'dues.head_id', 'dues.course_set_id', 'dues.reversed'])
+    .select(['concessions.asked_by', 'dues.head_id', 'dues.course_set_id'])
     .where('concessions.id', '=', id)
     .executeTakeFirstOrThrow();
 

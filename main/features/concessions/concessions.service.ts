@@ -1,9 +1,11 @@
-import type {
-  Concession,
-  ConcessionSummary,
-  NewConcession,
+import {
+  type Concession,
+  type ConcessionSummary,
+  KIND_LABELS,
+  type NewConcession,
 } from '../../../shared/features/concessions/concessions.model.ts';
-import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import type { Due } from '../../../shared/features/dues/dues.model.ts';
+import { formatRupees, sumRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { reverse } from '../../journal/post.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
@@ -12,6 +14,7 @@ import type { Change } from '../../office/change.ts';
 import { freeSettled, postConcession } from '../dues/dues.concede.ts';
 import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { requireUnused, reverseDue } from '../dues/dues.take-back.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed } from '../students/students.named.ts';
 import { approvesOwn } from '../users/users.approval.ts';
@@ -34,23 +37,33 @@ const record = async (change: Change, action: string, before: Concession | undef
     audience: { courses: [after.course_id] },
   });
 
-/** Asks for a concession. Throws 404 outside the scope, 400 for more than is left of the due. */
+/** What is said of more than is left of a due. */
+const tooMuch = (kind: Concession['kind'], left: number): string => {
+  if (kind === 'mistake') return 'Something waits for a decision on this due. Have that decided first.';
+  const can = kind === 'write-off' ? 'is open and can be written off' : 'of that due can be conceded';
+  return `Only ${formatRupees(left)} ${can}`;
+};
+
+/** Asks for a concession, a write-off, or for a due to be taken back. Throws 404 outside the scope, 400 for more than is left of the due. */
 export const askFor = async (change: Change<SignedIn>, input: NewConcession): Promise<Concession> => {
   const student = await studentNamed(change, input.student_id);
   const due = await findDue(change.db, input.due_id);
   if (!student || due?.student_id !== student.id) throw invalid('That due is not this student’s', 'due_id');
-  const amount_paise = toPaise(input.amount);
-  const left = toPaise(due.amount) - toPaise(due.conceded) - (await waitingOn(change.db, due.id));
-  if (amount_paise > left)
-    throw invalid(`Only ${formatRupees(toRupees(left))} of that due can be conceded`, 'amount');
+  const { kind } = input;
+  if (kind === 'mistake') await requireUnused(change, due);
+  const amount_paise = toPaise(kind === 'mistake' ? due.amount : input.amount);
+  const most = kind === 'write-off' ? due.open : sumRupees([due.amount, -due.conceded, -due.written_off]);
+  const left = toPaise(most) - (await waitingOn(change.db, due.id));
+  if (amount_paise > left) throw invalid(tooMuch(kind, toRupees(Math.max(0, left))), 'amount');
   const attachment = await attach(change, input.attachment);
   const { id } = await change.db
     .insertInto('concessions')
     .values({
+      kind,
       student_id: student.id,
       due_id: due.id,
       amount_paise,
-      category: input.category,
+      category: input.category ?? KIND_LABELS[kind],
       reason: input.reason,
       sanction_no: input.sanction_no,
       ...attachment,
@@ -90,9 +103,29 @@ const requireWaiting = ({ status, decided }: Concession): void => {
   throw conflict(`This concession is ${status.toLowerCase()} already, by ${decided?.by ?? 'another admin'}`);
 };
 
+/** Lets off or writes off so much of a due; of what is let off, what was paid beyond is ahead. */
+const takeFromDue = async (
+  change: Change,
+  { id, kind, category, amount, student_id }: Concession,
+  standing: Due,
+  of: { readonly head_id: number; readonly course_set_id: number | null },
+): Promise<() => Promise<void>> => {
+  const due = { ...of, id: standing.id, student_id };
+  const paise = toPaise(amount);
+  const beyond = paise - toPaise(standing.open);
+  if (beyond > 0 && kind === 'write-off')
+    throw conflict(`Only ${formatRupees(standing.open)} of that due is still open. Decline this request.`);
+  if (beyond > 0) await freeSettled(change, due, beyond);
+  const taking = { id, kind: kind === 'write-off' ? kind : 'concession', category } as const;
+  return async () => {
+    await postConcession(change, taking, due, paise);
+    await settleWithEarlier(change, student_id);
+  };
+};
+
 /**
- * Approves a concession: it counts from now on, and what was paid beyond is ahead. Throws 403 for one's own, unless the
- * office has no other admin and a reason is given.
+ * Approves a request: it counts from now on. Throws 403 for one's own, unless the office has no other admin and a reason is
+ * given; 409 for a due that was taken back, or that is not as it was when this was asked for.
  */
 export const approve = async (
   change: Change<SignedIn>,
@@ -101,17 +134,16 @@ export const approve = async (
 ): Promise<Concession> => {
   const before = await requireConcession(change, id);
   requireWaiting(before);
-  const { asked_by, reversed, ...of } = await askerOf(change.db, id);
+  const { asked_by, ...of } = await askerOf(change.db, id);
   const own = await approvesOwn(change, asked_by, reason);
-  const standing = reversed === 0 ? await findDue(change.db, before.due_id) : undefined;
+  const standing = await findDue(change.db, before.due_id);
   if (!standing) throw conflict('The due was taken back. Decline this concession.');
-  const due = { ...of, id: before.due_id, student_id: before.student_id };
-  const paise = toPaise(before.amount);
-  const beyond = paise - toPaise(standing.open);
-  if (beyond > 0) await freeSettled(change, due, beyond);
+  const act =
+    before.kind === 'mistake'
+      ? () => reverseDue(change, standing, before.reason)
+      : await takeFromDue(change, before, standing, of);
   await decide(change, id, { status: 'Approved', reason, own });
-  await postConcession(change, id, before.category, due, paise);
-  await settleWithEarlier(change, before.student_id);
+  await act();
   const after = await requireConcession(change, id);
   await record(change, 'approved', before, after);
   return after;
@@ -130,7 +162,8 @@ export const decline = async (change: Change<SignedIn>, id: number, reason: stri
 export const takeBack = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
   const before = await requireConcession(change, id);
   if (before.status !== 'Approved') throw conflict(`This concession is ${before.status.toLowerCase()}`);
-  await reverse(change, 'concession', id);
+  if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it anew instead.');
+  await reverse(change, before.kind, id);
   const taken_back_by_name = change.actor.name;
   await change.db
     .updateTable('concessions')

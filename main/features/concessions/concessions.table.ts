@@ -5,6 +5,7 @@ declare module '../../database/tables.ts' {
   interface Tables {
     concessions: {
       id: Generated<number>;
+      kind: Generated<Concession['kind']>;
       student_id: number;
       due_id: number;
       amount_paise: number;

@@ -48,21 +48,30 @@ export const freeSettled = async (change: Change, due: Conceded, paise: Paise): 
   }
 };
 
-/** Posts what is conceded of a due; the due's own sum follows from the concession's status. */
+/** What takes from a due: its id, and whether it is let off (in which category) or written off. */
+export interface Taking {
+  readonly id: number;
+  readonly kind: 'concession' | 'write-off';
+  readonly category: string;
+}
+
+/** Posts what is conceded or written off of a due; the due's own sum follows from the decision's status. */
 export const postConcession = async (
   change: Change,
-  concessionId: number,
-  category: string,
+  { id, kind, category }: Taking,
   { student_id, head_id, course_set_id }: Conceded,
   paise: Paise,
 ): Promise<void> => {
-  const concessions = await accountOf(change.db, 'concessions', category, `Concessions, ${category}`);
+  const account =
+    kind === 'write-off'
+      ? await accountOf(change.db, 'written off', '', 'Dues written off')
+      : await accountOf(change.db, 'concessions', category, `Concessions, ${category}`);
   await post(change, {
-    kind: 'concession',
-    record_id: concessionId,
+    kind,
+    record_id: id,
     day: change.today,
     lines: [
-      { account: concessions, head_id, course_set_id, paise },
+      { account, head_id, course_set_id, paise },
       { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: -paise },
     ],
   });

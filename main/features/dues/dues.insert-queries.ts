@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Db } from '../../database/db.ts';
+import type { Actor } from '../../office/actor.ts';
 
 export interface DueRow {
   readonly student_id: number;
@@ -23,16 +24,16 @@ export interface DueRow {
 }
 
 const INSERT_DUES = `insert into dues (id, student_id, head_id, session_id, course_set_id, origin, instalment, due_date,
-    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, load_id, created_by_name, created_at)
+    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, load_id, created_by, created_by_name, created_at)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9, value ->> 10, value ->> 11,
-    value ->> 12, value ->> 13, value ->> 14, value ->> 15, of.name, of.at from (select ? as name, ? as at) as of, json_each(?)`;
+    value ->> 12, value ->> 13, value ->> 14, value ->> 15, of.id, of.name, of.at from (select ? as id, ? as name, ? as at) as of, json_each(?)`;
 
 /** Writes dues, and answers the first one's id: the rest follow it. */
 export const insertDues = async (
   db: Db,
   dues: readonly DueRow[],
-  by: string,
+  by: Pick<Actor, 'userId' | 'name'>,
   at: string,
 ): Promise<number> => {
   // Those of a load that was undone may have had higher ids: none is named by anything that stays.
@@ -56,6 +57,6 @@ export const insertDues = async (
     due.for_due_id,
     due.load_id,
   ]);
-  await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by, at, JSON.stringify(rows)]));
+  await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by.userId, by.name, at, JSON.stringify(rows)]));
   return first;
 };

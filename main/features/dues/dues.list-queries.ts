@@ -16,25 +16,39 @@ interface DueRead {
   readonly due_date: string;
   readonly amount_paise: Paise;
   readonly conceded_paise: Paise;
+  readonly written_off_paise: Paise;
   readonly settled_paise: Paise;
+  readonly refunded_paise: Paise;
   readonly origin: DueOrigin;
   readonly description: string | null;
+  readonly created_by_id: number | null;
   readonly created_by_name: string;
   readonly created_at: string;
 }
 
-const toDue = ({ amount_paise, conceded_paise, settled_paise, created_by_name, ...row }: DueRead): Due => ({
+const toDue = ({
+  amount_paise,
+  conceded_paise,
+  written_off_paise,
+  settled_paise,
+  refunded_paise,
+  created_by_name,
+  ...row
+}: DueRead): Due => ({
   ...row,
   amount: toRupees(amount_paise),
-  conceded: toRupees(conceded_paise),
+  conceded: toRupees(conceded_paise - written_off_paise),
+  written_off: toRupees(written_off_paise),
   paid: toRupees(settled_paise),
+  refunded: toRupees(refunded_paise),
   open: toRupees(amount_paise - conceded_paise - settled_paise),
   created_by: created_by_name,
 });
 
 const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
     heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.amount_paise, dues.conceded_paise,
-    dues.settled_paise, dues.origin, dues.description, dues.created_by_name, dues.created_at
+    dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.origin, dues.description,
+    dues.created_by as created_by_id, dues.created_by_name, dues.created_at
   from dues join heads on heads.id = dues.head_id
   left join academic_sessions on academic_sessions.id = dues.session_id`;
 

@@ -48,8 +48,8 @@ export const raiseOpening = async (change: Change, opening: Opening): Promise<vo
   const voucher = await postMany(change, { kind, record_id, day: today, account, against, amounts });
   if (voucher === undefined) return;
   await sql`insert into dues (student_id, head_id, course_set_id, origin, due_date, amount_paise, voucher_id,
-      created_by_name, created_at)
-    select student_id, head_id, course_set_id, 'opening', ${today}, paise, voucher_id, ${actor.name}, ${now}
+      created_by, created_by_name, created_at)
+    select student_id, head_id, course_set_id, 'opening', ${today}, paise, voucher_id, ${actor.userId}, ${actor.name}, ${now}
     from entries where voucher_id = ${voucher} and account_id = ${account} order by line`.execute(db);
 };
 

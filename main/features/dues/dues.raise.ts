@@ -60,5 +60,5 @@ export const raise = async (
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>
     dues.map((due) => ({ ...due, student_id, course_set_id, voucher_id: first + at })),
   );
-  return rows.length === 0 ? 0 : insertDues(change.db, rows, change.actor.name, change.now);
+  return rows.length === 0 ? 0 : insertDues(change.db, rows, change.actor, change.now);
 };

@@ -30,10 +30,14 @@ declare module '../../database/tables.ts' {
       /** The late due for which this is charged. */
       for_due_id: number | null;
       conceded_paise: Generated<number>;
+      /** Of what was conceded, written off. */
+      written_off_paise: Generated<number>;
       settled_paise: Generated<number>;
       /** Of what settled it, given back. */
       refunded_paise: Generated<number>;
       reversed: Generated<number>;
+      /** Null for what the office raised by itself, or before makers were kept. */
+      created_by: number | null;
       created_by_name: string;
       created_at: string;
     };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findDue } from './dues.list-queries.ts';
@@ -13,31 +15,44 @@ const standing = async ({ db }: Change, id: number): Promise<StandingCharge> => 
   return due;
 };
 
-const requireUnused = async ({ db }: Change, due: Due): Promise<void> => {
+/** Throws 409 for a due that cannot be taken back: settled, conceded, charged for being late, or owed with something else. */
+export const requireUnused = async ({ db }: Change, due: Due): Promise<void> => {
   if (due.origin === 'opening')
     throw conflict("What was owed at the beginning is corrected in the student's total fees");
   if (due.origin === 'receipt') throw conflict('It was charged with a receipt: cancel that');
-  if (due.paid > 0 || due.conceded > 0)
+  if (due.paid > 0 || due.conceded > 0 || due.written_off > 0)
     throw conflict('Something of it is paid or conceded: it can no longer be taken back');
   const { rows } = await sql<{ found: number }>`select exists (select 1 from dues
     where for_due_id = ${due.id} and reversed = 0) as found`.execute(db);
   if (rows[0]?.found === 1) throw conflict('A late fee stands on it: take that back first');
 };
 
-/** Takes one due back with a reason. Throws 409 once something of it is paid, conceded or charged for being late. */
-export const takeBackDue = async (change: Change, id: number, reason: string): Promise<Due> => {
-  const before = await findDue(change.db, id);
-  if (!before) throw notFound('Due');
+/** Takes a due back that nothing has used, by a counter-voucher of today. */
+export const reverseDue = async (change: Change, before: Due, reason: string): Promise<void> => {
   await requireUnused(change, before);
-  await reverseDues(change, [await standing(change, id)], reason);
+  await reverseDues(change, [await standing(change, before.id)], reason);
   const student = await studentSums(change.db, before.student_id);
   await change.record({
     entity: 'dues',
-    id,
+    id: before.id,
     action: 'reversed',
     summary: `${before.head}, ${formatRupees(before.amount)}, student ${before.student_id}: ${reason}`,
     before,
     audience: { courses: [student?.course_id ?? null] },
   });
+};
+
+/**
+ * Takes one due back with a reason: its maker, on the day of raising. Throws 409 for any other, who asks for it and has it
+ * approved; and once something of it is paid, conceded or charged for being late.
+ */
+export const takeBackDue = async (change: Change<SignedIn>, id: number, reason: string): Promise<Due> => {
+  const before = await findDue(change.db, id);
+  if (!before) throw notFound('Due');
+  await requireUnused(change, before);
+  const raised = localDate(new Date(before.created_at));
+  if (before.created_by_id !== change.actor.userId || raised !== change.today)
+    throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: ask for it to be taken back`);
+  await reverseDue(change, before, reason);
   return before;
 };

@@ -13,7 +13,7 @@ import { headRegister } from './collection/head-register.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
 import { classLedger } from './dues/class-ledger.report.ts';
-import { concessionsReport } from './dues/concessions.report.ts';
+import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/dues.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
@@ -37,6 +37,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   ageing,
   'class-ledger': classLedger,
   concessions: concessionsReport,
+  'write-offs': writeOffsReport,
   advances: advancesReport,
   refunds: refundsReport,
   'bills-by-category': billsByCategory,

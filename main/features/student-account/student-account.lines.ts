@@ -155,7 +155,8 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
             ? { kind: 'due', particulars: due ? dueLine(due) : (line.head ?? ''), paise: line.paise }
             : { kind: 'due_taken_back', particulars: takenBackLine(due, line.head ?? ''), paise: line.paise };
         });
-      case 'concession': {
+      case 'concession':
+      case 'write-off': {
         const paise = sumOf(lines);
         const particulars = concessionLine(records.concessions.get(record_id), paise > 0);
         return [{ kind: paise > 0 ? 'concession_taken_back' : 'concession', particulars, paise }];

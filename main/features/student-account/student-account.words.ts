@@ -24,12 +24,12 @@ export const takenBackLine = (due: RaisedDue | undefined, head: string): string 
 /** `Concession on Tuition 1, 2026-27: Merit, sanction 17/2026` */
 export const concessionLine = (concession: Concession | undefined, isTakenBack: boolean): string => {
   if (!concession) return isTakenBack ? 'Concession taken back' : 'Concession';
-  const { head, instalment, session, category, sanction_no, taken_back } = concession;
+  const { kind, head, instalment, session, category, sanction_no, taken_back } = concession;
   const due = joined([instalment === null ? head : `${head} ${instalment}`, session]);
   const sanction = sanction_no === null ? '' : `, sanction ${sanction_no}`;
-  return isTakenBack
-    ? `Concession on ${due} taken back: ${taken_back?.reason ?? ''}`
-    : `Concession on ${due}: ${category}${sanction}`;
+  const named = kind === 'write-off' ? `Write-off of ${due}` : `Concession on ${due}`;
+  if (isTakenBack) return `${named} taken back: ${taken_back?.reason ?? ''}`;
+  return kind === 'write-off' ? `${named}${sanction}` : `${named}: ${category}${sanction}`;
 };
 
 /** What a receipt settled when it was taken. */

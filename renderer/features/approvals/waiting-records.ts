@@ -14,14 +14,16 @@ const words = (...parts: readonly (string | null | undefined | false)[]): string
 
 const namesOf = ({ courses }: Pick<Bill, 'courses'>): string => courses.map(({ name }) => name).join(', ');
 
+const NAMES = { concession: 'concession', 'write-off': 'write-off', mistake: 'taking back' } as const;
+
 export const ofConcession = (record: Concession, userId: number): Waiting => ({
   kind: 'Concession',
   record,
   id: `Concession ${record.id}`,
-  name: `the concession of ${formatRupees(record.amount)} for ${record.student_name}`,
+  name: `the ${NAMES[record.kind]} of ${formatRupees(record.amount)} for ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
-  what: words(dueName(record), record.category, record.course_name),
+  what: words(dueName(record), record.category, record.sanction_no, record.course_name),
   amount: record.amount,
   why: record.reason,
   askedBy: record.asked_by,

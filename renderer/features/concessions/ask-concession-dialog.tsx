@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { NEEDS_SANCTION } from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { upload } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
@@ -36,12 +38,17 @@ const formOver = (dues: readonly OpenDue[]) =>
     .object({
       due_id: z.int('Choose a due'),
       amount: positiveAmount('A positive amount is required'),
-      category: requiredText('Category is required', 60),
+      kind: z.enum(['concession', 'write-off']),
+      category: limitedText(60),
       reason: requiredText('Say why it is conceded', 500),
       sanction_no: limitedText(60),
       file: z.instanceof(File).optional(),
     })
-    .superRefine(({ due_id, amount }, context) => {
+    .superRefine(({ due_id, amount, kind, category, sanction_no }, context) => {
+      const missing = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (kind === 'concession' && !category) missing('category', 'Category is required');
+      if (kind === 'write-off' && !sanction_no) missing('sanction_no', NEEDS_SANCTION);
       const due = dues.find(({ id }) => id === due_id);
       if (due && amount > due.open)
         context.addIssue({
@@ -51,7 +58,18 @@ const formOver = (dues: readonly OpenDue[]) =>
         });
     });
 
-/** Asks for a concession on a due. It counts once somebody else approves it. */
+const KINDS = [
+  { value: 'concession', label: 'Concession' },
+  { value: 'write-off', label: 'Write-off: it will not be paid any more' },
+] as const;
+
+/** Only a concession is of a category. */
+const CategoryField = () =>
+  useWatch<{ kind: string }, 'kind'>({ name: 'kind' }) === 'concession' && (
+    <TextField name="category" label="Category" required hint="Merit, staff ward, sibling, hardship …" />
+  );
+
+/** Asks for a concession on a due, or for its write-off. It counts once somebody else approves it. */
 export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConcessionProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(askConcession);
@@ -68,7 +86,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       submitLabel="Ask"
       description="Nothing changes until an admin approves it."
       schema={schema}
-      defaultValues={{ due_id: dueId, category: '', reason: '', sanction_no: '' }}
+      defaultValues={{ due_id: dueId, kind: 'concession', category: '', reason: '', sanction_no: '' }}
       failed="Failed to ask for the concession"
       invalidTitle="Validation"
       onSubmit={async ({ file, ...values }) => {
@@ -82,8 +100,9 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       onClose={onClose}
     >
       <SelectField name="due_id" label="Due" required choices={choices} wide />
+      <SelectField name="kind" label="Request" required choices={KINDS} wide />
       <MoneyField name="amount" label="Amount" required />
-      <TextField name="category" label="Category" required hint="Merit, staff ward, sibling, hardship …" />
+      <CategoryField />
       <TextField name="reason" label="Reason" required wide />
       <TextField name="sanction_no" label="Sanction No" wide />
       <FileField name="file" label="Paper" rules={ANY_ATTACHMENT} progress={progress} />

@@ -105,7 +105,7 @@ export const concessionColumns = ({
             onClick={() => viewer.open(concession.attachment && attachedFile(concession.attachment))}
           />
         )}
-        {onTakeBack && concession.status === 'Approved' && (
+        {onTakeBack && concession.status === 'Approved' && concession.kind !== 'mistake' && (
           <RowAction
             icon={Undo}
             label={`Take back the concession of ${concession.student_name}`}

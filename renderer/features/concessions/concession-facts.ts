@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/dates.ts';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { type Concession, KIND_LABELS } from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
@@ -27,6 +27,7 @@ const takenBackText = ({ taken_back }: Concession): string | null =>
 
 /** All that the office knows of a concession, for whoever decides or looks back. */
 export const concessionFacts = (concession: Concession): readonly Fact[] => [
+  { label: 'Request', value: KIND_LABELS[concession.kind] },
   { label: 'Student', value: concession.student_name },
   { label: 'Course', value: concession.course_name },
   { label: 'Of', value: dueName(concession) },

@@ -59,9 +59,14 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
   amountColumn<Due>('paid', 'Paid', {
     inCard: 'detail',
     width: 126,
-    draw: ({ paid, conceded }) => (
-      <TwoLines first={orNothing(paid)} second={conceded === 0 ? '' : `${formatRupees(conceded)} conceded`} />
-    ),
+    draw: ({ paid, conceded, written_off, refunded }) => {
+      const beside = [
+        conceded > 0 && `${formatRupees(conceded)} conceded`,
+        written_off > 0 && `${formatRupees(written_off)} written off`,
+        refunded > 0 && `${formatRupees(refunded)} given back`,
+      ].filter((part) => part !== false);
+      return <TwoLines first={orNothing(paid)} second={beside.join(', ')} />;
+    },
   }),
   amountColumn<Due>('open', 'Open', { width: 108, valueFormatter: orNothing }),
   drawnColumn<Due>('status', 'Status', (due) => <Standing due={due} today={today} />, {

@@ -3,6 +3,8 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { formatMoment, localDate } from '../../../shared/dates.ts';
+import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -32,7 +34,8 @@ const Beside = ({ found: { late_fees, advance } }: { readonly found: Found }) =>
 
 /** What a student owes by session and head, and what is open of it; concessions are asked for here. */
 export const StudentDues = ({ student }: { readonly student: Student }) => {
-  const isAdmin = useUser().role === 'admin';
+  const { id: userId, role } = useUser();
+  const isAdmin = role === 'admin';
   const { today } = useOfficeDay();
   const query = useQuery(queryOf('dues', studentDues, { params: { id: student.id } }));
   const attempt = useAttempt('dues');
@@ -45,10 +48,13 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
     [query.data],
   );
   const mayTakeBack = useCallback(
-    ({ origin, paid, conceded }: Due) =>
-      isAdmin && paid === 0 && conceded === 0 && origin !== 'opening' && origin !== 'receipt',
-    [isAdmin],
+    ({ origin, paid, conceded, written_off }: Due) =>
+      paid + conceded + written_off === 0 && origin !== 'opening' && origin !== 'receipt',
+    [],
   );
+  /** Its maker's own mistake of today; any other is asked for and approved by somebody else. */
+  const isOwnOfToday = ({ created_by_id, created_at }: Due): boolean =>
+    isAdmin && created_by_id === userId && localDate(new Date(created_at)) === today;
   const columns = useMemo(
     () =>
       dueColumns({
@@ -68,11 +74,22 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
   const open = (dues ?? []).filter((due) => due.open > 0);
 
   const takeBack = async (due: Due, reason: string) => {
-    await attempt(
-      'Failed to take it back',
-      () => call(reverseDue, { params: { id: due.id }, body: { reason } }),
-      { title: 'Taken back', description: `${dueWords(due)}, ${formatRupees(due.amount)}` },
-    );
+    const description = `${dueWords(due)}, ${formatRupees(due.amount)}`;
+    const failed = 'Failed to take it back';
+    if (isOwnOfToday(due))
+      await attempt(failed, () => call(reverseDue, { params: { id: due.id }, body: { reason } }), {
+        title: 'Taken back',
+        description,
+      });
+    else
+      await attempt(
+        failed,
+        () =>
+          call(askConcession, {
+            body: { kind: 'mistake', student_id: student.id, due_id: due.id, amount: due.amount, reason },
+          }),
+        { title: 'Asked', description: `${description} waits for approval` },
+      );
     setTakingBack(undefined);
   };
 
@@ -117,13 +134,15 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {takingBack && (
         <ConfirmDialog
           title={`Take back ${dueWords(takingBack)}?`}
-          confirmLabel="Take back"
+          confirmLabel={isOwnOfToday(takingBack) ? 'Take back' : 'Ask'}
           reasonLabel="Reason"
           isDestructive
           onConfirm={(reason) => takeBack(takingBack, reason)}
           onClose={() => setTakingBack(undefined)}
         >
-          {student.name} does not owe the {formatRupees(takingBack.amount)} any more. The books keep both.
+          {isOwnOfToday(takingBack)
+            ? `${student.name} does not owe the ${formatRupees(takingBack.amount)} any more. The books keep both.`
+            : `Raised on ${formatMoment(takingBack.created_at)} by ${takingBack.created_by}. Nothing changes until an admin approves.`}
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,13 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { CONCESSION_STATUSES, Concession, ConcessionSummary, NewConcession } from './concessions.model.ts';
+import {
+  CONCESSION_KINDS,
+  CONCESSION_STATUSES,
+  Concession,
+  ConcessionSummary,
+  NewConcession,
+} from './concessions.model.ts';
 
 const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as const;
 
@@ -14,6 +20,7 @@ export const ConcessionQuery = listQuery(SORTABLE, {
   session_id: queryId.optional(),
   category: z.string().trim().max(60).optional(),
   status: z.enum(CONCESSION_STATUSES).optional(),
+  kind: z.enum(CONCESSION_KINDS).optional(),
   /** Those that the caller asked for. */
   mine: z.literal('true').optional(),
   ids: chosenIds.optional(),
@@ -49,7 +56,8 @@ export const exportConcessions = endpoint({
 export const askConcession = endpoint({
   method: 'POST',
   path: '/concessions',
-  summary: 'Ask for a concession on a due; figures stay as they are until it is approved',
+  summary:
+    'Ask for a concession on a due, for its write-off, or for it to be taken back as a mistake; figures stay until it is approved',
   access: STAFF,
   keyed: true,
   body: NewConcession,

@@ -4,11 +4,21 @@ import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Taken Back'] as const;
 
+/** Why something is taken from a due: it is let off, it will not be paid any more, or it was raised by mistake. */
+export const CONCESSION_KINDS = ['concession', 'write-off', 'mistake'] as const;
+export type ConcessionKind = (typeof CONCESSION_KINDS)[number];
+export const KIND_LABELS: Readonly<Record<ConcessionKind, string>> = {
+  concession: 'Concession',
+  'write-off': 'Write-off',
+  mistake: 'Taking back',
+};
+
 const Decision = z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() });
 
 /** What is taken from a due; it counts once somebody other than its maker approves it. Amounts in rupees. */
 export const Concession = z.object({
   id,
+  kind: z.enum(CONCESSION_KINDS),
   student_id: id,
   student_name: z.string(),
   course_id: id.nullable(),
@@ -49,13 +59,23 @@ export const ConcessionSummary = z.object({
 });
 export type ConcessionSummary = z.infer<typeof ConcessionSummary>;
 
-export const NewConcession = z.strictObject({
-  student_id: id,
-  due_id: id,
-  amount: positiveAmount('A positive amount is required'),
-  category: requiredText('Category is required', 60),
-  reason: requiredText('Say why it is conceded', 500),
-  sanction_no: optionalText(60),
-  attachment: attachmentInput,
-});
+export const NEEDS_SANCTION = 'A write-off names the number of its sanction';
+
+export const NewConcession = z
+  .strictObject({
+    kind: z.enum(CONCESSION_KINDS).default('concession'),
+    student_id: id,
+    due_id: id,
+    amount: positiveAmount('A positive amount is required'),
+    category: optionalText(60),
+    reason: requiredText('Say why it is conceded', 500),
+    sanction_no: optionalText(60),
+    attachment: attachmentInput,
+  })
+  .superRefine(({ kind, category, sanction_no }, context) => {
+    if (kind === 'concession' && category === null)
+      context.addIssue({ code: 'custom', path: ['category'], message: 'Category is required' });
+    if (kind === 'write-off' && sanction_no === null)
+      context.addIssue({ code: 'custom', path: ['sanction_no'], message: NEEDS_SANCTION });
+  });
 export type NewConcession = z.output<typeof NewConcession>;

@@ -17,11 +17,16 @@ export const Due = z.object({
   due_date: z.string(),
   amount: z.number(),
   conceded: z.number(),
+  written_off: z.number(),
   paid: z.number(),
+  /** Of what was paid, given back by refunds. */
+  refunded: z.number(),
   open: z.number(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),
   created_by: z.string(),
+  /** Who raised it; null where the office did by itself, or where that was not kept. */
+  created_by_id: id.nullable(),
   created_at: timestamp,
 });
 export type Due = z.infer<typeof Due>;

@@ -113,6 +113,13 @@ export const REPORTS = {
     period: 'range',
     filters: ['session_id'],
   },
+  'write-offs': {
+    title: 'Write-offs',
+    category: 'Dues',
+    description: 'Dues that will not be paid any more, by whose sanction.',
+    period: 'range',
+    filters: ['session_id'],
+  },
   advances: {
     title: 'Advances',
     category: 'Dues',

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { courseWithin, stream } from '../within.queries.ts';
 
-/** What a concession took from a due. */
+/** What a concession or a write-off took from a due. */
 export interface Conceded {
   readonly student_id: number;
   readonly day: string;
@@ -21,8 +21,8 @@ export interface Conceded {
   readonly paise: number;
 }
 
-/** What the journal says that concessions took from dues in the period, voucher by voucher. */
-const conceded = (context: ReportContext) => {
+/** What the journal says that concessions, or write-offs, took from dues in the period, voucher by voucher. */
+const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { from, to, within, narrowing } = context;
   const session_id = narrowing?.session_id;
   return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
@@ -34,7 +34,7 @@ const conceded = (context: ReportContext) => {
     join students on students.id = concessions.student_id
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id
-    where vouchers.kind = 'concession' and vouchers.day between ${from} and ${to}
+    where vouchers.kind = ${kind} and vouchers.day between ${from} and ${to}
       and ${courseWithin(within, 'students.course_id')}
       and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };
@@ -42,7 +42,7 @@ const conceded = (context: ReportContext) => {
 /** What each category of concession took in the period, the most first. Paise. */
 export const concededByCategory = async (context: ReportContext) => {
   const { rows } = await sql<{ category: string; paise: number }>`select category, sum(paise) as paise
-    from (${conceded(context)}) group by category having sum(paise) <> 0 order by 2 desc, 1`.execute(
+    from (${conceded(context, 'concession')}) group by category having sum(paise) <> 0 order by 2 desc, 1`.execute(
     context.db,
   );
   return rows;
@@ -50,4 +50,8 @@ export const concededByCategory = async (context: ReportContext) => {
 
 /** By the day on which each took effect. */
 export const concessions = (context: ReportContext): AsyncIterable<Conceded> =>
-  stream(context.db, conceded(context), ['day', 'id']);
+  stream(context.db, conceded(context, 'concession'), ['day', 'id']);
+
+/** What was written off, likewise. */
+export const writeOffs = (context: ReportContext): AsyncIterable<Conceded> =>
+  stream(context.db, conceded(context, 'write-off'), ['day', 'id']);

@@ -1,23 +1,27 @@
 import { toRupees } from '../../../../shared/money.ts';
 import { date, money, report, text } from '../report.ts';
-import { type Conceded, concededByCategory, concessions } from './concessions.queries.ts';
+import { type Conceded, concededByCategory, concessions, writeOffs } from './concessions.queries.ts';
 import { studentAddress } from './standing-dues.report.ts';
 
+const CATEGORY = text<Conceded>('category', 'Category', (row) => row.category, { width: 16 });
+
+const columns = (category: readonly (typeof CATEGORY)[]) => [
+  date<Conceded>('date', 'Date', (row) => row.day),
+  text<Conceded>('student', 'Student', (row) => row.student, { width: 22 }),
+  text<Conceded>('roll_no', 'Roll No', (row) => row.roll_no, { width: 12 }),
+  text<Conceded>('course', 'Course', (row) => row.course, { width: 14 }),
+  text<Conceded>('head', 'Head', (row) => row.head, { width: 16 }),
+  text<Conceded>('session', 'Session', (row) => row.session, { width: 10 }),
+  ...category,
+  text<Conceded>('sanction_no', 'Sanction No', (row) => row.sanction_no, { width: 14 }),
+  text<Conceded>('reason', 'Reason', (row) => row.reason, { width: 24 }),
+  text<Conceded>('asked_by', 'Asked By', (row) => row.asked_by_name, { width: 15 }),
+  text<Conceded>('approved_by', 'Approved By', (row) => row.decided_by_name, { width: 15 }),
+  money<Conceded>('amount', 'Amount', (row) => row.paise, { opens: false }),
+];
+
 export const concessionsReport = report<Conceded>({
-  columns: [
-    date('date', 'Date', (row) => row.day),
-    text('student', 'Student', (row) => row.student, { width: 22 }),
-    text('roll_no', 'Roll No', (row) => row.roll_no, { width: 12 }),
-    text('course', 'Course', (row) => row.course, { width: 14 }),
-    text('head', 'Head', (row) => row.head, { width: 16 }),
-    text('session', 'Session', (row) => row.session, { width: 10 }),
-    text('category', 'Category', (row) => row.category, { width: 16 }),
-    text('sanction_no', 'Sanction No', (row) => row.sanction_no, { width: 14 }),
-    text('reason', 'Reason', (row) => row.reason, { width: 24 }),
-    text('asked_by', 'Asked By', (row) => row.asked_by_name, { width: 15 }),
-    text('approved_by', 'Approved By', (row) => row.decided_by_name, { width: 15 }),
-    money('amount', 'Amount', (row) => row.paise, { opens: false }),
-  ],
+  columns: columns([CATEGORY]),
   rows: concessions,
   linkOf: studentAddress,
   note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back stands once more, below zero, on the day of that.',
@@ -34,4 +38,12 @@ export const concessionsReport = report<Conceded>({
       series: [{ name: 'Conceded', values: categories.map(({ paise }) => toRupees(paise)) }],
     };
   },
+});
+
+/** Dues that will not be paid any more, by whose sanction. */
+export const writeOffsReport = report<Conceded>({
+  columns: columns([]),
+  rows: writeOffs,
+  linkOf: studentAddress,
+  note: 'Write-offs approved in the period, on the day on which they took effect; one that was taken back stands once more, below zero, on the day of that.',
 });
