@@ -22,6 +22,16 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 /** Rupees with lakh grouping: `₹12,34,567.00`. */
 export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees);
 
+const wholeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** Rupees within a sentence of a screen, as they are said aloud: `₹3,900`; with paise where there are any, `₹3,900.50`. */
+export const sayRupees = (rupees: number): string =>
+  Number.isInteger(rupees) ? wholeFormat.format(rupees) : formatRupees(rupees);
+
 /** The sum of rupees, added in paise: as binary fractions they would drift. */
 export const sumRupees = (amounts: readonly number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));

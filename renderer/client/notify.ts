@@ -1,8 +1,8 @@
 export interface Notice {
   readonly title: string;
   readonly description?: string | undefined;
-  /** `destructive` for errors: it stays longer and is read out at once. */
-  readonly variant?: 'default' | 'destructive';
+  /** `destructive` for errors: it stays longer and is read out at once. `plain` for what was not done, and is no error: without a tick. */
+  readonly variant?: 'default' | 'plain' | 'destructive';
   /** One thing to do about it: Undo, Print, Reload. Doing it closes the notice. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }

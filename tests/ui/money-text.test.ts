@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRupees, rupeesText } from '../../renderer/ui/fields/money-text.ts';
+import { amountTyped, parseRupees, rupeesText } from '../../renderer/ui/fields/money-text.ts';
 
 describe('rupees as they are typed', () => {
   test.each([
@@ -26,5 +26,18 @@ describe('rupees as they are typed', () => {
     [undefined, ''],
   ])('%d rests as %j', (amount, text) => {
     expect(rupeesText(amount)).toBe(text);
+  });
+});
+
+describe('what enters a field of money', () => {
+  test.each([
+    ['33a', '33'],
+    ['Priya', ''],
+    ['प्रिया', ''],
+    ['12500+', '12500+'],
+    ['Rs. 500', 'Rs. 500'],
+    ['₹ 60,000', '₹ 60,000'],
+  ])('of %s it is “%s”: a letter of no amount does not', (typed, entered) => {
+    expect(amountTyped(typed)).toBe(entered);
   });
 });

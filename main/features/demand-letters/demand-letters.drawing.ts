@@ -1,6 +1,7 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { DemandForm } from '../../../shared/features/demand-letters/demand-letters.model.ts';
+import { owedWords } from '../../../shared/features/dues/owed.words.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
 import { drawFields } from '../../pdf/fields.ts';
@@ -69,10 +70,16 @@ const drawPayment = (
   return drawText(sheet, upi_address, { ...place, y: below }, small);
 };
 
-const sentenceOf = ({ due, all }: ReturnType<typeof amountsOf>, on: string): string =>
-  due > 0
-    ? `Please pay ${formatRupees(due)} (${amountInWords(due)}) at the fee counter${all > due ? `, which is due by ${formatDate(on)}` : ''}.`
-    : `Nothing is due by ${formatDate(on)}; ${formatRupees(all)} falls due on the dates above.`;
+/** On paper the day is named: it is read later. */
+const wordsOf = (amounts: ReturnType<typeof amountsOf>, on: string): string =>
+  owedWords(amounts, { on, isExact: true });
+
+const sentenceOf = (amounts: ReturnType<typeof amountsOf>, on: string): string => {
+  const { due } = amounts;
+  const please =
+    due > 0 ? `Please pay ${formatRupees(due)} (${amountInWords(due)}) at the fee counter. ` : '';
+  return `${please}${wordsOf(amounts, on)}.`;
+};
 
 const drawLetter = async (paper: Paper, demand: Demand, drawing: DemandDrawing): Promise<void> => {
   const { on, college } = drawing;
@@ -106,7 +113,7 @@ const drawLetter = async (paper: Paper, demand: Demand, drawing: DemandDrawing):
       ],
       rows: rowsOf(demand),
       totals: ['Total', '', formatRupees(amounts.all)],
-      empty: 'Nothing is due.',
+      empty: 'Nothing is owed.',
     },
     { y: filled + 12, continuePage: (sheet) => sheet.top },
   );
@@ -164,14 +171,7 @@ const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => 
   if (more > 0)
     y = drawText(part, `and ${more} more`, { x: part.left, width, y }, { size: 8.5, colour: FADED });
   drawRule(part, { x: part.left, y: y + 2, width });
-  const total = amounts.due > 0 ? `Due now ${formatRupees(amounts.due)}` : 'Nothing is due now';
-  drawText(part, total, { x: part.left, width, y: y + 6 }, { size: 10, bold: true });
-  drawText(
-    part,
-    `In all ${formatRupees(amounts.all)}`,
-    { x: part.left, width, y: y + 6 },
-    { size: 10, align: 'right' },
-  );
+  drawText(part, wordsOf(amounts, on), { x: part.left, width, y: y + 6 }, { size: 9.5, bold: true });
   drawPayment(part, demand, drawing, { x: part.right - side - 20, y: title, side });
 };
 

@@ -1,13 +1,12 @@
 import { type IsoDate, isIsoDate } from '../../../shared/dates.ts';
-import { sumRupees } from '../../../shared/money.ts';
+import { balanceOf, owedSums } from '../../../shared/features/dues/owed.words.ts';
 import { upiLink } from '../../../shared/upi.ts';
 import type { Demand } from './demand-letters.queries.ts';
 
 /** What a demand comes to, in rupees: by its day with what is late, later, and in all. */
 export const amountsOf = ({ lines, late }: Demand, on: IsoDate) => {
-  const due = sumRupees([...lines.filter(({ due_date }) => due_date <= on).map(({ open }) => open), late]);
-  const later = sumRupees(lines.filter(({ due_date }) => due_date > on).map(({ open }) => open));
-  return { due, later, all: sumRupees([due, later]) };
+  const sums = owedSums(lines, late, on);
+  return { ...sums, all: balanceOf(sums) };
 };
 
 /** `17-211126`: names the student and the day of a paper, so that a payment is found again. */

@@ -39,19 +39,21 @@ export const isFoundBy = (text: string): RawBuilder<SqlBool> => {
 };
 
 /**
- * Sorts students by how near the text is to them, the nearest first, then by name: their own name goes before the roll
- * number, that before the admission number, the id and the telephone, and the father's name comes last.
+ * Sorts students by how near the text is to them, the nearest first: their own name goes before the roll number, that before
+ * the admission number, the id and the telephone, and the father's name comes last. Of those to whom it is as near, who is
+ * on the rolls goes before who left, who owes before who owes nothing, then by name.
  */
 export const nearness = (text: string): RawBuilder<string> => sql<string>`case
-  when ${begins(NAME, text)} then 0
-  when ${beginsAWord(NAME, text)} then 1
-  when ${contains([NAME], text)} then 2
-  when ${ROLL} = ${text} collate nocase then 3
-  when ${begins(ROLL, text)} then 4
-  when ${contains([ROLL], text)} then 5
-  when ${ADMISSION} = ${text} collate nocase then 5
-  when students.id = ${asId(text)} then 6
-  when ${contains([ADMISSION], text)} then 7
-  when ${hasMobile(text)} then 7
-  when ${begins(FATHER, text)} then 8
-  else 9 end || lower(students.name)`;
+  when ${NAME} = ${text} collate nocase then 'a'
+  when ${begins(NAME, text)} then 'b'
+  when ${beginsAWord(NAME, text)} then 'c'
+  when ${contains([NAME], text)} then 'd'
+  when ${ROLL} = ${text} collate nocase then 'e'
+  when ${begins(ROLL, text)} then 'f'
+  when ${contains([ROLL], text)} then 'g'
+  when ${ADMISSION} = ${text} collate nocase then 'g'
+  when students.id = ${asId(text)} then 'h'
+  when ${contains([ADMISSION], text)} then 'i'
+  when ${hasMobile(text)} then 'i'
+  when ${begins(FATHER, text)} then 'j'
+  else 'k' end || (students.status <> 'Studying') || (students.pending_paise = 0) || lower(students.name)`;

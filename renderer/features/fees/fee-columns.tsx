@@ -65,7 +65,7 @@ const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name
 const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
   if (fee.cheque?.state === 'returned') return <StatusChip tone="error" label="Returned" />;
   if (fee.cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
-  if (fee.cancel_request?.status === 'Waiting') return <StatusChip tone="info" label="Asked" />;
+  if (fee.cancel_request?.status === 'Waiting') return <StatusChip tone="info" label="Cancellation asked" />;
   return fee.paid ? (
     <StatusChip tone="success" label="Paid" />
   ) : (
@@ -121,7 +121,7 @@ export const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached:
             </>
           )}
           {onAsk && !fee.cancelled && (
-            <RowAction icon={Block} label={`Ask to cancel ${what}`} onClick={() => onAsk(fee)} />
+            <RowAction icon={Block} label={`Request cancellation of ${what}`} onClick={() => onAsk(fee)} />
           )}
           {onCancel && !fee.cancelled && (
             <RowAction icon={Block} label={`Cancel ${what}`} onClick={() => onCancel(fee)} />

@@ -15,9 +15,10 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
-import { AddFeeDialog } from './add-fee-dialog.tsx';
+import { AskToCancelDialog } from './ask-to-cancel-dialog.tsx';
 import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
+import { AddFeeDialog } from './counter/add-fee-dialog.tsx';
 import { feeColumns, someAttached } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
 import { useFeeRegister } from './use-fee-register.ts';
@@ -35,11 +36,9 @@ interface FeesPageProps {
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
   /** Takes the cheques among the entries chosen to the bank. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;
-  /** Asks an admin to cancel an entry. */
-  readonly cancelAskedOf: (fee: Fee, onClose: () => void) => ReactNode;
 }
 
-export const FeesPage = ({ chequeOf, depositOf, cancelAskedOf }: FeesPageProps) => {
+export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -50,6 +49,16 @@ export const FeesPage = ({ chequeOf, depositOf, cancelAskedOf }: FeesPageProps) 
   const [cancelling, setCancelling] = useState<Fee>();
   const [following, setFollowing] = useState<Fee>();
   const [asking, setAsking] = useState<Fee>();
+
+  const [again, setAgain] = useState<Fee>();
+  const enterAgain = (fee: Fee) => {
+    setAgain(fee);
+    adding.open();
+  };
+  const closeForm = () => {
+    setAgain(undefined);
+    adding.close();
+  };
 
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
 
@@ -110,10 +119,12 @@ export const FeesPage = ({ chequeOf, depositOf, cancelAskedOf }: FeesPageProps) 
         empty={{ title: 'No fee records found', hint: 'Choose another day or course, or add a fee entry.' }}
         failed="Failed to load fee records"
       />
-      {adding.isOpen && <AddFeeDialog onPrint={printReceipt} onClose={adding.close} />}
-      {cancelling && <CancelFeeDialog fee={cancelling} onClose={() => setCancelling(undefined)} />}
+      {adding.isOpen && <AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />}
+      {cancelling && (
+        <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />
+      )}
       {following && chequeOf(following, () => setFollowing(undefined))}
-      {asking && cancelAskedOf(asking, () => setAsking(undefined))}
+      {asking && <AskToCancelDialog fee={asking} onAgain={enterAgain} onClose={() => setAsking(undefined)} />}
       {preview}
     </Page>
   );

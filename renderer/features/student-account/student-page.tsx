@@ -25,7 +25,7 @@ import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
-import { AddFeeDialog, feeDraftOf } from '../fees/add-fee-dialog.tsx';
+import { AddFeeDialog, feeDraftOf } from '../fees/counter/add-fee-dialog.tsx';
 import { receiptFile } from '../fees/fee-files.ts';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../files/attachment-viewer.tsx';
 import { AskRefundDialog } from '../refunds/ask-refund-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { getStudent, listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { surelyMeant } from '../../../shared/features/students/students.rules.ts';
+import { surelyMeant, twoAreCalled } from '../../../shared/features/students/students.rules.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { useBeforeSave } from '../../ui/forms/before-save.ts';
@@ -32,6 +32,10 @@ interface StudentChoice {
 
 type FieldKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean | undefined };
 
+/** Whether the arrows or the pointer stand on one of the field's list. */
+const isMarked = (entry: EventTarget | null): boolean =>
+  entry instanceof HTMLElement && (entry.getAttribute('aria-activedescendant') ?? '') !== '';
+
 /**
  * Chooses a student only from the answer to the very text that is typed. An Enter that is quicker than the answer goes
  * on to the next field, so that what is typed ahead lands there, and chooses once the answer is here. Where that does
@@ -51,6 +55,7 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
   const answer = useQuery({ ...foundBy(text), enabled: isOpen && text !== '' });
   useFailureNotice(answer.error, 'Failed to load data');
   const shown = answer.data?.rows ?? [];
+  const hasNamesakes = twoAreCalled(answer.data?.rows ?? [], text);
   const found = text === '' || answer.isPlaceholderData ? undefined : answer.data?.rows;
 
   const choose = (student: Student) => {
@@ -96,7 +101,13 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
     const answered = typed === text ? found : undefined;
     const isChosenFromList = isOpen && answered !== undefined && answered.length > 0;
     const isTaken = taken.current === typed || answered?.length === 0;
-    if (isChosenFromList) return;
+    if (isChosenFromList) {
+      // Nobody is marked of two who have the name: Enter takes neither before the arrows have said whom.
+      if (!hasNamesakes || isMarked(event.target)) return;
+      event.preventDefault();
+      setAsked({ text: typed, outcome: 'unsure' });
+      return;
+    }
     if (isTaken) {
       asking.current = undefined;
       return;
@@ -114,6 +125,8 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
     found,
     /** The last list, for the eye alone. */
     shown,
+    /** Whether two of the list are called exactly what is typed: nobody of it is taken before one is pointed at. */
+    hasNamesakes,
     outcome: asked?.text === text ? asked.outcome : undefined,
     choose,
     onEnter,

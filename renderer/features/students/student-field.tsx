@@ -1,5 +1,5 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -29,6 +29,10 @@ interface StudentFieldProps {
   readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
   /** Said of a name that is not from the list. */
   readonly typedHint?: string;
+  /** What whom Enter would take owes, in the list. */
+  readonly owedOf?: (studentId: number) => ReactNode;
+  /** What who is chosen owes, below the name; the balance where nothing is said. */
+  readonly owed?: ReactNode;
 }
 
 /** Finds a student by part of a name, roll number or father's name; a name that is on no list may be typed. */
@@ -39,7 +43,9 @@ export const StudentField = ({
   disabled = false,
   isOptional = false,
   onChoose,
-  typedHint = 'Not chosen from the list: the receipt will carry this name alone',
+  typedHint = 'Not a listed student: only this name will be on the receipt',
+  owedOf,
+  owed,
 }: StudentFieldProps) => {
   const { field, fieldState } = useController({ name });
   const { setFocus } = useFormContext();
@@ -50,7 +56,7 @@ export const StudentField = ({
     field.onChange(chosen);
     onChoose?.(chosen, record);
   };
-  const { found, shown, outcome, choose, onEnter, dismiss } = useStudentChoice({
+  const { found, shown, hasNamesakes, outcome, choose, onEnter, dismiss } = useStudentChoice({
     text: value.id === null ? value.name.trim() : '',
     isOpen,
     onChoose: (student) => {
@@ -68,11 +74,15 @@ export const StudentField = ({
       setOpen(true);
     },
   });
+  // By the arrows or the pointer, in this very list.
+  const [pointed, setPointed] = useState<{ readonly list: typeof found; readonly id: number | undefined }>();
+  const marked = pointed?.list === found ? pointed?.id : hasNamesakes ? undefined : found?.[0]?.id;
   const isLooking = found === undefined && value.id === null && value.name.trim() !== '';
 
   return (
     <Autocomplete<Student, false, false, false>
-      autoHighlight
+      autoHighlight={!hasNamesakes}
+      onHighlightChange={(_, student) => setPointed({ list: found, id: student?.id })}
       clearOnBlur={false}
       forcePopupIcon={false}
       disabled={disabled}
@@ -111,7 +121,7 @@ export const StudentField = ({
       }}
       renderOption={({ key, ...props }, student) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-          <StudentOption student={student} />
+          <StudentOption student={student} owed={student.id === marked ? owedOf?.(student.id) : undefined} />
         </Box>
       )}
       renderInput={(params) => (
@@ -125,7 +135,11 @@ export const StudentField = ({
           onBlur={field.onBlur}
           error={fieldState.invalid || (outcome !== undefined && outcome !== 'looking')}
           helperText={
-            fieldState.invalid ? messageOf(fieldState.error) : <Hint {...{ value, outcome, typedHint }} />
+            fieldState.invalid ? (
+              messageOf(fieldState.error)
+            ) : (
+              <Hint {...{ value, outcome, typedHint, owed }} />
+            )
           }
           slotProps={{ ...params.slotProps, formHelperText: { component: 'div', 'aria-live': 'polite' } }}
         />
@@ -162,7 +176,8 @@ const messageOf = (error: unknown): string => {
 const SAID: Readonly<Record<Outcome, (name: string) => string>> = {
   looking: (name) => `Looking for “${name}” …`,
   nobody: (name) => `Nobody on the list is called “${name}”. Enter takes the name as typed.`,
-  unsure: (name) => `Choose from the list whom “${name}” means, or press Esc to keep the name as typed.`,
+  unsure: (name) =>
+    `Choose from the list whom “${name}” means (↓, then Enter), or press Esc to keep the name as typed.`,
   failed: () =>
     'The list of students did not answer. Enter looks again, saving again takes the name as typed.',
 };
@@ -171,10 +186,11 @@ interface HintProps {
   readonly value: ChosenStudent;
   readonly outcome: Outcome | undefined;
   readonly typedHint: string;
+  readonly owed: ReactNode;
 }
 
-const Hint = ({ value: { id, name }, outcome, typedHint }: HintProps) => {
-  if (id !== null) return <ChosenParticulars id={id} />;
+const Hint = ({ value: { id, name }, outcome, typedHint, owed }: HintProps) => {
+  if (id !== null) return <ChosenParticulars id={id} owed={owed} />;
   if (outcome) return SAID[outcome](name.trim());
   return name === '' ? ' ' : typedHint;
 };

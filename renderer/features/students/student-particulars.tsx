@@ -1,28 +1,44 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { sayRupees } from '../../../shared/money.ts';
 import { studentQuery } from './student-choice.ts';
+
+/** `2nd Year` as it is kept, 2 as `Year 2`. */
+const yearOf = ({ year }: Student): string =>
+  year === null || year === '' ? '' : /^\d+$/.test(String(year)) ? `Year ${year}` : String(year);
 
 const particularsOf = (student: Student): readonly string[] =>
   [
     `Father: ${student.father_name}`,
     student.roll_no ? `Roll ${student.roll_no}` : '',
     student.course_name ?? '',
+    yearOf(student),
     student.status === 'Studying' ? '' : student.status,
   ].filter((part) => part !== '');
 
+/** All that is open: what of it is due is said where that is known. */
+const balanceWords = ({ pending_fees }: Student): string =>
+  pending_fees > 0 ? `Balance ${sayRupees(pending_fees)}` : 'Nothing is owed';
+
+interface StudentOptionProps {
+  readonly student: Student;
+  /** What is said of the dues, where more than the balance is known. */
+  readonly owed?: ReactNode;
+}
+
 /** A student in a list to choose from. */
-export const StudentOption = ({ student }: { readonly student: Student }) => (
+export const StudentOption = ({ student, owed }: StudentOptionProps) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
       {student.name}
     </Typography>
-    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-      {[
-        ...particularsOf(student),
-        ...(student.pending_fees > 0 ? [`${formatRupees(student.pending_fees)} pending`] : []),
-      ].join(' · ')}
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {particularsOf(student).join(' · ')} ·{' '}
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 560 }}>
+        {owed ?? balanceWords(student)}
+      </Box>
     </Typography>
   </>
 );
@@ -34,15 +50,20 @@ export const Particulars = ({ student }: { readonly student: Student }) => (
   </Typography>
 );
 
-/** Who is chosen, beneath the name: what tells this student from a namesake, and what is due. */
-export const ChosenParticulars = ({ id }: { readonly id: number }) => {
+interface ChosenParticularsProps {
+  readonly id: number;
+  readonly owed?: ReactNode;
+}
+
+/** Who is chosen, beneath the name: what tells this student from a namesake, and what is owed. */
+export const ChosenParticulars = ({ id, owed }: ChosenParticularsProps) => {
   const { data: student } = useQuery(studentQuery(id));
   if (!student) return 'On the list of students';
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.primary' }}>
       <span>{particularsOf(student).join(' · ')}</span>
       <Box component="span" sx={{ fontWeight: 620 }}>
-        {student.pending_fees > 0 ? `${formatRupees(student.pending_fees)} due` : 'Nothing due'}
+        {owed ?? balanceWords(student)}
       </Box>
     </Box>
   );

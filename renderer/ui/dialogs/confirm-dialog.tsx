@@ -24,6 +24,11 @@ interface ConfirmDialogProps {
   readonly isReasonOptional?: boolean;
   /** What stands in it at first: the reason that somebody else gave. */
   readonly reasonAtFirst?: string;
+  /** Another way to do it, left of the first. */
+  readonly alternative?: {
+    readonly label: string;
+    readonly onConfirm: (reason: string) => void | Promise<void>;
+  };
   /** Closing after it is the caller's. A second click while it runs does nothing. */
   readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
@@ -32,6 +37,7 @@ interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. Mount it while it is asked. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive = false, reasonLabel } = props;
+  const { alternative } = props;
   const isOptional = props.isReasonOptional === true;
   const titleId = useId();
   const isRunning = useRef(false);
@@ -39,12 +45,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const [reason, setReason] = useState(props.reasonAtFirst ?? '');
   const isReady = reasonLabel === undefined || isOptional || reason.trim() !== '';
 
-  const confirm = async () => {
+  const confirm = async (deed = props.onConfirm) => {
     if (isRunning.current || !isReady) return;
     isRunning.current = true;
     setBusy(true);
     try {
-      await props.onConfirm(reason.trim());
+      await deed(reason.trim());
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -55,13 +61,21 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Dialog
       open
       onClose={isBusy ? undefined : props.onClose}
-      maxWidth="xs"
+      maxWidth={alternative ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={titleId}
     >
       <form
-        // A key held down from the form beneath answers nothing.
-        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // A key held down from the form beneath answers nothing.
+          if (event.repeat) return event.preventDefault();
+          // As in every form; alone, Enter in a line of text does it too.
+          if (event.ctrlKey || event.metaKey) {
+            event.preventDefault();
+            void confirm();
+          }
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -78,6 +92,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               label={reasonLabel}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
+              onFocus={(event) => event.target.select()}
               sx={{ mt: 2 }}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
@@ -91,6 +106,16 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           >
             {cancelLabel}
           </Button>
+          {alternative && (
+            <Button
+              variant="outlined"
+              color={isDestructive ? 'error' : 'primary'}
+              disabled={isBusy || !isReady}
+              onClick={() => confirm(alternative.onConfirm)}
+            >
+              {alternative.label}
+            </Button>
+          )}
           <Button
             type="submit"
             variant="contained"

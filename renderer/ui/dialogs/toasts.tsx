@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,6 +10,12 @@ import { dismissNotice, onNotices, readNotices, type ShownNotice } from '../../c
 const STAYS_MS = 6_000;
 /** An error, or something that can still be undone. */
 const STAYS_LONGER_MS = 12_000;
+
+const LOOKS = {
+  default: { Icon: CheckCircleOutlined, tone: 'success.main' },
+  plain: { Icon: InfoOutlined, tone: 'text.secondary' },
+  destructive: { Icon: ErrorOutlined, tone: 'error.main' },
+} as const;
 
 const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
   const [isHeld, setHeld] = useState(false);
@@ -21,8 +28,7 @@ const Toast = ({ notice }: { readonly notice: ShownNotice }) => {
     return () => clearTimeout(timer);
   }, [isHeld, isError, key, action]);
 
-  const Icon = isError ? ErrorOutlined : CheckCircleOutlined;
-  const tone = isError ? 'error.main' : 'success.main';
+  const { Icon, tone } = LOOKS[notice.variant ?? 'default'];
   return (
     <Paper
       role={isError ? 'alert' : 'status'}

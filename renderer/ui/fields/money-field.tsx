@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { MoneyInput } from './money-input.tsx';
 import type { FieldProps } from './text-field.tsx';
 
-interface MoneyFieldProps extends FieldProps {
+interface MoneyFieldProps extends Omit<FieldProps, 'hint'> {
+  /** Shown beneath while there is no fault. */
+  readonly hint?: ReactNode;
   /** Enter saves the form from here: what follows has its usual values already. */
   readonly savesOnEnter?: boolean;
   /** The field to which Enter goes, where it is not the one that follows. */

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, useForkRef } from '@mui/material';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { parseRupees, rupeesText } from './money-text.ts';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { amountTyped, parseRupees, rupeesText } from './money-text.ts';
 import { wideMark } from './text-field.tsx';
 
 const sameAmount = (text: string, value: unknown): boolean =>
@@ -27,7 +27,7 @@ interface MoneyInputProps {
   /** The field to which Enter goes, where it is not the one that follows. */
   readonly next?: string | undefined;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly wide?: boolean | undefined;
 }
 
@@ -68,8 +68,9 @@ export const MoneyInput = ({ value, onChange, onBlur, ref, error, hint, ...rest 
       }}
       onFocus={() => setTyped(typeof value === 'number' && Number.isFinite(value) ? String(value) : text)}
       onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(parseRupees(event.target.value));
+        const entered = amountTyped(event.target.value);
+        setTyped(entered);
+        onChange(parseRupees(entered));
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(null);

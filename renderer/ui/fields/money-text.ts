@@ -15,6 +15,10 @@ const addedUp = (text: string): number | undefined => {
 export const parseRupees = (text: string): number | undefined =>
   text.trim() === '' ? undefined : (addedUp(text) ?? writtenRupees(text) ?? Number.NaN);
 
+/** What of a text enters a field of money: all of it where it is an amount, as `Rs. 500` is; else no letter of it. */
+export const amountTyped = (text: string): string =>
+  Number.isNaN(parseRupees(text)) ? text.replace(/[\p{L}\p{M}]/gu, '') : text;
+
 /** Rupees as a field shows them at rest, lakh grouping and no sign: `1,20,000.50`. */
 export const rupeesText = (amount: unknown): string =>
   typeof amount === 'number' && Number.isFinite(amount) ? format.format(amount) : '';

@@ -31,10 +31,17 @@ export interface FormDialogProps<S extends FormSchema> extends SavedForm<S> {
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   };
   readonly description?: ReactNode;
-  readonly width?: 'xs' | 'sm' | 'md' | 'lg';
+  /** `desk`: two columns side by side, as high as the smallest desk's screen lets it be. */
+  readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'desk';
   /** Fields, laid out in two columns; `data-wide` on one gives it both. */
   readonly children: ReactNode;
 }
+
+const DESK = {
+  // From the top, so that no field moves while the dialog grows with what it shows.
+  sx: { '& .MuiDialog-container': { alignItems: 'flex-start' } },
+  slotProps: { paper: { sx: { maxWidth: 1040, m: { sm: 2 }, maxHeight: { sm: 'calc(100% - 20px)' } } } },
+} as const;
 
 /**
  * A form in a dialog. Mount it while it is open, so that it starts afresh each time. Focus lands on the first field,
@@ -84,7 +91,8 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     <Dialog
       open
       onClose={(_, reason) => (reason === 'backdropClick' && isTyped() ? undefined : leave())}
-      maxWidth={props.width ?? 'sm'}
+      maxWidth={props.width === 'desk' ? false : (props.width ?? 'sm')}
+      {...(props.width === 'desk' && DESK)}
       fullWidth
       aria-labelledby={titleId}
     >

@@ -1,6 +1,7 @@
 import { amountInWords } from '../../amount-in-words.ts';
 import { formatDate } from '../../dates.ts';
 import { formatRupees, sumRupees } from '../../money.ts';
+import { owedWords } from '../dues/owed.words.ts';
 import type { Ledger } from './student-account.model.ts';
 
 type Standing = Pick<Ledger, 'to' | 'balance' | 'advance' | 'refund_due' | 'paid_before' | 'standing'>;
@@ -15,10 +16,14 @@ const balanceSentence = ({ balance, advance, to }: Standing): string => {
 const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
   if (!standing || balance === 0) return [];
   const { due, late_fee, next } = standing;
-  const asked = sumRupees([due, late_fee]);
-  const late = late_fee > 0 ? `, ${formatRupees(late_fee)} of it late fee` : '';
-  const today = due > 0 ? `Due today ${formatRupees(asked)}${late}.` : 'Nothing is due today.';
-  return [next ? `${today} Next due ${formatRupees(next.amount)} on ${formatDate(next.date)}.` : today];
+  const sums = { due: sumRupees([due, late_fee]), lateFee: late_fee, later: sumRupees([balance, -due]) };
+  const words = owedWords({ ...sums, next: next ?? undefined }, { isExact: true });
+  const isSaid = sums.due === 0;
+  return [
+    next && !isSaid
+      ? `${words}; next due ${formatRupees(next.amount)} on ${formatDate(next.date)}.`
+      : `${words}.`,
+  ];
 };
 
 /** What is said below an account: the balance, what of it is to be paid and when, and what is not among its lines. */

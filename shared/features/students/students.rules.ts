@@ -25,21 +25,38 @@ interface Findable {
   readonly mobile: string | null;
 }
 
+/** A name as it is compared: without the case, and with one blank between its words. */
+const asCalled = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether more than one of them is called exactly what was typed. */
+export const twoAreCalled = (students: readonly { readonly name: string }[], text: string): boolean =>
+  students.filter(({ name }) => asCalled(name) === asCalled(text)).length > 1;
+
+/** How near a text is to a student's own name or numbers, the nearest first. */
+const NEARNESS: readonly ((own: string, typed: string) => boolean)[] = [
+  (own, typed) => own === typed,
+  (own, typed) => own.startsWith(`${typed} `),
+  (own, typed) => own.startsWith(typed),
+  (own, typed) => own.includes(` ${typed}`),
+  (own, typed) => own.includes(typed),
+];
+
 /**
- * Whom somebody means who typed the text without looking at the list: the nearest, by their name, numbers or id.
- * Nobody where only a father's name has it, or where two are called exactly that, or share that telephone.
+ * Whom somebody means who typed the text without looking at the list: the only one to whom it is nearest, by their name,
+ * numbers or id. Nobody where it is as near to two, where only a father's name has it, or where two share that telephone.
  */
-export const surelyMeant = <S extends Findable>(nearestFirst: readonly S[], text: string): S | undefined => {
-  const [first, second] = nearestFirst;
-  const typed = text.trim().toLowerCase();
+export const surelyMeant = <S extends Findable>(students: readonly S[], text: string): S | undefined => {
+  const typed = asCalled(text);
+  if (twoAreCalled(students, text)) return undefined;
+  for (const isNear of NEARNESS) {
+    const near = students.filter(
+      ({ id, name, roll_no, admission_no }) =>
+        [name, roll_no, admission_no].some((own) => own !== null && isNear(asCalled(own), typed)) ||
+        String(id) === typed,
+    );
+    if (near.length > 0) return near.length === 1 ? near[0] : undefined;
+  }
   const digits = typed.replace(/[\s().-]+/g, '');
-  const isOwn = (student: Findable): boolean =>
-    [student.name, student.roll_no, student.admission_no].some((own) => own?.toLowerCase().includes(typed)) ||
-    String(student.id) === typed;
-  const isReached = (student: Findable | undefined): boolean =>
-    digits !== '' && (student?.mobile ?? '').includes(digits);
-  const isCalledThat = (student: Findable | undefined): boolean => student?.name.toLowerCase() === typed;
-  if (!first || (isCalledThat(first) && isCalledThat(second))) return undefined;
-  if (isOwn(first)) return first;
-  return isReached(first) && !isReached(second) ? first : undefined;
+  const reached = students.filter(({ mobile }) => digits !== '' && (mobile ?? '').includes(digits));
+  return reached.length === 1 ? reached[0] : undefined;
 };

@@ -137,7 +137,7 @@ describe("the same again within ten minutes of the office's clock is asked about
     await form.getByRole('combobox', { name: 'Student' }).focus();
     const typeVisitor = async () => {
       await page.keyboard.type('Typed Visitor');
-      await page.getByText('Not chosen from the list').waitFor();
+      await page.getByText('Not a listed student').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type('70');
       await page.keyboard.press('Enter');
@@ -151,20 +151,26 @@ describe("the same again within ten minutes of the office's clock is asked about
 });
 
 describe('the form', () => {
-  it('keeps fee type and mode as last chosen while it is open, and begins anew when it is opened again', async () => {
+  it('keeps the fee type as last chosen while it is open, takes cash again after each receipt, and begins anew when it is opened again', async () => {
     await student('First Exam');
     await student('Second Exam');
     await openForm();
     await form.getByLabel('Fee Type').selectOption('Exam');
     await form.getByLabel('Payment Type').selectOption('Online');
+    await form.getByText('Not cash: paid online').waitFor();
     await form.getByRole('combobox', { name: 'Student' }).focus();
     await enter('First Exam', '100');
+    await cursorIn('reference');
+    await page.keyboard.type('UTR100');
+    await page.keyboard.press('Enter');
     await saved('First Exam');
     await cursorIn('student');
+    await expect.poll(() => form.getByLabel('Payment Type').inputValue()).toBe('Cash');
     await enter('Second Exam', '101');
     await saved('Second Exam');
     await cursorIn('student');
-    expect((await feesOf('Second Exam'))[0]).toMatchObject({ fee_type: 'Exam', payment_type: 'Online' });
+    expect((await feesOf('First Exam'))[0]).toMatchObject({ fee_type: 'Exam', payment_type: 'Online' });
+    expect((await feesOf('Second Exam'))[0]).toMatchObject({ fee_type: 'Exam', payment_type: 'Cash' });
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add Fee Entry' }).click();
@@ -194,10 +200,11 @@ describe('the form', () => {
   });
 
   it('says of an amount that is none what is wrong with it, and takes that back once it is one', async () => {
+    await student('Nil Owed', 0);
     await openForm();
-    await page.keyboard.type('Summed');
+    await page.keyboard.type('Nil Owed');
     await page.keyboard.press('Enter');
-    const fault = form.getByText('Enter an amount greater than zero');
+    const fault = form.getByText('Enter the amount');
     const notice = page.getByText('Select a student (or enter a name) and a positive amount');
     for (const amount of ['', '0', '12500+', 'abc']) {
       await cursorIn('amount');

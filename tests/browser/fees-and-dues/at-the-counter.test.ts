@@ -129,7 +129,7 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await enter('Deepak', 32);
     await page.keyboard.press('Control+p');
     await page.getByText('Failed to create fee entry').waitFor();
-    await page.getByText('Nothing to print').waitFor();
+    await page.getByText('Save the fee first.').waitFor();
     await expect.poll(() => printed()).toEqual([]);
     await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
   it('a held Ctrl+P prints once, and before anything is saved nothing: not the page either', async () => {
     await openForm();
     await page.keyboard.press('Control+p');
-    await page.getByText('Nothing to print').waitFor();
+    await page.getByText('Save the fee first.').waitFor();
     await enter('Esha', 41);
     await saved('Esha Gill');
     await page.keyboard.down('Control');

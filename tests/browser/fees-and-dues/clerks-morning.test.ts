@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parseRupees, rupeesText } from '../../../renderer/ui/fields/money-text.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, type DeskOptions, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
@@ -38,8 +39,11 @@ const openForm = async (person: Person, options?: DeskOptions) => {
 const cursorIn = (name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
 const saved = (name: string) => form.getByText(new RegExp(`^Receipt .*from ${name}$`)).waitFor();
+/** At rest and while it is typed over, an amount is written in two ways. */
 const shown = () =>
-  expect.poll(() => form.getByRole('textbox', { name: 'Amount', exact: true }).inputValue());
+  expect.poll(async () =>
+    rupeesText(parseRupees(await form.getByRole('textbox', { name: 'Amount', exact: true }).inputValue())),
+  );
 const student = (name: string) => here.students.find((each) => each.name === name) ?? { id: 0 };
 const lastOf = async (name: string): Promise<Fee | undefined> => (await here.feesOf(student(name)))[0];
 
@@ -49,7 +53,7 @@ const choose = async (name: string, due: string) => {
   await shown().toBe(due);
 };
 
-/** The cheque of the student who is chosen, by the keyboard alone; the mode stays from one entry to the next. */
+/** The cheque of the student who is chosen, by the keyboard alone. */
 const typeCheque = async (number: string) => {
   await page.keyboard.press('Enter');
   await cursorIn('cheque');
@@ -183,14 +187,14 @@ describe("a clerk's morning", () => {
     const fee = await collect({ student_id: student('Deepak Nair').id, amount: 70 }, scienceAccountant);
     await sitDown(scienceAccountant);
     const row = page.getByRole('row').filter({ hasText: fee.receipt_no ?? '?' });
-    await row.getByRole('button', { name: /^Ask to cancel/ }).click();
+    await row.getByRole('button', { name: /^Request cancellation/ }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Wrong student');
     await page.keyboard.press('Enter');
-    await row.getByText('Asked').waitFor();
+    await row.getByText('Cancellation asked').waitFor();
     const { body } = await admin.get<{ id: number; fee_id: number }[]>(`/requests?fee_id=${fee.id}`);
     await admin.post(`/requests/${body[0]?.id}/decline`, { reason: 'It is right' });
     await row.getByText('Paid', { exact: true }).waitFor();
-    await row.getByRole('button', { name: /^Ask to cancel/ }).click();
+    await row.getByRole('button', { name: /^Request cancellation/ }).click();
     await page.getByText(/“Wrong student”\. It was declined by Meera Nair: “It is right”/).waitFor();
     await lookAt(page, 'ask-to-cancel');
   });
@@ -230,9 +234,10 @@ it('a student without a plan is charged by the form as it always was', async () 
   await openForm(here.college.scienceAccountant);
   await page.keyboard.type('Zubin');
   await page.keyboard.press('Enter');
-  await form.getByText('₹900.00 due').waitFor();
+  await form.getByText('Due today ₹900').waitFor();
+  await shown().toBe('900.00');
   await page.waitForTimeout(900);
-  await expect.poll(() => form.getByRole('group', { name: 'Dues' }).count()).toBe(0);
+  await expect.poll(() => form.getByRole('group', { name: 'Dues' }).getByRole('textbox').count()).toBe(0);
   await expect.poll(() => form.getByLabel('Fee Type').inputValue()).toBe('Tuition');
   await cursorIn('amount');
   await page.keyboard.type('400');

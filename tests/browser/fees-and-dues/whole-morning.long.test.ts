@@ -168,10 +168,10 @@ it('a wrong receipt is cancelled by request, and the clerk sees what became of i
   await take('Esha', '7,550.00', '70');
   await page.keyboard.press('Escape');
   await form().waitFor({ state: 'detached' });
-  await press(rowOf('Esha Gill'), /^Ask to cancel/);
+  await press(rowOf('Esha Gill'), /^Request cancellation/);
   await page.keyboard.type('Wrong student');
   await page.keyboard.press('Enter');
-  await rowOf('Esha Gill').getByText('Asked').waitFor();
+  await rowOf('Esha Gill').getByText('Cancellation asked').waitFor();
   await sitDown(here.college.admin, '/approvals');
   await rowOf('Wrong student').getByRole('gridcell').first().focus();
   await page.keyboard.press('Enter');

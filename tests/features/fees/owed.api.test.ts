@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linesOf, owedOf } from '../../../renderer/features/fees/owed.ts';
+import { linesOf, owedOf } from '../../../renderer/features/fees/counter/owed.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';

@@ -18,6 +18,13 @@ describe('whom a text means that was typed without looking', () => {
     ['the one with the id', '12', [student(12, 'Uma')], 12],
     ["nobody by the father's name alone", 'Yogesh', [student(1, 'Yash Bhatt')], undefined],
     ['nobody of two namesakes', ' Tara Devi', [student(1, 'Tara Devi'), student(2, 'tara devi')], undefined],
+    ['nobody of two who begin so', 'Mohan', [student(1, 'Mohan Saini'), student(2, 'Mohan Das')], undefined],
+    [
+      'nobody of two who are called so but for a blank',
+      'Ila  Sen',
+      [student(1, 'Ila Sen'), student(2, 'ila  sen')],
+      undefined,
+    ],
     ['the one who is called just that', 'Tara', [student(1, 'Tara'), student(2, 'Tara Devi')], 1],
     ['the one with the admission number', 'a-9', [student(7, 'Uma', null, { admission_no: 'A-9' })], 7],
     ['the one with the telephone', '98765-43210', [sister], 5],

@@ -1,12 +1,14 @@
-import { type Fee, NEEDS_STUDENT_AND_AMOUNT } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useCourseChoices } from '../courses/course-choices.ts';
-import { useOfficeDay } from '../settings/day.data.ts';
+import { useRef } from 'react';
+import { type Fee, NEEDS_STUDENT_AND_AMOUNT } from '../../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../../shared/features/students/students.model.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useCourseChoices } from '../../courses/course-choices.ts';
+import { useOfficeDay } from '../../settings/day.data.ts';
 import { emptyFee } from './empty-fee.ts';
+import { EnteredAgain } from './entered-again.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { feeFormOf, NEEDS_AMOUNT } from './fee-form.ts';
-import { LastReceipt } from './last-receipt.tsx';
+import { LastReceiptHere } from './last-receipt-here.tsx';
 import { useCollecting } from './use-collecting.ts';
 import { useLastReceipt } from './use-last-receipt.ts';
 
@@ -17,16 +19,19 @@ export const feeDraftOf = (student: Pick<Student, 'id'> | undefined): string =>
 interface AddFeeDialogProps {
   /** Whose fee it is; without one, the clerk chooses. */
   readonly student?: Student;
+  /** A receipt that was wrong, to be entered again. */
+  readonly again?: Fee | undefined;
   /** Keep it the same. */
   readonly onPrint: (fee: Fee) => void;
   readonly onClose: () => void;
 }
 
 /** Collects fees one after the other: saved, it is clean again, with the last receipt's number and Print in view. */
-export const AddFeeDialog = ({ student: given, onPrint, onClose }: AddFeeDialogProps) => {
+export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFeeDialogProps) => {
   const { own } = useCourseChoices();
   const day = useOfficeDay();
-  const { last, keep, hearSaving, print } = useLastReceipt(onPrint);
+  const begun = useRef<() => boolean>(() => false);
+  const { last, keep, forget, hearSaving, printLast } = useLastReceipt(onPrint, begun);
   const { save, progress, question } = useCollecting(day.today, keep);
   return (
     <FormDialog
@@ -42,10 +47,12 @@ export const AddFeeDialog = ({ student: given, onPrint, onClose }: AddFeeDialogP
       submitLabel="Save Fee"
       draft={feeDraftOf(given)}
       staysOpen
-      staying={['fee_type', 'payment_type']}
-      description={last && <LastReceipt fee={last} onPrint={print} />}
+      staying={['fee_type']}
+      width="desk"
+      description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >
-      <FeeFields progress={progress} day={day} isGiven={given !== undefined} />
+      <FeeFields progress={progress} day={day} isGiven={given !== undefined} begun={begun} />
+      {again && <EnteredAgain fee={again} />}
       {question}
     </FormDialog>
   );

@@ -1,22 +1,22 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
-import { formatDate } from '../../../shared/dates.ts';
-import { formatRupees } from '../../../shared/money.ts';
-import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { formatDate } from '../../../../shared/dates.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import type { OwedLine } from './owed.ts';
 import type { OwedHere } from './use-owed.ts';
 
-export const CELL = { px: 1, py: 0.5, border: 0 } as const;
+export const CELL = { px: 1, py: 0.25, border: 0 } as const;
 /** What a phone has no room for as a column of its own. */
-const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
+export const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
 const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' } as const;
-/** Low rows: a dozen dues fit above the amount. */
+/** Low rows: nine dues stand beside the amount on the smallest screen. */
 const ENTRY = {
   ...CELL,
   width: { xs: 112, sm: 132 },
   '& .MuiTextField-root': { minWidth: { xs: 88, sm: 116 } },
   '& .MuiInputBase-root': { px: 1 },
   '& .MuiInputAdornment-root': { display: { xs: 'none', sm: 'flex' } },
-  '& input': { px: 0, py: 0.625 },
+  '& input': { px: 0, py: 0.375 },
 } as const;
 
 const DueDay = ({ line }: { readonly line: OwedLine }) => (
@@ -43,11 +43,11 @@ export const OwedLineRow = ({ line, here, isLast }: OwedLineProps) => {
   return (
     <TableRow>
       <TableCell sx={CELL}>
-        <Typography variant="body2" sx={{ fontWeight: 560 }}>
+        <Typography variant="body2" component="span" sx={{ fontWeight: 560, mr: 0.75 }}>
           {line.head}
         </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {line.about}
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {line.part ?? line.about}
           <Box component="span" sx={ON_PHONES}>
             <DueDay line={line} />
           </Box>
@@ -60,13 +60,15 @@ export const OwedLineRow = ({ line, here, isLast }: OwedLineProps) => {
         {line.open === 0 ? '–' : formatRupees(line.open)}
       </TableCell>
       <TableCell sx={ENTRY} data-field>
-        <MoneyInput
-          name={line.key}
-          spoken={`Of this receipt for ${line.head}${line.about === '' ? '' : `, ${line.about}`}`}
-          value={(said ?? split.shares)[line.key]}
-          onChange={(rupees) => say(line.key, rupees)}
-          next={isLast ? 'amount' : undefined}
-        />
+        {here.owed?.isByHead && (
+          <MoneyInput
+            name={line.key}
+            spoken={`Of this receipt for ${line.head}${line.about === '' ? '' : `, ${line.about}`}`}
+            value={(said ?? split.shares)[line.key]}
+            onChange={(rupees) => say(line.key, rupees)}
+            next={isLast ? 'amount' : undefined}
+          />
+        )}
       </TableCell>
     </TableRow>
   );

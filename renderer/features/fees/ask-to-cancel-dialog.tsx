@@ -8,11 +8,7 @@ import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-
-interface AskToCancelProps {
-  readonly fee: Fee;
-  readonly onClose: () => void;
-}
+import { type CancelProps, ENTERED_WRONGLY } from './cancel-fee-dialog.tsx';
 
 const WORDS = { Waiting: 'waits for an admin', Cancelled: 'was granted', Declined: 'was declined' } as const;
 
@@ -24,18 +20,19 @@ const Earlier = ({ asked }: { readonly asked: NonNullable<Fee['cancel_request']>
   </p>
 );
 
-/** Asks an admin to cancel a receipt, and tells what became of it. */
-export const AskToCancelDialog = ({ fee, onClose }: AskToCancelProps) => {
+/** Asks an admin to cancel a receipt, which may be entered again at once, and tells what became of it. */
+export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose }: CancelProps) => {
   const queries = useQueryClient();
   const asked = fee.cancel_request;
   const receipt = `receipt ${fee.receipt_no ?? ''}`;
   const isWaiting = asked?.status === 'Waiting';
-  const ask = async (reason: string) => {
+  const ask = async (reason: string, then?: (fee: Fee) => void) => {
     try {
       await call(requestCancel, { params: { id: fee.id }, body: { reason } });
-      notify({ title: 'Asked', description: `An admin is asked to cancel ${receipt}` });
+      notify({ title: 'Cancellation requested', description: `An admin decides about ${receipt}` });
       onClose();
       await refresh(queries, 'requests');
+      then?.(fee);
     } catch (error) {
       notifyFailure(error, 'Failed to update');
     }
@@ -53,18 +50,23 @@ export const AskToCancelDialog = ({ fee, onClose }: AskToCancelProps) => {
       </ConfirmDialog>
     );
   }
+  const only = { label: 'Request cancellation', run: (reason: string) => ask(reason) };
+  const again = { label: 'Request and enter again', run: (reason: string) => ask(reason, onAgain) };
+  const [first, second] = isAgainFirst ? [again, only] : [only, again];
   return (
     <ConfirmDialog
-      title={`Ask to cancel ${receipt}?`}
-      confirmLabel="Ask to cancel"
-      cancelLabel="Keep it"
+      title={`Request cancellation of ${receipt}?`}
+      confirmLabel={first.label}
+      alternative={{ label: second.label, onConfirm: second.run }}
+      cancelLabel="Keep receipt"
       reasonLabel="Reason"
-      onConfirm={ask}
+      reasonAtFirst={isAgainFirst ? ENTERED_WRONGLY : ''}
+      onConfirm={first.run}
       onClose={onClose}
     >
       {asked && <Earlier asked={asked} />}
       <p>
-        {formatRupees(fee.amount)} from {fee.student_name}. It stays as it is until an admin cancels it.
+        {formatRupees(fee.amount)} from {fee.student_name}. Nothing changes until an admin approves.
       </p>
     </ConfirmDialog>
   );

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { optionalDate, positiveAmount } from '../../../shared/contract/fields.ts';
+import { amountOrZero, optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import {
   FEE_TYPES,
   NEEDS_STUDENT_AND_AMOUNT,
   PAYMENT_TYPES,
-} from '../../../shared/features/fees/fees.model.ts';
-import type { OfficeDayHere } from '../settings/day.data.ts';
-import { chosenStudent } from '../students/student-field.tsx';
+} from '../../../../shared/features/fees/fees.model.ts';
+import { sayRupees } from '../../../../shared/money.ts';
+import type { OfficeDayHere } from '../../settings/day.data.ts';
+import { chosenStudent } from '../../students/student-field.tsx';
+import { changeOf } from './change.ts';
 import type { LineKey } from './owed.ts';
 
-export const NEEDS_AMOUNT = 'Enter an amount greater than zero';
+export const NEEDS_AMOUNT = 'Enter the amount';
 
 const FeeForm = z.object({
   student: chosenStudent(NEEDS_STUDENT_AND_AMOUNT),
@@ -31,6 +33,8 @@ const FeeForm = z.object({
     .object({ of: z.number(), shares: z.record(z.string(), z.number().optional()) })
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,
   waive_late_fee: z.string(),
+  /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
+  cash_given: amountOrZero.optional(),
 });
 export type FilledFee = z.output<typeof FeeForm>;
 
@@ -47,7 +51,12 @@ export const feeFormOf = ({ problemOf }: OfficeDayHere) =>
       const message = problemOf(date);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     }),
-  }).superRefine(({ payment_type, cheque, bank }, context) => {
+  }).superRefine(({ payment_type, cheque, bank, amount, cash_given }, context) => {
+    const change = payment_type === 'Cash' ? changeOf(amount, cash_given) : undefined;
+    if (change !== undefined && change < 0) {
+      const message = `${sayRupees(-change)} short`;
+      context.addIssue({ code: 'custom', path: ['cash_given'], message });
+    }
     // A cheque of which nothing is known is taken as it always was.
     if (payment_type !== 'Cheque' || (cheque === '' && bank === '')) return;
     const missing = [

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isIsoDate } from '../../../shared/dates.ts';
-import { sumRupees } from '../../../shared/money.ts';
-import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
-import { useBeforeSave } from '../../ui/forms/before-save.ts';
-import { useBeginWith } from '../../ui/forms/begin-with.ts';
-import type { OfficeDayHere } from '../settings/day.data.ts';
+import { isIsoDate } from '../../../../shared/dates.ts';
+import { sumRupees } from '../../../../shared/money.ts';
+import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { useBeforeSave } from '../../../ui/forms/before-save.ts';
+import { useBeginWith } from '../../../ui/forms/begin-with.ts';
+import type { OfficeDayHere } from '../../settings/day.data.ts';
 import type { FilledFee } from './fee-form.ts';
-import { type LineKey, owedOf, type SplitHere } from './owed.ts';
+import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 
 /** Whose dues are asked for, and as of which day. */
@@ -20,10 +20,11 @@ const askedOf = ({ student, payment_date }: Pick<FilledFee, 'student' | 'payment
 const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
 
 /**
- * What the student in the form owes on the day in it, and how the amount splits. Fills the amount with what is due, until
- * somebody types one; what comes for a student who is chosen no more is never looked at.
+ * What the student in the form owes on the day in it, and how the amount splits. Fills the amount with what is due, else
+ * with what falls due next, else with what was open at the beginning, until somebody types one; what comes for a student
+ * who is chosen no more is never looked at.
  */
-export const useOwed = (day: OfficeDayHere) => {
+export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
   const queries = useQueryClient();
   const beginWith = useBeginWith();
   const { getValues, setValue, setFocus } = useFormContext<FilledFee>();
@@ -41,8 +42,8 @@ export const useOwed = (day: OfficeDayHere) => {
       id !== null && dues.data && heads.data ? owedOf(dues.data, heads.data, on, waived !== '') : undefined,
     [id, dues.data, heads.data, on, waived],
   );
-  const due = owed?.isByHead ? owed.dueBy(fee_type) : 0;
-  const filled = due > 0 ? due : undefined;
+  const offer = owed?.offer(fee_type);
+  const filled = offer?.amount;
 
   // Anew with every answer: after a save the form is empty again, for who stays at one student as well.
   const { dataUpdatedAt } = dues;
@@ -55,10 +56,21 @@ export const useOwed = (day: OfficeDayHere) => {
 
   /** For whom an amount was offered: who then empties it is not offered it again. */
   const offered = useRef<string>(undefined);
-  const offer = `${id} ${on}`;
+  const whose = `${id} ${on}`;
   useEffect(() => {
-    if (filled !== undefined) offered.current = offer;
-  }, [filled, offer]);
+    if (filled !== undefined) offered.current = whose;
+  }, [filled, whose]);
+
+  /** What stood beside the name in the list before it was chosen. */
+  const seen = useRef<{ readonly whose: string; readonly amount: number | undefined }>(undefined);
+  const see = useCallback(
+    (studentId: number, shown: Offer | undefined) => {
+      seen.current = { whose: `${studentId} ${on}`, amount: shown?.amount };
+    },
+    [on],
+  );
+  /** For whom, and how much: an Enter came before this sum was seen. */
+  const [checking, setChecking] = useState<{ readonly whose: string; readonly amount: number }>();
 
   // Its button goes with the answer, and the cursor would be nowhere: Enter is to save.
   const hasAnswered = useRef(false);
@@ -79,9 +91,16 @@ export const useOwed = (day: OfficeDayHere) => {
         queries.fetchQuery(headsQuery()),
       ]);
       const here = owedOf(answer, known, asked.on, getValues('waive_late_fee') !== '');
-      const isShown = here.isByHead && here.dueBy(getValues('fee_type')) > 0;
-      if (isShown) setFocus('amount');
-      return !isShown;
+      const due = here.offer(getValues('fee_type'));
+      if (!due) return true;
+      const of = `${asked.id} ${asked.on}`;
+      if (seen.current?.whose === of && seen.current.amount === due.amount) {
+        setValue('amount', due.amount);
+        return true;
+      }
+      setChecking({ whose: of, amount: due.amount });
+      setFocus('amount', { shouldSelect: true });
+      return false;
     } catch {
       return true;
     }
@@ -103,10 +122,23 @@ export const useOwed = (day: OfficeDayHere) => {
 
   return {
     owed,
+    /** Whether nobody of the list is chosen. */
+    isNobody: id === null,
     heads: heads.data ?? [],
     isLooking: id !== null && owed === undefined && !dues.isError && !heads.isError,
     on,
     split,
+    /** What the amount was filled with; undefined where another is typed. */
+    offer: offer?.amount === amount ? offer : undefined,
+    see,
+    /** The sum that is to be looked at before Enter takes it. */
+    toCheck: checking?.whose === whose && checking.amount === amount ? checking.amount : undefined,
+    /** Whether somebody is named, or a sum, of which no receipt is saved yet. */
+    isBegun: () => {
+      const values = getValues();
+      const isTyped = values.amount !== undefined && values.amount !== filled;
+      return isTyped || (!isGiven && values.student.name.trim() !== '');
+    },
     /** The lines as they were typed; undefined while they follow the order of settling. */
     said,
     say,

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { IsoDate } from '../../../shared/dates.ts';
-import { createFee } from '../../../shared/features/fees/fees.endpoints.ts';
-import { FEE_TYPES, type Fee } from '../../../shared/features/fees/fees.model.ts';
-import { ApiFailure } from '../../client/failure.ts';
-import { upload } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import type { IsoDate } from '../../../../shared/dates.ts';
+import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
+import { FEE_TYPES, type Fee } from '../../../../shared/features/fees/fees.model.ts';
+import { ApiFailure } from '../../../client/failure.ts';
+import { upload } from '../../../client/files.ts';
+import { useUser } from '../../../client/login.tsx';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { changeOf } from './change.ts';
 import { doubtsAbout } from './fee-doubts.ts';
 import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
 import { linesOf, type Owed, owedOf } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
+import type { Saved } from './use-last-receipt.ts';
 import { useQuestion } from './use-question.tsx';
 
 /** What was answered to the questions about an entry. */
@@ -32,7 +34,7 @@ const isDouble = (error: unknown): error is ApiFailure =>
   error.errors.some(({ path }) => path === 'cheque' || path === 'reference');
 
 /** Saves fees, and asks once about what speaks against one; Enter confirms. */
-export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
+export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createFee);
   const isAdmin = useUser().role === 'admin';
@@ -102,7 +104,7 @@ export const useCollecting = (today: IsoDate, onSaved: (fee: Fee) => void) => {
     const fee = await send(text, { ...entry, course_id, attachment, paid: true });
     tried.current = undefined;
     if (fee === undefined) return NOT_SAVED;
-    onSaved(fee);
+    onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
     notify({ title: 'Fee added', description: 'Fee entry created successfully' });
     // The next student need not wait until the register has followed.
     void refresh(queries, 'fees');

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { formatRupees } from '../../../shared/money.ts';
-import { useUser } from '../../client/login.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { formatRupees } from '../../../../shared/money.ts';
+import { useUser } from '../../../client/login.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { OwedHere } from './use-owed.ts';
 
 /** An admin takes this receipt without its late fees, and says why. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
-import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
-import { isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
-import { readDay } from '../../../shared/features/settings/settings.endpoints.ts';
-import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { studentQuery } from '../students/student-choice.ts';
+import { askToKeepAhead } from '../../../../shared/features/dues/advance.words.ts';
+import { listFees } from '../../../../shared/features/fees/fees.endpoints.ts';
+import { isRepeatOf } from '../../../../shared/features/fees/fees.rules.ts';
+import { readDay } from '../../../../shared/features/settings/settings.endpoints.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
+import { call } from '../../../client/call.ts';
+import { studentQuery } from '../../students/student-choice.ts';
 import type { linesOf, Owed } from './owed.ts';
 
 const LATEST = 20;
@@ -46,7 +46,11 @@ export const doubtsAbout = async (
     !owed?.isPlanned && record !== undefined && record.total_fees > 0 && amount > record.pending_fees;
   const fee_type = entry.fee_type ?? owed?.split(amount).fee_type ?? '';
   // The entries carry the office's time, which need not be this desk's.
-  const repeated = latest.find((fee) => isRepeatOf(fee, { ...entry, fee_type }, new Date(now)));
+  const repeated = latest.find(
+    // What an admin is asked to cancel is entered again in its place.
+    (fee) =>
+      fee.cancel_request?.status !== 'Waiting' && isRepeatOf(fee, { ...entry, fee_type }, new Date(now)),
+  );
   const over =
     ahead > 0
       ? askToKeepAhead(sumRupees([amount, -ahead]), ahead)

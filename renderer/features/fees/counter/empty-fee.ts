@@ -1,6 +1,6 @@
-import type { IsoDate } from '../../../shared/dates.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { NOBODY } from '../students/student-field.tsx';
+import type { IsoDate } from '../../../../shared/dates.ts';
+import type { Student } from '../../../../shared/features/students/students.model.ts';
+import { NOBODY } from '../../students/student-field.tsx';
 
 /** What an entry begins with: of a student, where one is given, and of the office's day. */
 export const emptyFee = (

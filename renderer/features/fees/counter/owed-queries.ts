@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IsoDate } from '../../../shared/dates.ts';
-import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
-import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
-import { queryOf } from '../../client/queries.ts';
+import type { IsoDate } from '../../../../shared/dates.ts';
+import { studentDues } from '../../../../shared/features/dues/dues.endpoints.ts';
+import { listHeads } from '../../../../shared/features/heads/heads.endpoints.ts';
+import { queryOf } from '../../../client/queries.ts';
 
 /** What a student owes as of a day. Forgotten once nobody looks: what another desk has taken since must not be shown. */
 export const duesQuery = (studentId: number, on: IsoDate) =>

@@ -32,7 +32,7 @@ export const FurtherHead = ({ here }: { readonly here: OwedHere }) => {
       <TextField
         select
         size="small"
-        label="Further head"
+        label="Add another head"
         value={chosen?.slice('head-'.length) ?? ''}
         inputRef={select}
         sx={{ width: 170 }}

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../shared/dates.ts';
+import type { IsoDate } from '../../../../shared/dates.ts';
 import type { FilledFee } from './fee-form.ts';
 
 /** With what it is paid, as the office takes it; a cheque without a date is of the day on which it is paid. */

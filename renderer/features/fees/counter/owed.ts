@@ -1,13 +1,14 @@
-import { formatDate, type IsoDate } from '../../../shared/dates.ts';
-import type { Due, StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
+import type { Due, StudentDues } from '../../../../shared/features/dues/dues.model.ts';
 import {
   type LateDue,
   largestType,
   type OpenDue,
   settleWithLateFees,
-} from '../../../shared/features/dues/dues.rules.ts';
-import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { toPaise, toRupees } from '../../../shared/money.ts';
+} from '../../../../shared/features/dues/dues.rules.ts';
+import { type OwedSums, owedSums } from '../../../../shared/features/dues/owed.words.ts';
+import type { Head } from '../../../../shared/features/heads/heads.model.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
 
 /** A line of a receipt, by what it names: a due, or a head. */
 export type LineKey = `due-${number}` | `head-${number}`;
@@ -18,6 +19,8 @@ export interface OwedLine {
   readonly head: string;
   /** Instalment and session; for what a late fee is charged. */
   readonly about: string;
+  /** Which part of its head it is, without the session; undefined where `about` says it best. */
+  readonly part?: string;
   readonly due_date: IsoDate;
   readonly isOverdue: boolean;
   readonly open: number;
@@ -32,6 +35,15 @@ export interface SplitHere {
   readonly fee_type: string | undefined;
 }
 
+/** The amount that the counter offers, and what it is: what is due, else what falls due next, else what was open at the beginning. */
+export interface Offer {
+  readonly what: 'due' | 'next' | 'opening';
+  /** Rupees. */
+  readonly amount: number;
+  /** When what is next falls due. */
+  readonly date?: IsoDate;
+}
+
 export interface Owed {
   /** Whether dues of a plan were ever charged: what is more than is owed is then kept as an advance. */
   readonly isPlanned: boolean;
@@ -40,16 +52,21 @@ export interface Owed {
   readonly lines: readonly OwedLine[];
   readonly lateFees: number;
   readonly advance: number;
+  /** What is to be paid by the day, and later. */
+  readonly sums: OwedSums;
   /** Rupees due by the day, with the late fees of the day. */
   readonly dueBy: (feeType?: string) => number;
+  /** What is offered to be paid, of one type alone where it is named; undefined where nothing of it is owed. */
+  readonly offer: (feeType?: string) => Offer | undefined;
   /** What an amount settles, by the office's own rule. */
   readonly split: (amount: number, feeType?: string) => SplitHere;
 }
 
-const aboutOf = ({ instalment, session, description }: Due): string =>
-  [instalment === null ? '' : `Instalment ${instalment}`, session ?? '', description ?? '']
-    .filter((part) => part !== '')
-    .join(' · ');
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const partOf = ({ instalment }: Due): string => (instalment === null ? '' : `Instalment ${instalment}`);
+
+const aboutOf = (due: Due): string => joined(partOf(due), due.session ?? '', due.description ?? '');
 
 const asOpen = ({ id, head_id, due_date, open }: Due, heads: ReadonlyMap<number, Head>): OpenDue => {
   const { fee_type = 'Others', position = Number.MAX_SAFE_INTEGER } = heads.get(head_id) ?? {};
@@ -79,10 +96,13 @@ export const owedOf = (
   }));
   const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
   const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
+  // Of one session, none is named at each.
+  const isOneSession = new Set(standing.map(({ session }) => session)).size === 1;
   const lines: OwedLine[] = standing.map((due) => ({
     key: `due-${due.id}`,
     head: due.head,
     about: aboutOf(due),
+    ...(isOneSession && { part: joined(partOf(due), due.description ?? '') }),
     due_date: due.due_date,
     isOverdue: due.due_date < on,
     open: due.open,
@@ -95,19 +115,34 @@ export const owedOf = (
     const ahead = lines.findIndex(({ due_date }) => due_date > on);
     lines.splice(ahead === -1 ? lines.length : ahead, 0, line);
   }
+  const isByHead = standing.length > 1 || dues.some(({ origin }) => origin !== 'opening');
+  const dueBy = (feeType?: string): number => {
+    const due = open.filter(
+      ({ due_date, fee_type }) => due_date <= on && (feeType === undefined || fee_type === feeType),
+    );
+    // Of one type alone the late fees are left: they are of another.
+    const all = feeType === undefined ? [...due, ...late] : due;
+    return toRupees(all.reduce((sum, { open_paise }) => sum + open_paise, 0));
+  };
   return {
     isPlanned: dues.some(({ origin }) => origin === 'plan'),
-    isByHead: standing.length > 1 || dues.some(({ origin }) => origin !== 'opening'),
+    isByHead,
     lines,
     lateFees,
     advance,
-    dueBy: (feeType) => {
-      const due = open.filter(
-        ({ due_date, fee_type }) => due_date <= on && (feeType === undefined || fee_type === feeType),
+    sums: owedSums(standing, lateFees, on),
+    dueBy,
+    offer: (feeType) => {
+      // Owed as one sum, it is of every type.
+      if (!isByHead) return standing[0] && { what: 'opening', amount: standing[0].open };
+      const amount = dueBy(feeType);
+      if (amount > 0) return { what: 'due', amount };
+      const { next } = owedSums(
+        standing.filter(({ head_id }) => feeType === undefined || byId.get(head_id)?.fee_type === feeType),
+        0,
+        on,
       );
-      // Of one type alone the late fees are left: they are of another.
-      const all = feeType === undefined ? [...due, ...late] : due;
-      return toRupees(all.reduce((sum, { open_paise }) => sum + open_paise, 0));
+      return next && { what: 'next', ...next };
     },
     split: (amount, feeType) => {
       const { shares, rest } = settleWithLateFees<OpenDue, LateDue>(open, late, toPaise(amount), feeType);

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { IsoDate } from '../../../../shared/dates.ts';
+import { owedWords } from '../../../../shared/features/dues/owed.words.ts';
+import { type Offer, owedOf } from './owed.ts';
+import { duesQuery, headsQuery } from './owed-queries.ts';
+
+interface DueTodayProps {
+  readonly studentId: number;
+  readonly on: IsoDate;
+  /** The day, where it is not today. */
+  readonly said: IsoDate | undefined;
+  /** Hears what would be offered, once its words stand on the screen. */
+  readonly onSeen: (studentId: number, offer: Offer | undefined) => void;
+}
+
+/** What a student whom Enter would take owes, in words. */
+export const DueToday = ({ studentId, on, said, onSeen }: DueTodayProps) => {
+  const dues = useQuery(duesQuery(studentId, on));
+  const heads = useQuery(headsQuery());
+  const owed = dues.data && heads.data && owedOf(dues.data, heads.data, on, false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer
+  useEffect(() => {
+    if (owed) onSeen(studentId, owed.offer());
+  }, [studentId, dues.data, heads.data, onSeen]);
+  return owed ? owedWords(owed.sums, { on: said }) : '…';
+};

@@ -1,0 +1,117 @@
+import { Box } from '@mui/material';
+import { type RefObject, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { useUser } from '../../../client/login.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCourseChoices } from '../../courses/course-choices.ts';
+import { ANY_ATTACHMENT } from '../../files/attachment-rules.ts';
+import type { OfficeDayHere } from '../../settings/day.data.ts';
+import { StudentField } from '../../students/student-field.tsx';
+import { DueToday } from './due-today.tsx';
+import type { FilledFee } from './fee-form.ts';
+import { OwedLines } from './owed-lines.tsx';
+import { OwedSummary } from './owed-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { useOwed } from './use-owed.ts';
+
+/** Below both columns: what has its usual value already. */
+const Rest = ({
+  progress,
+  isByHead,
+}: {
+  readonly progress: number | undefined;
+  readonly isByHead: boolean;
+}) => {
+  const isAdmin = useUser().role === 'admin';
+  const { choices } = useCourseChoices();
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: '1fr 1fr 1fr 1.6fr',
+        },
+      }}
+    >
+      <SelectField
+        name="fee_type"
+        label="Fee Type"
+        choices={choicesOf(FEE_TYPES)}
+        {...(isByHead ? { blank: 'As due' } : { assumed: FEE_TYPES[0] })}
+      />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        blank={isAdmin ? 'No course' : undefined}
+      />
+      <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
+      <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
+    </Box>
+  );
+};
+
+interface FeeFieldsProps {
+  readonly progress: number | undefined;
+  readonly day: OfficeDayHere;
+  readonly isGiven: boolean;
+  /** Told whether an entry is begun, for as long as the fields stand. */
+  readonly begun: RefObject<() => boolean>;
+}
+
+/** The fields of Add Fee Entry: who pays and what is owed, and beside it what is paid and how. */
+export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => {
+  const { getValues, setValue } = useFormContext<FilledFee>();
+  const here = useOwed(day, isGiven);
+  useEffect(() => {
+    begun.current = here.isBegun;
+  });
+  return (
+    <Box
+      data-wide
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        rowGap: 1.75,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        <StudentField
+          name="student"
+          label="Student"
+          next="amount"
+          disabled={isGiven}
+          owedOf={(id) => (
+            <DueToday
+              studentId={id}
+              on={here.on}
+              said={here.on === day.today ? undefined : here.on}
+              onSeen={here.see}
+            />
+          )}
+          owed={<OwedSummary here={here} today={day.today} />}
+          onChoose={({ course_id }) => {
+            // What was said of another student's dues is not said of this one's, nor what that added up to.
+            if (getValues('lines') !== undefined) setValue('amount', undefined as never);
+            setValue('lines', undefined);
+            setValue('waive_late_fee', '');
+            if (course_id !== null) setValue('course_id', course_id);
+          }}
+        />
+        <OwedLines here={here} />
+      </Box>
+      <PaymentFields here={here} day={day} />
+      <Rest progress={progress} isByHead={here.owed?.isByHead ?? false} />
+    </Box>
+  );
+};

@@ -1,0 +1,14 @@
+import type { IsoDate } from '../../../../shared/dates.ts';
+import { owedWords } from '../../../../shared/features/dues/owed.words.ts';
+import type { OwedHere } from './use-owed.ts';
+
+interface OwedSummaryProps {
+  readonly here: OwedHere;
+  readonly today: IsoDate;
+}
+
+/** What the student chosen owes, in words. */
+export const OwedSummary = ({ here: { owed, isLooking, on }, today }: OwedSummaryProps) => {
+  if (isLooking) return 'Looking up what is due …';
+  return owed ? owedWords(owed.sums, { on: on === today ? undefined : on }) : '';
+};

@@ -1,0 +1,71 @@
+import { formatDate, type IsoDate } from '../../dates.ts';
+import { formatRupees, sayRupees, sumRupees } from '../../money.ts';
+
+/** What is open of something that was charged. Rupees. */
+interface OpenLine {
+  readonly due_date: IsoDate;
+  readonly open: number;
+}
+
+/** What a student owes as of a day, in rupees. */
+export interface OwedSums {
+  /** To be paid by the day, the late fees of the day included. */
+  readonly due: number;
+  /** What of it is late fees that are charged with the next receipt. */
+  readonly lateFee: number;
+  /** Open, and due after the day. */
+  readonly later: number;
+  /** The first of what is due later: on which day, and how much. */
+  readonly next: { readonly date: IsoDate; readonly amount: number } | undefined;
+}
+
+const sumOf = (lines: readonly OpenLine[]): number => sumRupees(lines.map(({ open }) => open));
+
+/** `lateFee`: rupees that are charged for being late when the open dues are paid on the day. */
+export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDate): OwedSums => {
+  const [later, due] = [
+    lines.filter((line) => line.due_date > on),
+    lines.filter((line) => line.due_date <= on),
+  ];
+  const [date] = later.flatMap(({ open, due_date }) => (open > 0 ? [due_date] : [])).sort();
+  return {
+    due: sumRupees([sumOf(due), lateFee]),
+    lateFee,
+    later: sumOf(later),
+    next:
+      date === undefined
+        ? undefined
+        : { date, amount: sumOf(later.filter(({ due_date }) => due_date === date)) },
+  };
+};
+
+/** All that is open, with the late fees of the day. */
+export const balanceOf = ({ due, later }: OwedSums): number => sumRupees([due, later]);
+
+interface Wording {
+  /** The day, where it is not the reader's own: on paper, and for a payment of another day. */
+  readonly on?: IsoDate | undefined;
+  /** With paise, as on paper. */
+  readonly isExact?: boolean;
+}
+
+/**
+ * What a student owes, in the words of every screen and paper: `Due today ₹3,900 (late fee ₹50) · later ₹5,750`.
+ * Where nothing is due yet, when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`.
+ */
+export const owedWords = (sums: OwedSums, { on, isExact = false }: Wording = {}): string => {
+  const said = isExact ? formatRupees : sayRupees;
+  const { due, lateFee, later, next } = sums;
+  if (due === 0 && later === 0) return 'Nothing is owed';
+  const day = on === undefined ? 'today' : `by ${formatDate(on)}`;
+  const first =
+    due > 0
+      ? `Due ${day} ${said(due)}${lateFee > 0 ? ` (late fee ${said(lateFee)})` : ''}`
+      : `Nothing due ${day}`;
+  if (later === 0) return first;
+  const when =
+    due === 0 && next
+      ? ` (${next.amount === later ? '' : `${said(next.amount)} `}on ${formatDate(next.date)})`
+      : '';
+  return `${first} · later ${said(later)}${when}`;
+};
