@@ -147,13 +147,13 @@ const linesOf = (file: string): readonly Figure[] =>
     .filter((line) => line !== '')
     .map((line): Figure => JSON.parse(line));
 
-/** Prints the one table of what was tried and what failed; that of the long forms goes into the README too. */
+/** Prints the one table of what was tried and what failed; that of the long forms goes into RESULTS.md too. */
 const tellFigures = (figures: readonly Figure[], isKept: boolean): void => {
   if (figures.length === 0) return;
   console.log(`${figuresTable(figures, thisMachine())}\n`);
   if (!isKept) return;
-  const readme = join(projectRoot, 'README.md');
-  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), figures, thisMachine()));
+  const results = join(projectRoot, 'tests/proofs/RESULTS.md');
+  writeFileSync(results, withFigures(readFileSync(results, 'utf8'), figures, thisMachine()));
 };
 
 const report = (error: unknown): number => {

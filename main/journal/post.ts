@@ -4,7 +4,7 @@ import type { Paise } from '../../shared/money.ts';
 import { compiled, runWritten } from '../database/compiled.ts';
 import type { Change } from '../office/change.ts';
 
-/** What a voucher is of; README's table says what each posts. */
+/** What a voucher is of; README.md beside this says what each posts. */
 export type VoucherKind =
   | 'receipt'
   | 'settled later'

@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { withRun } from '../bench/results.ts';
 import { type Figure, promisesIn, withFigures } from '../support/tools/figures-table.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';
 
 const readme = readFileSync(`${projectRoot}README.md`, 'utf8');
+const proofs = readFileSync(`${projectRoot}tests/proofs/RESULTS.md`, 'utf8');
+const MOST_LINES = 200;
 const files = projectFiles();
 const names = new Set(files.map((path) => basename(path)));
 const MOST_BYTES_OF_A_PICTURE = 120 * 1024;
@@ -51,6 +54,10 @@ test('every path that the README names is there', () => {
   expect(placesOfMap(readme).length).toBeGreaterThan(25);
 });
 
+test('it is read in one sitting: at most 200 lines', () => {
+  expect(readme.split('\n').length - 1).toBeLessThanOrEqual(MOST_LINES);
+});
+
 test('a path that is gone is seen', () => {
   expect(['main/features/x', 'main/features/fees/fees.*.ts', 'shared/dates.ts'].filter(exists)).toHaveLength(
     3,
@@ -84,12 +91,12 @@ test('every picture that it shows is there, and is quickly loaded', () => {
 const provenIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?:\bprove\(|\bpromise:)\s*(['"])(.+?)\1,/g)].map(([, , promise = '']) => promise);
 
-test('its table of promises has a row for every harness, and no other', () => {
+test('the table of proofs has a row for every harness, and no other', () => {
   const proven = files
     .filter((path) => path.startsWith('tests/') && path.endsWith('.ts'))
     .flatMap((path) => provenIn(readFileSync(projectRoot + path, 'utf8')));
   expect(proven.length).toBeGreaterThan(2);
-  expect(promisesIn(readme).toSorted()).toEqual([...new Set(proven)].toSorted());
+  expect(promisesIn(proofs).toSorted()).toEqual([...new Set(proven)].toSorted());
 });
 
 test('a new figure takes its row in the table, or a row of its own, and leaves the others', () => {
@@ -100,4 +107,12 @@ test('a new figure takes its row in the table, or a row of its own, and leaves t
   expect(after).toBe(
     `# A\n\n${began}\n| one | 1 | 0 |  | 9 s | there |\n| two | 1,00,000 | 0 |  | 3 s | here |\n| new | 7 | 0 |  | 3 s | here |\n\nAfter\n`,
   );
+});
+
+test("a benchmark's figures take the place of the last ones of the same size", () => {
+  const text = '# How fast\n\nSaid of it.\n';
+  const one = withRun(text, 200_000, 'first\n');
+  expect(one).toBe(`${text}\n## The last whole run with 2,00,000 fees\n\nfirst\n`);
+  const both = withRun(one, 1_000_000, 'large');
+  expect(withRun(both, 200_000, 'second')).toBe(both.replace('first', 'second'));
 });

@@ -11,7 +11,8 @@ export interface BenchFlags {
 
 export const HELP = `npm run bench -- [--fees 200000] [--students 20000] [--seconds 1.5] [--only 'fee register']...
 
-Measures the built office beside a bare node:http + better-sqlite3 server with the same rows, and writes bench.json.
+Measures the built office beside a bare node:http + better-sqlite3 server with the same rows, and writes bench.json
+and, without --only, tests/bench/RESULTS.md.
 An office that was generated is kept in the system's folder for temporary files (TMPDIR), and upgraded with the program.
 --only takes a part of a line's name, and may be repeated; 'long', 'pages' and 'start' name those parts.`;
 

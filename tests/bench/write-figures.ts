@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { formatDate, localDate } from '../../shared/dates.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import type { BenchFlags } from './flags.ts';
+import { withRun } from './results.ts';
 import type { MeasuredLong } from './works/long.ts';
 import type { Measured } from './works/measure-questions.ts';
 import type { MeasuredPages } from './works/pages.ts';
@@ -95,9 +96,13 @@ const tableOf = ({ flags, start, questions, pages, long, loadedMb }: Figures): s
   ].join('\n');
 };
 
-/** Writes bench.json, and prints the table of the README. */
+/** Writes bench.json and prints the tables; those of a whole run go into RESULTS.md, in place of the last ones of its size. */
 export const writeFigures = (figures: Figures): void => {
   const at = new Date().toISOString();
   writeFileSync(join(projectRoot, 'bench.json'), `${JSON.stringify({ at, ...figures }, null, 2)}\n`);
-  console.log(`\n${tableOf(figures)}`);
+  const tables = tableOf(figures);
+  console.log(`\n${tables}`);
+  if (figures.flags.only.length > 0) return;
+  const results = join(import.meta.dirname, 'RESULTS.md');
+  writeFileSync(results, withRun(readFileSync(results, 'utf8'), figures.flags.fees, tables));
 };
