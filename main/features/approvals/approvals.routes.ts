@@ -16,7 +16,7 @@ import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
-import { activeAdmins } from '../users/users.approval.ts';
+import { activeAdmins } from '../users/users.approval-queries.ts';
 import { listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel } from './approvals.service.ts';
 

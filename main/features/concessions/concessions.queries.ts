@@ -128,7 +128,7 @@ export const askerOf = (db: Db, id: number) =>
   db
     .selectFrom('concessions')
     .innerJoin('dues', 'dues.id', 'concessions.due_id')
-    .select(['concessions.asked_by', 'dues.head_id', 'dues.course_set_id'])
+    .select(['concessions.asked_by', 'concessions.asked_at', 'dues.head_id', 'dues.course_set_id'])
     .where('concessions.id', '=', id)
     .executeTakeFirstOrThrow();
 

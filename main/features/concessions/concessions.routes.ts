@@ -14,6 +14,7 @@ import { sourced, type TableOf } from '../../lists/list-names.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { approveNoting } from '../users/users.approval.ts';
 import { listConcessions } from './concessions.queries.ts';
 import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
 
@@ -49,7 +50,9 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
   route(concessionSummary, ({ actor }) => summariseConcessions(office.reader, scopeOf(actor))),
   route(askConcession, ({ caller, body }) => office.change(caller, (change) => askFor(change, body))),
   route(approveConcession, ({ params, caller, body }) =>
-    office.change(caller, (change) => approve(change, params.id, body.reason)),
+    approveNoting(office, caller, { entity: 'concessions', id: params.id }, () =>
+      office.change(caller, (change) => approve(change, params.id, body.reason)),
+    ),
   ),
   route(declineConcession, ({ params, caller, body }) =>
     office.change(caller, (change) => decline(change, params.id, body.reason)),

@@ -134,8 +134,8 @@ export const approve = async (
 ): Promise<Concession> => {
   const before = await requireConcession(change, id);
   requireWaiting(before);
-  const { asked_by, ...of } = await askerOf(change.db, id);
-  const own = await approvesOwn(change, asked_by, reason);
+  const { asked_by, asked_at, ...of } = await askerOf(change.db, id);
+  const own = await approvesOwn(change, { asked_by, asked_at }, reason);
   const standing = await findDue(change.db, before.due_id);
   if (!standing) throw conflict('The due was taken back. Decline this concession.');
   const act =

@@ -88,6 +88,14 @@ const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[],
   });
 };
 
+/** What several lines settle of one due is one share of it. */
+const eachOnce = (shares: readonly Share<StandingDue>[]): readonly Share<StandingDue>[] => {
+  const byDue = new Map<number, Share<StandingDue>>();
+  for (const { due, paise } of shares)
+    byDue.set(due.id, { due, paise: (byDue.get(due.id)?.paise ?? 0) + paise });
+  return [...byDue.values()];
+};
+
 /** Line by line, as the clerk has said; what a head does not owe is charged and paid at once. */
 const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[], wish: Wish) => {
   const lines = wish.lines ?? [];
@@ -120,7 +128,11 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
     charged.push(charge);
     shares.push({ due: charge, paise: rest });
   }
-  return { shares, rest: 0, coming: [...late.filter((due) => isTouched(shares, due)), ...charged] };
+  return {
+    shares: eachOnce(shares),
+    rest: 0,
+    coming: [...late.filter((due) => isTouched(shares, due)), ...charged],
+  };
 };
 
 /** 409 with `ask`, until a request confirms it. */

@@ -101,14 +101,8 @@ export const findRefund = async (db: Db, id: number): Promise<Refund | undefined
   (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];
 
 /** Who asked for it. */
-export const makerOf = async (db: Db, id: number): Promise<number> => {
-  const { asked_by } = await db
-    .selectFrom('refunds')
-    .select('asked_by')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return asked_by;
-};
+export const askedOf = (db: Db, id: number) =>
+  db.selectFrom('refunds').select(['asked_by', 'asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The numbers of a financial year's vouchers. */
 export const voucherNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {

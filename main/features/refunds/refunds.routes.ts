@@ -16,6 +16,7 @@ import type { TableOf } from '../../lists/list-names.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { printPaper, showPaper } from '../../papers/papers.ts';
+import { approveNoting } from '../users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
 import { approve, decline } from './refunds.deciding.ts';
 import { cancel, pay } from './refunds.paying.ts';
@@ -42,7 +43,9 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   ),
   route(askRefund, ({ caller, body }) => office.change(caller, (change) => askForRefund(change, body))),
   route(approveRefund, ({ params, caller, body }) =>
-    office.change(caller, (change) => approve(change, params.id, body.reason)),
+    approveNoting(office, caller, { entity: 'refunds', id: params.id }, () =>
+      office.change(caller, (change) => approve(change, params.id, body.reason)),
+    ),
   ),
   route(declineRefund, ({ params, caller, body }) =>
     office.change(caller, (change) => decline(change, params.id, body.reason)),

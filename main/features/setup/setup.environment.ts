@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UNNAMED_COLLEGE } from '../../../shared/features/settings/settings.model.ts';
 import { SetUp } from '../../../shared/features/setup/setup.endpoints.ts';
 import { officeItself } from '../../office/actor.ts';
+import { ApiError } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { StartProblem } from '../../office/start-problem.ts';
 import { anyUser } from '../users/users.queries.ts';
@@ -27,5 +28,10 @@ export const setUpFromEnvironment = async (office: Office): Promise<void> => {
     );
   }
   const { college_name, ...first } = parsed.data;
-  await setUpOffice(office, officeItself('office PC'), { ...first, collegeName: college_name });
+  await setUpOffice(office, officeItself('office PC'), { ...first, collegeName: college_name }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw new StartProblem(`BURSAR_ADMIN_USERNAME or BURSAR_ADMIN_PASSWORD: ${error.message}`);
+    },
+  );
 };

@@ -1,32 +1,67 @@
-import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { forbidden } from '../../office/api-error.ts';
-import type { Change } from '../../office/change.ts';
+import { ApiError, forbidden } from '../../office/api-error.ts';
+import type { Caller, Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
 
-/** How many admins can sign in. */
-export const activeAdmins = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .where('active', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+/** What is asked, by whom and when. */
+interface Asked {
+  readonly asked_by: number;
+  readonly asked_at: string;
+}
 
 /**
  * Whether the approver is the maker: only the office's only admin may be, with a reason, and it is marked so. Throws 403
- * for any other.
+ * for any other; for an account that was made, or given a new password by another, after it was asked for; and where another admin was
+ * deactivated since.
  */
 export const approvesOwn = async (
-  change: Change<SignedIn>,
-  makerId: number,
+  { db, actor }: Change<SignedIn>,
+  { asked_by, asked_at }: Asked,
   reason: string | null,
 ): Promise<boolean> => {
-  if (makerId !== change.actor.userId) return false;
-  if (reason === null || (await activeAdmins(change.db)) > 1)
+  if (asked_by !== actor.userId) {
+    if (!(await isMadeSince(db, actor.userId, asked_at))) return false;
+    throw forbidden(
+      'Your account or its password is newer than this request: an admin who was there approves it, or decline it and have it asked anew',
+    );
+  }
+  if (reason === null || (await activeAdmins(db)) > 1)
     throw forbidden(
       'Another admin approves what you asked for; as the only admin, say why you do it yourself',
     );
+  const other = await deactivatedSince(db, asked_by, asked_at);
+  if (other !== undefined)
+    throw forbidden(`${other} could sign in when you asked for this: decline it, and ask anew`);
   return true;
+};
+
+/** What is approved. */
+interface Approved {
+  readonly entity: 'concessions' | 'refunds';
+  readonly id: number;
+}
+
+/** Approves; a refusal of the person, and not of the case, stands in Activity. */
+export const approveNoting = async <T>(
+  office: Office,
+  { actor }: Caller<SignedIn>,
+  { entity, id }: Approved,
+  approve: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await approve();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) {
+      const refused = {
+        entity,
+        id,
+        action: 'approval refused',
+        summary: error.message,
+        audience: { courses: [] },
+      };
+      await office.change({ actor }, (change) => change.record(refused));
+    }
+    throw error;
+  }
 };

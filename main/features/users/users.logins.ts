@@ -9,18 +9,23 @@ import { findUser } from './users.queries.ts';
 
 /** A session ends after so many hours in which nobody acted. */
 const IDLE_HOURS = 12;
+/** And so many days after it began, whoever acts. */
+const LONGEST_DAYS = 30;
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 
 const IDLE_MS = IDLE_HOURS * 3_600_000;
+const LONGEST_MS = LONGEST_DAYS * 24 * 3_600_000;
 
-/** Whether a session lives that was last used then; one used in a far future, by a clock set back since, has ended too. */
-const isLive = (lastUsedAt: number, now: number): boolean => Math.abs(now - lastUsedAt) <= IDLE_MS;
+/** Whether a session lives that began and was last used then; one used in a far future, by a clock set back since, has ended too. */
+const isLive = ({ startedAt, lastUsedAt }: Pick<Known, 'startedAt' | 'lastUsedAt'>, now: number): boolean =>
+  Math.abs(now - lastUsedAt) <= IDLE_MS && now - startedAt <= LONGEST_MS;
 
-/** The moments between which a live session was last used. */
-const liveUses = (office: Office): readonly [oldest: string, newest: string] => {
+/** The moments between which a live session was last used, and after which it began. */
+const liveUses = (office: Office) => {
   const now = office.clock.now().getTime();
-  return [new Date(now - IDLE_MS).toISOString(), new Date(now + IDLE_MS).toISOString()];
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  return { oldest: at(-IDLE_MS), newest: at(IDLE_MS), began: at(-LONGEST_MS) } as const;
 };
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -72,13 +77,14 @@ export const loginOwner = (db: Db, id: number) =>
 
 /** Someone's sessions that have not run out, the latest used first. */
 export const ownLogins = async (office: Office, actor: SignedIn): Promise<readonly OwnLogin[]> => {
-  const [oldest, newest] = liveUses(office);
+  const { oldest, newest, began } = liveUses(office);
   const rows = await office.reader
     .selectFrom('sessions')
     .select(['id', 'desk', 'created_at', 'last_used_at'])
     .where('user_id', '=', actor.userId)
     .where('last_used_at', '>=', oldest)
     .where('last_used_at', '<=', newest)
+    .where('created_at', '>=', began)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -88,7 +94,7 @@ export const ownLogins = async (office: Office, actor: SignedIn): Promise<readon
 const readLogin = async (db: Db, tokenHash: string) => {
   const session = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'last_used_at'])
+    .select(['id', 'user_id', 'created_at', 'last_used_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   const user = session && (await findUser(db, session.user_id));
@@ -98,12 +104,14 @@ const readLogin = async (db: Db, tokenHash: string) => {
 const readUnsaved = async (office: Office, tokenHash: string) => {
   const userId = unsaved.get(office)?.get(tokenHash);
   const user = userId === undefined ? undefined : await findUser(office.reader, userId);
-  const session = { id: UNSAVED_ID, last_used_at: office.clock.now().toISOString() };
+  const now = office.clock.now().toISOString();
+  const session = { id: UNSAVED_ID, created_at: now, last_used_at: now };
   return user?.active ? { session, user } : undefined;
 };
 
 interface Known {
   readonly actor: Omit<SignedIn, 'desk'>;
+  readonly startedAt: number;
   lastUsedAt: number;
   notedAt: number;
 }
@@ -134,6 +142,7 @@ export const createLogins = (office: Office) => {
         courseIds: user.course_ids,
         loginId: session.id,
       },
+      startedAt: Date.parse(session.created_at),
       lastUsedAt,
       notedAt: lastUsedAt,
     };
@@ -157,7 +166,7 @@ export const createLogins = (office: Office) => {
   ): SignedIn | undefined => {
     if (!session) return undefined;
     const now = office.clock.now().getTime();
-    if (!isLive(session.lastUsedAt, now)) {
+    if (!isLive(session, now)) {
       known.delete(tokenHash);
       return undefined;
     }
@@ -188,9 +197,11 @@ export const createLogins = (office: Office) => {
 
 /** Removes the sessions that ran out. */
 export const removeExpiredLogins = async (office: Office): Promise<void> => {
-  const [oldest, newest] = liveUses(office);
+  const { oldest, newest, began } = liveUses(office);
   await office.database.writer
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('last_used_at', '<', oldest), eb('last_used_at', '>', newest)]))
+    .where((eb) =>
+      eb.or([eb('last_used_at', '<', oldest), eb('last_used_at', '>', newest), eb('created_at', '<', began)]),
+    )
     .execute();
 };

@@ -134,3 +134,18 @@ export const otherActiveAdmins = async (db: Db, exceptId: number): Promise<numbe
 
 export const anyUser = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether somebody has signed in from a desk before. */
+export const hasSignedInFrom = async (db: Db, usernameKey: string, desk: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.id', 'audit.entity_id')
+    .select('audit.id')
+    .where('users.username_key', '=', usernameKey)
+    .where('audit.entity', '=', 'sessions')
+    .where('audit.action', '=', 'signed in')
+    .where('audit.desk', '=', desk)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -15,9 +15,18 @@ import { sourced } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
+import { requireGoodPassword } from './users.good-password.ts';
 import { endLogin, openLogin, openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
-import { findByUsername, findUser, listUsers, passwordHashOf, usernameKey } from './users.queries.ts';
+import {
+  findByUsername,
+  findUser,
+  hasSignedInFrom,
+  listUsers,
+  passwordHashOf,
+  usernameKey,
+} from './users.queries.ts';
+import { noteRefused } from './users.refused.ts';
 import {
   changeUser,
   createUser,
@@ -38,7 +47,10 @@ const listed = sourced('users', listUsers);
 const WRONG = 'Invalid credentials';
 
 export const userRoutes = (office: Office): readonly Route[] => {
-  const signIns = createThrottle(() => office.clock.elapsedMs());
+  const signIns = createThrottle(
+    () => office.clock.elapsedMs(),
+    (key, desk) => hasSignedInFrom(office.reader, key, desk),
+  );
   const ownPasswords = createThrottle(() => office.clock.elapsedMs());
 
   const currentUser = async (id: number) => {
@@ -53,7 +65,9 @@ export const userRoutes = (office: Office): readonly Route[] => {
       const account = await signIns.attempt(key, actor.desk, async () => {
         const found = await findByUsername(office.reader, key);
         const matches = await passwordMatches(found?.password_hash, body.password);
-        return found && matches && found.active === 1 ? found : undefined;
+        if (found && matches && found.active === 1) return found;
+        await noteRefused(office, actor, found);
+        return undefined;
       });
       if (!account) throw notSignedIn(WRONG);
       if (office.database.isReadOnly) {
@@ -99,6 +113,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
         return (await passwordMatches(present, body.current_password)) || undefined;
       });
       if (!matches) throw wrongPassword();
+      await requireGoodPassword(body.new_password, await currentUser(actor.userId), 'new_password');
       const passwordHash = await hashPassword(body.new_password);
       await office.change(caller, (change) =>
         replaceOwnPassword(change, actor.userId, actor.loginId, passwordHash),
@@ -125,6 +140,11 @@ export const userRoutes = (office: Office): readonly Route[] => {
     route(updateUserEndpoint, async ({ params, caller, body }) => {
       const generated = body.generate_password ? generatePassword() : undefined;
       const password = generated ?? body.password;
+      if (body.password !== undefined) {
+        const known = await findUser(office.reader, params.id);
+        const person = { name: body.name ?? known?.name ?? '', username: body.username ?? known?.username };
+        await requireGoodPassword(body.password, person, 'password');
+      }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const user = await office.change(caller, (change) => changeUser(change, params.id, body, passwordHash));
       return generated === undefined ? user : { ...user, initial_password: generated };

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.sets.ts';
+import { requireGoodPassword } from './users.good-password.ts';
 import { endLogin, endLoginsOf, loginOwner } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
@@ -49,6 +50,7 @@ export interface PreparedUser {
 /** Does the slow hashing before the transaction, so that nobody waits for it. */
 export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
   const { username, password, generated } = credentialsFor(person);
+  if (!generated) await requireGoodPassword(password, { name: person.name, username }, 'password');
   return {
     person,
     username,

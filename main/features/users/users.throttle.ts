@@ -2,7 +2,7 @@ import { isThisPc } from '../../http/this-pc.ts';
 import { tooMany } from '../../office/api-error.ts';
 
 /** Wrong passwords that cost nothing; each further one doubles the wait. */
-const FREE_TRIES = { person: 5, desk: 20 } as const;
+const FREE_TRIES = { person: 5, desk: 20, anywhere: 20 } as const;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** At the office PC sits who can help the others: it is slowed, and never locked out. */
@@ -14,7 +14,7 @@ const MOST_WAITING = 200;
 
 const THIS_PC = 'this PC';
 
-/** The tries of one desk, or of one desk for one person. */
+/** The tries of one desk, of one desk for one person, or for one person from wherever. */
 interface Tries {
   readonly free: number;
   failed: number;
@@ -55,10 +55,14 @@ const tooManyTries = (waitForMs: number) =>
   tooMany('Too many wrong passwords. Wait a little and try again.', Math.ceil(waitForMs / 1000));
 
 /**
- * Slows the guessing of passwords: of one person's from one desk, and of anybody's from one desk. A desk that guesses
- * holds up nobody elsewhere. Kept in memory: a restart forgives. `elapsedMs` never goes back, whatever the calendar does.
+ * Slows the guessing of passwords: of one person's from one desk, of anybody's from one desk, and of one person's from wherever.
+ * That last holds nobody at the office PC, nor at a desk where this person has signed in before: who guesses elsewhere holds up
+ * no one at work. Kept in memory: a restart forgives. `elapsedMs` never goes back, whatever the calendar does.
  */
-export const createThrottle = (elapsedMs: () => number) => {
+export const createThrottle = (
+  elapsedMs: () => number,
+  isAtHome: (person: string, desk: string) => Promise<boolean> = async () => false,
+) => {
   const remembered = remember(elapsedMs);
   const waiting = new Set<() => void>();
 
@@ -68,16 +72,16 @@ export const createThrottle = (elapsedMs: () => number) => {
     for (const goOn of all) goOn();
   };
 
-  /** Takes both slots before the slow look at the password, so that tries sent together count as those sent in turn. */
-  const reserve = async (both: readonly Tries[], longestMs: number): Promise<void> => {
+  /** Takes the slots before the slow look at the password, so that tries sent together count as those sent in turn. */
+  const reserve = async (all: readonly Tries[], longestMs: number): Promise<void> => {
     for (;;) {
-      const wait = Math.max(...both.map((tries) => waitMs(tries, longestMs, elapsedMs())));
+      const wait = Math.max(...all.map((tries) => waitMs(tries, longestMs, elapsedMs())));
       if (wait > 0) throw tooManyTries(wait);
-      if (both.every(hasRoom)) break;
+      if (all.every(hasRoom)) break;
       if (waiting.size >= MOST_WAITING) throw tooManyTries(FIRST_WAIT_MS);
       await new Promise<void>((resolve) => waiting.add(resolve));
     }
-    for (const tries of both) tries.running += 1;
+    for (const tries of all) tries.running += 1;
   };
 
   return {
@@ -91,20 +95,24 @@ export const createThrottle = (elapsedMs: () => number) => {
       const desk = isHere ? THIS_PC : address.replace(/^::ffff:/, '');
       const ofDesk = remembered.of(JSON.stringify([desk]), FREE_TRIES.desk);
       const ofPerson = remembered.of(JSON.stringify([desk, person]), FREE_TRIES.person);
-      const both = [ofPerson, ofDesk];
-      await reserve(both, isHere ? LONGEST_WAIT_HERE_MS : LONGEST_WAIT_MS);
+      const anywhere = remembered.of(JSON.stringify(['anywhere', person, '']), FREE_TRIES.anywhere);
+      const isHeld = !isHere && waitMs(anywhere, LONGEST_WAIT_MS, elapsedMs()) > 0;
+      const counted = isHere || (isHeld && (await isAtHome(person, address))) ? [] : [anywhere];
+      const all = [ofPerson, ofDesk, ...counted];
+      await reserve(all, isHere ? LONGEST_WAIT_HERE_MS : LONGEST_WAIT_MS);
       try {
         const outcome = await verify();
         if (outcome === undefined) {
-          for (const tries of both) Object.assign(tries, { failed: tries.failed + 1, lastAt: elapsedMs() });
+          for (const tries of all) Object.assign(tries, { failed: tries.failed + 1, lastAt: elapsedMs() });
         } else {
           // Who mistyped and is known now is forgiven here too; what was guessed of others is not.
-          ofDesk.failed = Math.max(0, ofDesk.failed - ofPerson.failed);
+          for (const tries of [ofDesk, ...counted])
+            tries.failed = Math.max(0, tries.failed - ofPerson.failed);
           ofPerson.failed = 0;
         }
         return outcome;
       } finally {
-        for (const tries of both) tries.running -= 1;
+        for (const tries of all) tries.running -= 1;
         settle();
       }
     },

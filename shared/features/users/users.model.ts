@@ -63,12 +63,15 @@ export const username = (sentence: string) =>
     'A username holds letters, digits, dots, dashes and @',
   );
 
+const BLANK_PASSWORD = `A password has at least ${MIN_PASSWORD} characters, and blanks around it are none`;
+
 export const newPassword = (sentence: string) =>
   z
     .string(sentence)
     .min(1, sentence)
     .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters`)
-    .max(USER_LIMITS.password, `At most ${USER_LIMITS.password} characters`);
+    .max(USER_LIMITS.password, `At most ${USER_LIMITS.password} characters`)
+    .refine((password) => password.trim().length >= MIN_PASSWORD, BLANK_PASSWORD);
 
 /** A password as it was once chosen: not held against today's rules. */
 const knownPassword = (sentence: string) => z.string(sentence).min(1, sentence).max(USER_LIMITS.password);

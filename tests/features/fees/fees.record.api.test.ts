@@ -140,3 +140,15 @@ it('a receipt that is cancelled while its cheque is in the bank takes the money 
   must(await college.admin.post(`/fees/${fee.id}/cancel`, { reason: 'Wrong student' }));
   expect(await balancesOf(college)).toEqual(before);
 });
+
+it('two lines on one due are one part of the receipt, of both sums together', async () => {
+  const student = await planned.student({ roll_no: '7' });
+  const { dues } = await planned.dues(student);
+  const opening = dues.find(({ origin }) => origin === 'opening') ?? dues[0];
+  const lines = [
+    { due_id: opening?.id, amount: 100 },
+    { due_id: opening?.id, amount: 50.5 },
+  ];
+  const fee = await planned.collect(student, 150.5, { lines });
+  expect(fee.lines).toMatchObject([{ due_id: opening?.id, amount: 150.5 }]);
+});

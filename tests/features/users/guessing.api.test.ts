@@ -77,6 +77,51 @@ describe('a desk that guesses', () => {
   });
 });
 
+describe('a person whose password is guessed from many desks', () => {
+  const guessFromMany = async () => {
+    const all: number[] = [];
+    for (let desk = 10; desk < 30; desk += 1) {
+      const replies = await many(4, () => signInFrom(`127.0.0.${desk}`, 'asha'));
+      all.push(...replies.map(({ status }) => status));
+    }
+    return all;
+  };
+
+  it('has twenty tries from all of them together, and then a wait that grows', async () => {
+    const statuses = await guessFromMany();
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    const first = await signInFrom(THIRD_DESK, 'asha', PASSWORD);
+    expect(first).toEqual({ status: 429, wait: 2 });
+    college.clock.advance(2_001);
+    expect((await signInFrom('127.0.0.40', 'asha')).status).toBe(401);
+    expect(await signInFrom(THIRD_DESK, 'asha', PASSWORD)).toEqual({ status: 429, wait: 4 });
+    expect((await signInFrom(THIRD_DESK, 'vikram', PASSWORD)).status).toBe(200);
+  });
+
+  it('is held neither at the office PC nor at the desk where they work', async () => {
+    expect((await signInFrom(OTHER_DESK, 'asha', PASSWORD)).status).toBe(200);
+    await guessFromMany();
+    expect((await signInFrom(OTHER_DESK, 'asha', PASSWORD)).status).toBe(200);
+    await guessFromMany();
+    expect((await signInFrom(undefined, 'asha', PASSWORD)).status).toBe(200);
+  });
+});
+
+it('each sign-in that is refused stands in Activity, without what was typed for a name', async () => {
+  await signInFrom(OTHER_DESK, 'asha');
+  await signInFrom(OTHER_DESK, 'counting-house');
+  const { body } =
+    await college.admin.get<{ summary: string; desk: string; action: string }[]>('/activity?limit=2');
+  const [nobody, asha] = body;
+  expect(asha).toMatchObject({
+    action: 'sign-in refused',
+    desk: OTHER_DESK,
+    summary: 'Somebody tried to sign in as Asha Rao with a wrong password',
+  });
+  expect(nobody).toMatchObject({ summary: 'Somebody tried to sign in with a username that nobody has' });
+  expect(JSON.stringify(body)).not.toContain('counting-house');
+});
+
 it('at the office PC the wait stays short enough to be waited for', async () => {
   let longest = 0;
   for (let index = 0; index < 40; index += 1) {

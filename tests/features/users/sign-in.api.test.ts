@@ -109,6 +109,16 @@ describe('a session', () => {
     });
   });
 
+  it('ends after 30 days, however busy it is kept', async () => {
+    const desk = await college.signIn('asha');
+    for (let hours = 0; hours < 30 * 24; hours += 8) {
+      expect((await desk.get('/auth/verify')).status).toBe(200);
+      college.clock.advance(8 * HOUR);
+    }
+    college.clock.advance(1);
+    expect((await desk.get('/auth/verify')).status).toBe(401);
+  });
+
   it('is kept alive by what a person does, not by what a page asks for by itself', async () => {
     const desk = await college.signIn('asha');
     const unattended = (hours: number) => ({ 'X-Idle-Seconds': String((hours * HOUR) / 1000) });
