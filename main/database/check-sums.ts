@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { SummedRegister } from './kept-sums.ts';
-import { receiptParts } from './receipt-parts.ts';
+import { bookedReceipts, receiptParts } from './receipt-parts.ts';
 
 const cancelled = (kind: 'letter' | 'dmc', id: string): RawBuilder<unknown> =>
   sql`exists (select 1 from paper_cancellations where kind = ${kind} and record_id = ${sql.ref(id)})`;
+
+const linesOf = (sign: 1 | -1): RawBuilder<unknown> =>
+  sql`select owner_id, day, shape as type, mode, part as state, paise, sign as records
+    from (${receiptParts(sql`true`)}) where sign = ${sign}`;
 
 /** Each register's records as they are summed: whose, day, type, mode, state, paise. What the triggers keep is this. */
 const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
@@ -12,7 +16,12 @@ const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
       case when fee_cancellations.fee_id is not null then 'cancelled' when paid then 'paid' else 'unpaid' end as state,
       amount_paise as paise
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id`,
-  lines: sql`select owner_id, day, shape as type, mode, part as state, paise from (${receiptParts(sql`true`)})`,
+  receipts: sql`select coalesce(fees.course_set_id, 0) as owner_id, booked.day, cast(fees.created_by as text) as type,
+      fees.payment_type as mode, iif(booked.sign > 0, 'received', 'taken back') as state,
+      booked.sign * fees.amount_paise as paise, booked.sign as records
+    from (${bookedReceipts(sql`true`)}) as booked join fees on fees.id = booked.fee_id`,
+  lines: linesOf(1),
+  'lines taken back': linesOf(-1),
   bills: sql`select coalesce(course_set_id, 0) as owner_id, date as day, category as type, '' as mode, status as state,
       amount_paise as paise from bills`,
   letters: sql`select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,
@@ -25,6 +34,9 @@ const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
   audit: sql`select coalesce(user_id, 0) as owner_id, '' as day, entity as type, '' as mode, action as state, 0 as paise
     from audit`,
 };
+
+/** Whose records say themselves how many they are: below zero where they take one back. */
+const COUNTED: ReadonlySet<SummedRegister> = new Set(['receipts', 'lines', 'lines taken back']);
 
 const SPANS = { day: 10, month: 7, year: 4 } as const;
 
@@ -95,7 +107,7 @@ export const findWrongSum = async (db: Db, register: SummedRegister): Promise<Wr
           0 as paise
         from kept_sums where register = ${register} and span = ${span}
         union all
-        select owner_id, substr(day, 1, ${SPANS[span]}), type, mode, state, 0, 0, 1, paise
+        select owner_id, substr(day, 1, ${SPANS[span]}), type, mode, state, 0, 0, ${COUNTED.has(register) ? sql`records` : sql`1`}, paise
         from (${RECORDS[register]})
       )
       group by owner_id, period, type, mode, state

@@ -8,7 +8,8 @@ declare module './tables.ts' {
     /**
      * How many records a register has and what they add up to, kept by triggers in the transaction that writes them. By
      * whose they are (a set of courses, the one course of registers that have one, a person of the audit; 0 for none), by day, month and year.
-     * Of the lines of receipts, `type` is the receipt's shape and `state` the part, as `receiptParts` says them.
+     * Of receipts as the journal books them, `type` is the cashier and `state` whether it was received or, below zero, taken back
+     * on a later day. Of their lines, `type` is the receipt's shape and `state` the part, as `receiptParts` says them.
      */
     kept_sums: {
       register: SummedRegister;
@@ -24,7 +25,16 @@ declare module './tables.ts' {
   }
 }
 
-export type SummedRegister = 'fees' | 'lines' | 'bills' | 'letters' | 'dmcs' | 'students' | 'audit';
+export type SummedRegister =
+  | 'fees'
+  | 'receipts'
+  | 'lines'
+  | 'lines taken back'
+  | 'bills'
+  | 'letters'
+  | 'dmcs'
+  | 'students'
+  | 'audit';
 
 /** Which records are asked for; what is left out is not looked at. */
 export interface SumsAsked {
@@ -40,7 +50,9 @@ export interface SumsAsked {
 
 const OWNERS: Readonly<Record<SummedRegister, string>> = {
   fees: 'course_sets',
+  receipts: 'course_sets',
   lines: 'course_sets',
+  'lines taken back': 'course_sets',
   bills: 'course_sets',
   letters: 'course_sets',
   dmcs: 'courses',

@@ -1,19 +1,38 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Whether a receipt's voucher and its counter-voucher stand on one day: then both have left it. */
+const leavesItsDay = sql<SqlBool>`exists (select 1 from vouchers as counter
+  where counter.reverses_id = vouchers.id and counter.day = vouchers.day)`;
+
+/** Whether a counter-voucher stands on a later day than what it names. */
+const isTakenBackLater = sql<SqlBool>`vouchers.day <> (select day from vouchers as first where first.id = vouchers.reverses_id)`;
 
 /**
- * The parts of the receipts that count, of fees for which `where` holds: a table of `fee_id, owner_id, day, mode, shape,
- * part, paise`. A part is a head's id, `ahead`, or `received` for what settles nothing; a receipt's shape is its own type
- * and all its parts, as JSON: how a part is called follows from these, by what its heads are called and count under now.
+ * What the journal books of receipts, of vouchers for which `where` holds: a table of `id, fee_id, day, entered_on, first_id,
+ * sign`. A receipt stands on its day, unless it was cancelled on that day; what is taken back later stands once more, with the
+ * sign -1, on the day of that. `first_id` is the voucher whose lines it has.
+ */
+export const bookedReceipts = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select vouchers.id, vouchers.record_id as fee_id, vouchers.day, vouchers.entered_on, vouchers.id as first_id, 1 as sign
+  from vouchers where vouchers.kind = 'receipt' and vouchers.reverses_id is null and not ${leavesItsDay} and ${where}
+  union all
+  select vouchers.id, vouchers.record_id, vouchers.day, vouchers.entered_on, vouchers.reverses_id, -1
+  from vouchers where vouchers.kind = 'receipt' and vouchers.reverses_id is not null and ${isTakenBackLater} and ${where}`;
+
+/**
+ * The parts of the receipts as they are booked: a table of `id, fee_id, owner_id, day, sign, mode, shape, part, paise`. A part
+ * is a head's id, `ahead`, or `received` for what settles nothing; a receipt's shape is its own type and all its parts, as
+ * JSON: how a part is called follows from these, by what its heads are called and count under now.
  */
 export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select fee_id, owner_id, day, mode, part, paise, '["' || own || '",' || substr(json_group_array(part)
-      over (partition by fee_id order by part rows between unbounded preceding and unbounded following), 2) as shape
-  from (select fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, fees.payment_date as day,
+  select id, fee_id, owner_id, day, sign, mode, part, sign * paise as paise,
+    '["' || own || '",' || substr(json_group_array(part)
+      over (partition by id order by part rows between unbounded preceding and unbounded following), 2) as shape
+  from (select booked.id, fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, booked.day, booked.sign,
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
       case when entries.account_id = 2 then 'ahead'
         when entries.account_id = 1 and entries.head_id is not null then cast(entries.head_id as text)
         else 'received' end as part
-    from fees cross join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is null
-    join entries on entries.voucher_id = vouchers.id and entries.paise < 0
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where fee_cancellations.fee_id is null and ${where} group by fees.id, part)`;
+    from (${bookedReceipts(where)}) as booked cross join fees on fees.id = booked.fee_id
+    join entries on entries.voucher_id = booked.first_id and entries.paise < 0
+    group by booked.id, part)`;

@@ -63,21 +63,48 @@ end;`;
 
 const accountNamed = (kind: string): string => `(select id from accounts where kind = '${kind}')`;
 
+const SPAN = `(select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span`;
+
+/** A receipt's voucher as it is written, or all that there are. */
+type Booked = 'new' | 'vouchers';
+
 /**
- * Adds the parts of a receipt (a fee's id) to the sums of the receipts' lines, or (sign -) takes them out again: by courses,
- * days and ways of paying, and by all that tells under which head and fee type a line stands.
+ * As a table of `fee_id, day, first_id, sign, is_taken_back`: a counter-voucher has the sign -1 and the lines of what it names.
+ * On the same day it takes them out of what was received; on a later one it is summed apart, as taken back.
  */
-export const receiptLines = (sign: '' | '-', fee: string, vouchers: string): string => `${INTO}
-    select 'lines', coalesce(fees.course_set_id, 0), span.name, substr(fees.payment_date, 1, span.length),
-      '["' || fees.fee_type || '",' || substr(parts, 2), fees.payment_type, part, ${sign}1, ${sign}(paise)
-    from fees join (
-      select part, paise, json_group_array(part)
-        over (order by part rows between unbounded preceding and unbounded following) as parts
+const booked = (row: Booked): string => `(select ${row}.record_id as fee_id, ${row}.day,
+      coalesce(${row}.reverses_id, ${row}.id) as first_id, iif(${row}.reverses_id is null, 1, -1) as sign,
+      ${row}.day <> coalesce((select first.day from vouchers as first where first.id = ${row}.reverses_id), ${row}.day)
+        as is_taken_back${row === 'new' ? '' : " from vouchers where kind = 'receipt'"}) as booked`;
+
+const LINES_OF: Readonly<Record<Booked, string>> = {
+  new: 'voucher_id = coalesce(new.reverses_id, new.id)',
+  vouchers: "voucher_id in (select id from vouchers where kind = 'receipt' and reverses_id is null)",
+};
+
+/** Adds receipts to the sums of what is booked: by courses, days, ways of paying and cashiers. */
+export const receiptSums = (row: Booked): string => `${INTO}
+    select 'receipts', coalesce(fees.course_set_id, 0), span.name, substr(booked.day, 1, span.length),
+      cast(fees.created_by as text), fees.payment_type, iif(booked.is_taken_back, 'taken back', 'received'),
+      sum(booked.sign), sum(booked.sign * fees.amount_paise)
+    from ${booked(row)} cross join fees on fees.id = booked.fee_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
+    ${ADDING};`;
+
+/**
+ * Adds the parts of receipts to the sums of their lines: by courses, days and ways of paying, and by all that tells under which
+ * head and fee type a line stands.
+ */
+export const receiptLines = (row: Booked): string => `${INTO}
+    select iif(booked.is_taken_back, 'lines taken back', 'lines'), coalesce(fees.course_set_id, 0), span.name,
+      substr(booked.day, 1, span.length), '["' || fees.fee_type || '",' || substr(lines.parts, 2), fees.payment_type,
+      lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
+    from ${booked(row)} cross join fees on fees.id = booked.fee_id join (
+      select voucher_id, part, paise, json_group_array(part)
+        over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
-        select case when account_id = ${accountNamed('advances')} then 'ahead'
+        select voucher_id, case when account_id = ${accountNamed('advances')} then 'ahead'
           when account_id = ${accountNamed('dues')} and head_id is not null then cast(head_id as text)
           else 'received' end as part, -sum(paise) as paise
-        from entries where voucher_id ${vouchers} and paise < 0 group by 1)
-    ) cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span
-    where fees.id = ${fee}
+        from entries where ${LINES_OF[row]} and paise < 0 group by 1, 2)
+    ) as lines on lines.voucher_id = booked.first_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
     ${ADDING};`;

@@ -15,6 +15,8 @@ declare module '../database/tables.ts' {
       /** Of the register to which the kind belongs. */
       record_id: number;
       day: string;
+      /** The day on which it was written: later than its own where it was dated back. */
+      entered_on: string;
       reverses_id: number | null;
     };
     /** Append-only; those of one voucher add up to nothing. */

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
 import { compiled, runWritten } from '../database/compiled.ts';
 import type { Change } from '../office/change.ts';
+import { bookingDays } from './booking-day.ts';
 
 /** What a voucher is of; README.md beside this says what each posts. */
 export type VoucherKind =
@@ -32,6 +33,7 @@ export interface Voucher {
   readonly kind: VoucherKind;
   /** The record that causes it, of the register to which the kind belongs. */
   readonly record_id: number;
+  /** The event's own; it is booked on it while it is open, as `bookingDays` says. */
   readonly day: IsoDate;
   readonly lines: readonly Line[];
   readonly reverses_id?: number;
@@ -39,8 +41,8 @@ export interface Voucher {
 
 const ENTRIES = `insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 from json_each(?)`;
-const VOUCHERS = `insert into vouchers (id, kind, record_id, day, reverses_id)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?)`;
+const VOUCHERS = `insert into vouchers (id, kind, record_id, day, entered_on, reverses_id)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`;
 
 const run = ({ db }: Change, statement: string, rows: readonly unknown[]): Promise<void> =>
   runWritten(db, statement, [JSON.stringify(rows)]);
@@ -49,6 +51,8 @@ const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   const sum = lines.reduce((paise, line) => paise + line.paise, 0);
   if (sum !== 0) throw new Error(`The voucher "${kind}" of ${record_id} is out by ${sum} paise`);
 };
+
+const accountsOf = (lines: readonly Line[]): readonly number[] => lines.map(({ account }) => account);
 
 const lastVoucher = compiled((db) => ({
   compile: () => sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.compile(db),
@@ -81,13 +85,12 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
       line.paise,
     ]),
   );
-  const heads = vouchers.map(({ kind, record_id, day, reverses_id }, at) => [
-    first + at,
-    kind,
-    record_id,
-    day,
-    reverses_id ?? null,
-  ]);
+  const bookingDay = bookingDays(change);
+  const heads: unknown[] = [];
+  for (const [at, { kind, record_id, day, lines, reverses_id }] of vouchers.entries()) {
+    const booked = await bookingDay(day, accountsOf(lines));
+    heads.push([first + at, kind, record_id, booked, change.today, reverses_id ?? null]);
+  }
   // The entries first: the voucher seals them, and is refused where they do not balance.
   await run(change, ENTRIES, entries);
   await run(change, VOUCHERS, heads);
@@ -118,7 +121,8 @@ export const postMany = async (
   await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, -paise
     from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
     where paise <> 0`.execute(change.db);
-  await run(change, VOUCHERS, [[id, kind, record_id, day, null]]);
+  const booked = await bookingDays(change)(day, [account, against]);
+  await run(change, VOUCHERS, [[id, kind, record_id, booked, change.today, null]]);
   return id;
 };
 

@@ -21,6 +21,7 @@ export const ENTITIES = [
   'concessions',
   'refunds',
   'requests',
+  'books',
   'users',
   'sessions',
   'uploads',

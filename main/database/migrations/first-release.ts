@@ -1,5 +1,6 @@
 import { SCHEMA } from '../schema.ts';
 import type { Migration } from '../upgrade/migration.ts';
+import { BOOKS_OF_OLD_DATA } from './first-release.books.ts';
 
 /**
  * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
@@ -13,5 +14,5 @@ export const firstRelease: Migration = {
 delete from schema_migrations;
 `,
   tables: SCHEMA,
-  fill: '',
+  fill: BOOKS_OF_OLD_DATA,
 };

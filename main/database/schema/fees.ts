@@ -1,4 +1,4 @@
-import { receiptLines, type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
+import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 
 const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed => ({
@@ -9,9 +9,6 @@ const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed 
   state,
   paise: `${row}.amount_paise`,
 });
-
-const RECEIPT_OF_CANCELLED = `in (select id from vouchers
-          where kind = 'receipt' and record_id = new.fee_id and reverses_id is null)`;
 
 const CHEQUE_NOTED = `begin
   delete from cheques_now where fee_id = new.fee_id;
@@ -122,11 +119,6 @@ create trigger cancelled_fees_leave_their_payers_sums after insert on fee_cancel
       and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
 end;
 
--- The collection by head counts it no longer.
-create trigger receipts_are_summed_by_line_on_cancelling after insert on fee_cancellations begin
-  ${receiptLines('-', 'new.fee_id', RECEIPT_OF_CANCELLED)}
-end;
-
 -- The cheque of a cancelled receipt is in nobody's hand.
 create trigger cheques_are_noted_as_cancelled after insert on fee_cancellations ${CHEQUE_NOTED}
 
@@ -185,12 +177,13 @@ create table receipt_number_parts (
   primary key (part, number)
 ) strict, without rowid;
 
--- What a receipt settled of which due. A cancellation adds a step with the opposite sign.
+-- What a receipt settled of which due, by the voucher that booked it. A cancellation adds a step with the opposite sign.
 create table allocations (
   fee_id integer not null references fees (id),
   due_id integer not null references dues (id),
   step integer not null,
   paise integer not null check (paise <> 0),
+  voucher_id integer references vouchers (id),
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
 create index allocations_by_due on allocations (due_id, fee_id, step, paise);

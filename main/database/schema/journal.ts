@@ -1,4 +1,4 @@
-import { receiptLines } from '../sum-triggers.ts';
+import { receiptLines, receiptSums } from '../sum-triggers.ts';
 import { isOfUnfinishedImport } from './students.ts';
 
 /** The journal in double entry: every event that moves money or what is owed, and the sums that are kept of it. */
@@ -30,17 +30,33 @@ insert into accounts (id, kind, of, name) values
   (15, 'received', 'Misc', 'Fees received, Misc'),
   (16, 'received', 'Others', 'Fees received, Others');
 
--- Everything that moved money or what is owed, on the day on which it is booked.
+-- Everything that moved money or what is owed, on the day on which it is booked; entered_on is the day on which it was written.
 create table vouchers (
   id integer primary key,
   kind text not null check (kind <> ''),
   record_id integer not null,
   day text not null,
+  entered_on text not null default '',
   reverses_id integer references vouchers (id)
 ) strict;
 create index vouchers_by_record on vouchers (kind, record_id);
 create index vouchers_by_day on vouchers (day, id);
 create index vouchers_by_reversed on vouchers (reverses_id) where reverses_id is not null;
+
+create index vouchers_dated_back on vouchers (day, id) where entered_on <> day;
+create index vouchers_for_other_days on vouchers (entered_on, id) where entered_on <> day;
+
+-- The days on which nothing is booked any more, for vouchers that move an account, or (null) for all. What closes days adds
+-- its select here.
+create view closed_days as
+  select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
+  where closed_to is not null;
+
+-- A closed year stays as it was signed, whatever the program above asks for.
+create trigger vouchers_stand_on_open_days before insert on vouchers
+  when exists (select 1 from closed_days where new.day between first_day and last_day
+    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id)))
+  begin select raise(abort, 'nothing is booked on a day that is closed'); end;
 
 -- Double entry: the entries are written first, and the voucher only where they come to 0.
 create trigger vouchers_balance before insert on vouchers
@@ -73,11 +89,15 @@ end;
 create trigger vouchers_are_never_deleted before delete on vouchers when not ${isOfUnfinishedImport('old')}
   begin select raise(abort, 'a voucher is never deleted'); end;
 
--- The collection is reported by head without reading the receipts. A line is told by the receipt's own type and its parts:
--- a head's dues, what is ahead, or what settles nothing; what a head is called and counted under may change later.
-create trigger receipts_are_summed_by_line after insert on vouchers
-  when new.kind = 'receipt' and new.reverses_id is null begin
-  ${receiptLines('', 'new.record_id', '= new.id')}
+-- The collection is reported by day, way of paying, cashier and course without reading the receipts.
+create trigger receipts_are_summed after insert on vouchers when new.kind = 'receipt' begin
+  ${receiptSums('new')}
+end;
+
+-- And by head. A line is told by the receipt's own type and its parts: a head's dues, what is ahead, or what settles nothing;
+-- what a head is called and counted under may change later.
+create trigger receipts_are_summed_by_line after insert on vouchers when new.kind = 'receipt' begin
+  ${receiptLines('new')}
 end;
 
 -- The lines of vouchers: a debit is above 0, a credit below.
@@ -137,4 +157,22 @@ create table student_balances (
   paise integer not null,
   primary key (student_id, account_id, head_id)
 ) strict, without rowid;
+
+-- When a book was printed, and what it said: a later print that says something else says so.
+create table book_prints (
+  id integer primary key,
+  book text not null check (book <> ''),
+  asked text not null check (json_valid(asked)),
+  digest text not null check (digest <> ''),
+  lines integer not null,
+  printed_by_name text not null,
+  printed_at text not null
+) strict;
+create index book_prints_by_book on book_prints (book, asked, id);
+
+-- What was printed is in somebody's hand.
+create trigger book_prints_are_never_edited before update on book_prints
+  begin select raise(abort, 'what was printed is never edited'); end;
+create trigger book_prints_are_never_deleted before delete on book_prints
+  begin select raise(abort, 'what was printed is never deleted'); end;
 `;

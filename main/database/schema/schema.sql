@@ -328,11 +328,18 @@ CREATE TABLE vouchers (
   kind text not null check (kind <> ''),
   record_id integer not null,
   day text not null,
+  entered_on text not null default '',
   reverses_id integer references vouchers (id)
 ) strict;
 CREATE INDEX vouchers_by_record on vouchers (kind, record_id);
 CREATE INDEX vouchers_by_day on vouchers (day, id);
 CREATE INDEX vouchers_by_reversed on vouchers (reverses_id) where reverses_id is not null;
+CREATE INDEX vouchers_dated_back on vouchers (day, id) where entered_on <> day;
+CREATE INDEX vouchers_for_other_days on vouchers (entered_on, id) where entered_on <> day;
+CREATE TRIGGER vouchers_stand_on_open_days before insert on vouchers
+  when exists (select 1 from closed_days where new.day between first_day and last_day
+    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id)))
+  begin select raise(abort, 'nothing is booked on a day that is closed'); end;
 CREATE TRIGGER vouchers_balance before insert on vouchers
   when coalesce((select sum(paise) from entries where voucher_id = new.id), 1) <> 0
   begin select raise(abort, 'the debits and credits of a voucher differ'); end;
@@ -359,23 +366,40 @@ end;
 CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers when not (old.kind = 'students loaded' and exists (
     select 1 from student_imports where id = old.record_id and finished_at is null))
   begin select raise(abort, 'a voucher is never deleted'); end;
-CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers
-  when new.kind = 'receipt' and new.reverses_id is null begin
+CREATE TRIGGER receipts_are_summed after insert on vouchers when new.kind = 'receipt' begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select 'lines', coalesce(fees.course_set_id, 0), span.name, substr(fees.payment_date, 1, span.length),
-      '["' || fees.fee_type || '",' || substr(parts, 2), fees.payment_type, part, 1, (paise)
-    from fees join (
-      select part, paise, json_group_array(part)
-        over (order by part rows between unbounded preceding and unbounded following) as parts
-      from (
-        select case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
-          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
-          else 'received' end as part, -sum(paise) as paise
-        from entries where voucher_id = new.id and paise < 0 group by 1)
-    ) cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span
-    where fees.id = new.record_id
+    select 'receipts', coalesce(fees.course_set_id, 0), span.name, substr(booked.day, 1, span.length),
+      cast(fees.created_by as text), fees.payment_type, iif(booked.is_taken_back, 'taken back', 'received'),
+      sum(booked.sign), sum(booked.sign * fees.amount_paise)
+    from (select new.record_id as fee_id, new.day,
+      coalesce(new.reverses_id, new.id) as first_id, iif(new.reverses_id is null, 1, -1) as sign,
+      new.day <> coalesce((select first.day from vouchers as first where first.id = new.reverses_id), new.day)
+        as is_taken_back) as booked cross join fees on fees.id = booked.fee_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
+CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kind = 'receipt' begin
+  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+    select iif(booked.is_taken_back, 'lines taken back', 'lines'), coalesce(fees.course_set_id, 0), span.name,
+      substr(booked.day, 1, span.length), '["' || fees.fee_type || '",' || substr(lines.parts, 2), fees.payment_type,
+      lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
+    from (select new.record_id as fee_id, new.day,
+      coalesce(new.reverses_id, new.id) as first_id, iif(new.reverses_id is null, 1, -1) as sign,
+      new.day <> coalesce((select first.day from vouchers as first where first.id = new.reverses_id), new.day)
+        as is_taken_back) as booked cross join fees on fees.id = booked.fee_id join (
+      select voucher_id, part, paise, json_group_array(part)
+        over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
+      from (
+        select voucher_id, case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
+          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
+          else 'received' end as part, -sum(paise) as paise
+        from entries where voucher_id = coalesce(new.reverses_id, new.id) and paise < 0 group by 1, 2)
+    ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
+    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+
+CREATE VIEW closed_days as
+  select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
+  where closed_to is not null;
 
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
@@ -425,6 +449,21 @@ CREATE TABLE student_balances (
   paise integer not null,
   primary key (student_id, account_id, head_id)
 ) strict, without rowid;
+
+CREATE TABLE book_prints (
+  id integer primary key,
+  book text not null check (book <> ''),
+  asked text not null check (json_valid(asked)),
+  digest text not null check (digest <> ''),
+  lines integer not null,
+  printed_by_name text not null,
+  printed_at text not null
+) strict;
+CREATE INDEX book_prints_by_book on book_prints (book, asked, id);
+CREATE TRIGGER book_prints_are_never_edited before update on book_prints
+  begin select raise(abort, 'what was printed is never edited'); end;
+CREATE TRIGGER book_prints_are_never_deleted before delete on book_prints
+  begin select raise(abort, 'what was printed is never deleted'); end;
 
 CREATE TABLE academic_sessions (
   id integer primary key,
@@ -685,23 +724,6 @@ CREATE TRIGGER cancelled_fees_leave_their_payers_sums after insert on fee_cancel
       and fee_payers.student_id = coalesce(cancelled.student_id, 0)
       and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
 end;
-CREATE TRIGGER receipts_are_summed_by_line_on_cancelling after insert on fee_cancellations begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select 'lines', coalesce(fees.course_set_id, 0), span.name, substr(fees.payment_date, 1, span.length),
-      '["' || fees.fee_type || '",' || substr(parts, 2), fees.payment_type, part, -1, -(paise)
-    from fees join (
-      select part, paise, json_group_array(part)
-        over (order by part rows between unbounded preceding and unbounded following) as parts
-      from (
-        select case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
-          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
-          else 'received' end as part, -sum(paise) as paise
-        from entries where voucher_id in (select id from vouchers
-          where kind = 'receipt' and record_id = new.fee_id and reverses_id is null) and paise < 0 group by 1)
-    ) cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span
-    where fees.id = new.fee_id
-    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-end;
 CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations begin
   delete from cheques_now where fee_id = new.fee_id;
   insert into cheques_now (fee_id, state)
@@ -789,6 +811,7 @@ CREATE TABLE allocations (
   due_id integer not null references dues (id),
   step integer not null,
   paise integer not null check (paise <> 0),
+  voucher_id integer references vouchers (id),
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
 CREATE INDEX allocations_by_due on allocations (due_id, fee_id, step, paise);

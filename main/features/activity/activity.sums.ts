@@ -5,7 +5,9 @@ import type { WrongTexts } from '../../database/check-texts.ts';
 
 const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], string>> = {
   fees: 'Fees',
+  receipts: 'Receipts as booked',
   lines: 'Lines of receipts',
+  'lines taken back': 'Lines of receipts taken back',
   bills: 'Bills',
   letters: 'Letters',
   dmcs: 'DMCs',

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/features/bills/bills.model.ts';
 import { categoriesWith, statusOf } from '../../../shared/features/bills/bills.rules.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -62,7 +63,10 @@ const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
   refused_by_name: refusal?.by ?? null,
 });
 
-/** Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course. */
+/**
+ * Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course, 400 for a day that is
+ * closed.
+ */
 export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promise<Bill> => {
   const { actor } = change;
   const status = statusOf(input);
@@ -70,6 +74,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
     throw forbidden("Only the admin changes a bill's status");
   }
   const date = input.date ?? change.today;
+  await requireOpenDay(change, date, 'date');
   if (status === 'Paid') requirePaidBy(change, date);
   const courseIds = await chooseCourses(change.db, actor, input);
   const attachment = await attach(change, input.attachment);
@@ -166,6 +171,7 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
   if (before.status === 'Paid' && isCorrected(before, columns, courseIds)) {
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
+  if (columns.date !== before.date) await requireOpenDay(change, columns.date, 'date');
   if (columns.status === 'Paid' && before.status !== 'Paid') requirePaidBy(change, columns.date);
   await updateBill(change.db, id, columns);
   await nameFile(change, 'bills', id, columns.attachment_file, courseIds);

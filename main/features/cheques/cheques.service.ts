@@ -3,6 +3,7 @@ import { CHEQUE_STEPS } from '../../../shared/features/cheques/cheques.rules.ts'
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
@@ -52,7 +53,10 @@ export const stepCheque = async (
   const day = step.date ?? change.today;
   if (day > change.today || day < fee.payment_date)
     throw invalid('The day is between that of the receipt and today', 'date');
-  if (step.state === 'deposited') await deposit(change, fee, day);
+  if (step.state === 'deposited') {
+    await requireOpenDay(change, day, 'date');
+    await deposit(change, fee, day);
+  }
   const charge_due_id = step.state === 'returned' ? await takeBack(change, fee, step) : null;
   const { state, reason } = step;
   const { name } = change.actor;

@@ -24,9 +24,11 @@ const open = compiled((db, given: Given<{ studentId: number }>) => ({
 export const openDues = (db: Db, studentId: number): Promise<readonly StandingDue[]> =>
   open(db, { studentId });
 
-const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise)
+/** The receipt's last voucher is the one that posted them. */
+const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise, voucher_id)
   select fee.id, part.value ->> 0, (select count(*) + 1 from allocations
-    where fee_id = fee.id and due_id = part.value ->> 0), part.value ->> 1
+    where fee_id = fee.id and due_id = part.value ->> 0), part.value ->> 1,
+    (select max(id) from vouchers where kind in ('receipt', 'settled later') and record_id = fee.id)
   from (select ? as id) as fee, json_each(?) as part`;
 
 const GIVEN_BACK = 'What this paid was given back by a refund. Cancel that refund first.';

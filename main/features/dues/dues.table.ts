@@ -43,7 +43,14 @@ declare module '../../database/tables.ts' {
     };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
     /** Which receipt settles how much of which due; taken back by a row below zero. */
-    allocations: { fee_id: number; due_id: number; step: number; paise: number };
+    allocations: {
+      fee_id: number;
+      due_id: number;
+      step: number;
+      paise: number;
+      /** That posted it: on its day it counts. */
+      voucher_id: number | null;
+    };
     /** What of a receipt settles nothing yet, by a student with dues of a plan; used up by rows below zero. */
     advances: {
       fee_id: number;

@@ -3,6 +3,7 @@ import type { Narrowing } from '../../../shared/features/reports/reports.filters
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import type { ReportFormat, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Scope } from '../../office/actor.ts';
+import type { PrintedBook } from './collection/book-foot.ts';
 
 /** The first and the last day that can be entered: a period without bounds. */
 export const FIRST_DAY: IsoDate = '1900-01-01';
@@ -50,4 +51,7 @@ export type Written =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'file'; readonly path: string };
 
-export type ReportAnswer = Written | { readonly kind: 'statistics'; readonly statistics: Statistics };
+/** A report in its format; of a book on paper, what identifies the print. */
+type WrittenReport = Written & { readonly printed?: PrintedBook | undefined };
+
+export type ReportAnswer = WrittenReport | { readonly kind: 'statistics'; readonly statistics: Statistics };

@@ -19,6 +19,7 @@ import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
+import type { Caller } from '../../office/change.ts';
 import { todayOf } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import { removeInPassing } from '../../office/disk/held-files.ts';
@@ -35,6 +36,7 @@ import {
   type WriteReportJob,
 } from './reports.jobs.ts';
 import { narrowingOf } from './reports.narrowing.ts';
+import { keepPrint } from './reports.prints.ts';
 
 /** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
 const PATIENCE = { screen: 30_000, file: 120_000 } as const;
@@ -107,11 +109,12 @@ export const reportRoutes = (office: Office): readonly Route[] => {
   const pool = poolOf(office);
 
   const write = async (
-    actor: SignedIn,
+    caller: Caller<SignedIn>,
     name: ReportName,
     figure: WriteReportJob['figure'],
     query: Asking,
   ): Promise<FileReply> => {
+    const { actor } = caller;
     const { format, limit, offset } = query;
     const { frame, courses } = await frameOf(office, actor, query);
     const { narrowing, words } = await narrowingOf(office, name, query);
@@ -130,6 +133,12 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     };
     const written = await pool.run(job, { timeoutMs: format === 'json' ? PATIENCE.screen : PATIENCE.file });
     if (written.kind === 'statistics') throw new Error('The worker answered another question');
+    const { printed } = written;
+    if (printed) {
+      const print = { ...printed, name, subtitle: job.subtitle };
+      // A clock that stands behind keeps nobody from printing.
+      await office.change({ ...caller, atAnyTime: true }, (change) => keepPrint(change, print));
+    }
     const reply = {
       type: TYPES[format],
       filename: fileName(name, query, format),
@@ -153,9 +162,9 @@ export const reportRoutes = (office: Office): readonly Route[] => {
       if (answer.kind !== 'statistics') throw new Error('The worker answered another question');
       return answer.statistics;
     }),
-    route(readReport, ({ actor, params, query }) => write(actor, params.name, null, query)),
-    route(readFigure, ({ actor, params, query }) =>
-      write(actor, params.name, { row: query.row ?? null, column: query.column }, query),
+    route(readReport, ({ caller, params, query }) => write(caller, params.name, null, query)),
+    route(readFigure, ({ caller, params, query }) =>
+      write(caller, params.name, { row: query.row ?? null, column: query.column }, query),
     ),
   ];
 };

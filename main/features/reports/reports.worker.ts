@@ -6,6 +6,7 @@ import { notFound } from '../../office/api-error.ts';
 import { createFileStore } from '../../office/disk/file-store.ts';
 import { type Done, serveJobs } from '../../workers/serve-jobs.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
+import type { PrintedBook } from './collection/book-foot.ts';
 import type { ReportContext } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { ReportAnswer, ReportJob, ReportWorkerData, WriteReportJob } from './reports.jobs.ts';
@@ -38,9 +39,13 @@ const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<
   if (!chosen) throw notFound('Figure');
   const spill = createSpill(dataDirectory);
   try {
-    const parts = writeReport({ ...chosen, job, college: () => collegeOf(context) });
+    let printed: PrintedBook | undefined;
+    const onPrinted = (book: PrintedBook): void => {
+      printed = book;
+    };
+    const parts = writeReport({ ...chosen, job, college: () => collegeOf(context), onPrinted });
     for await (const part of parts) spill.push(typeof part === 'string' ? Buffer.from(part) : part);
-    const answer = spill.done();
+    const answer = { ...spill.done(), printed };
     return { answer, transfer: answer.kind === 'bytes' ? [answer.bytes.buffer] : [] };
   } catch (error) {
     spill.discard();

@@ -1,3 +1,4 @@
+import { isBook, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import {
   type Cell,
   MOST_PDF_ROWS,
@@ -8,6 +9,7 @@ import {
 import { invalid } from '../../office/api-error.ts';
 import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
+import { drawnText, type PrintedBook, printedBeforeText, printedBook } from './collection/book-foot.ts';
 import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { WriteReportJob } from './reports.jobs.ts';
@@ -18,7 +20,18 @@ export interface Writing {
   readonly title: string;
   readonly job: WriteReportJob;
   readonly college: () => Promise<ReportCollege>;
+  /** Told what identifies the print of a book. */
+  readonly onPrinted: (printed: PrintedBook) => void;
 }
+
+/** The book's name; undefined for other reports, and for the rows behind a figure. */
+const bookOf = ({ job }: Writing): ReportName | undefined =>
+  job.figure === null && isBook(job.name) ? job.name : undefined;
+
+const footOf = async (writing: Writing): Promise<string | null> => {
+  const book = bookOf(writing);
+  return book === undefined ? null : drawnText(writing.context, book, writing.job.at);
+};
 
 /** Adds up the rows as they pass. */
 const adding = ({ plan, context }: Writing) => {
@@ -79,13 +92,14 @@ async function* json(writing: Writing): AsyncIterable<string> {
     totals: [...(await sum.totals())],
     totals_open: plan.totalsOpen,
     note: plan.note,
+    foot: await footOf(writing),
     chart: job.figure ? null : await plan.chart(context),
   } satisfies Partial<Report>;
   yield `${part}],${JSON.stringify(last).slice(1)}`;
 }
 
 async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
-  const { plan, title, job } = writing;
+  const { plan, context, title, job } = writing;
   const sum = adding(writing);
   const rows: (readonly Cell[])[] = [];
   for await (const { cells } of sum.rows()) {
@@ -94,6 +108,11 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
   }
   // Fonts and paper cost a thread more to load than all else it has: only who prints waits for them.
   const { drawReport } = await import('./reports.drawing.ts');
+  const totals = await sum.totals();
+  const book = bookOf(writing);
+  const printed =
+    book && printedBook(context, book, { rows, rest: [plan.columns.map(({ key }) => key), totals] });
+  const foot = printed && (await footOf(writing)) + (await printedBeforeText(context, printed));
   yield await drawReport({
     title,
     subtitle: job.subtitle,
@@ -106,9 +125,10 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
       width: plan.widths[index] ?? 12,
     })),
     rows,
-    totals: await sum.totals(),
-    note: plan.note,
+    totals,
+    note: [plan.note, foot].filter(Boolean).join('\n') || null,
   });
+  if (printed) writing.onPrinted(printed);
 }
 
 /** The report in the format ordered, part by part. */

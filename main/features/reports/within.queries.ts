@@ -20,6 +20,10 @@ export const courseWithin = (within: Scope, column: string): RawBuilder<SqlBool>
 export const feeWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
   isOfCourses('fees.course_set_id', within);
 
+/** Whether `vouchers` are booked in the period. */
+export const inPeriod = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
+  sql<SqlBool>`vouchers.day between ${from} and ${to}`;
+
 /** The names of a record's courses, as far as they count: an accountant never reads another's. `column` holds their set. */
 export const courseNames = (column: string, { within }: ReportContext): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(courses.name, ', ' order by courses.name)

@@ -71,6 +71,11 @@ export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: 
           {data.note}
         </Typography>
       )}
+      {data.foot !== null && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {data.foot}
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -25,6 +25,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   dues: 'Dues',
   concessions: 'Concessions',
   refunds: 'Refunds',
+  books: 'Books',
   requests: 'Requests',
   users: 'Accounts',
   sessions: 'Sign-ins',

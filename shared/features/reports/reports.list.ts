@@ -19,6 +19,8 @@ interface Listed {
   readonly period: 'range' | 'now';
   /** What narrows it beside its period and course. */
   readonly filters?: readonly ReportFilter[];
+  /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
+  readonly book?: true;
 }
 
 /** The fixed list of reports, in the order shown; the key is the report's name in the address. */
@@ -28,18 +30,21 @@ export const REPORTS = {
     category: 'Collection',
     description: 'What was collected each day: receipts, cash, online and cheque.',
     period: 'range',
+    book: true,
   },
   'collection-by-head': {
     title: 'Collection by Head',
     category: 'Collection',
     description: 'Tuition, exam, library and the other types under which fees came in, line by line.',
     period: 'range',
+    book: true,
   },
   'head-register': {
     title: 'Head-wise Daily Register',
     category: 'Collection',
     description: 'What each day brought under each head: cash, online and cheque.',
     period: 'range',
+    book: true,
     filters: ['head_id'],
   },
   'collection-by-mode': {
@@ -47,18 +52,21 @@ export const REPORTS = {
     category: 'Collection',
     description: 'Cash, online and cheque beside one another.',
     period: 'range',
+    book: true,
   },
   'collection-by-cashier': {
     title: 'Collection by Cashier',
     category: 'Collection',
     description: 'Who collected how much: to hand over the drawer at the end of the day.',
     period: 'range',
+    book: true,
   },
   'collection-by-course': {
     title: 'Collection by Course',
     category: 'Collection',
     description: 'Each course with all that counts under it.',
     period: 'range',
+    book: true,
   },
   'cancelled-receipts': {
     title: 'Cancelled Receipts',
@@ -69,14 +77,17 @@ export const REPORTS = {
   'day-book': {
     title: 'Day Book',
     category: 'Accounts',
-    description: 'Receipts and bills in the order entered, between opening and closing totals.',
+    description:
+      'Receipts, bills approved and refunds paid in the order entered, between opening and closing totals.',
     period: 'range',
+    book: true,
   },
   'cash-book': {
     title: 'Cash Book',
     category: 'Accounts',
-    description: 'Cash received and bills paid, day by day, with what was in hand.',
+    description: 'Cash received, bills and refunds paid, day by day, with what was in hand.',
     period: 'range',
+    book: true,
   },
   defaulters: {
     title: 'Defaulters',
@@ -161,3 +172,6 @@ export const REPORT_NAMES: readonly ReportName[] = Object.keys(REPORTS).filter(i
 const LISTED: Readonly<Record<ReportName, Listed>> = REPORTS;
 /** What narrows a report beside its period and course. */
 export const filtersOf = (name: ReportName): readonly ReportFilter[] => LISTED[name].filters ?? [];
+
+/** Whether it is printed and signed. */
+export const isBook = (name: ReportName): boolean => LISTED[name].book ?? false;

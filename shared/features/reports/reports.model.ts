@@ -72,6 +72,8 @@ export const Report = z.object({
   /** Whether the totals of the columns that open, open too. */
   totals_open: z.boolean(),
   note: z.string().nullable(),
+  /** Of a book: when it was drawn, and how many of its lines were entered after their day. */
+  foot: z.string().nullable(),
   chart: ReportChart.nullable(),
 });
 export type Report = z.infer<typeof Report>;

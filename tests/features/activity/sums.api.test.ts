@@ -50,6 +50,7 @@ it('after every kind of change the totals agree with the registers', async () =>
     'fees unpaid',
     'letters cancelled',
     'lines received',
+    'receipts received',
     'students pending',
   ]);
   expect(await verify()).toMatchObject({ ok: true });

@@ -135,7 +135,7 @@ describe('the schema itself refuses', () => {
     ['a voucher whose sides differ', sealed('-99'), /debits and credits/],
     [
       'one without entries',
-      "insert into vouchers values (901, 'receipt', 1, '2026-11-21', null)",
+      "insert into vouchers (id, kind, record_id, day, entered_on) values (901, 'receipt', 1, '2026-11-21', '2026-11-21')",
       /debits and/,
     ],
     ['entries of no voucher', 'insert into entries values (902, 1, 3, null, null, null, 5)', /FOREIGN KEY/],
@@ -145,6 +145,11 @@ describe('the schema itself refuses', () => {
       /never added/,
     ],
     ['an entry changed', 'update entries set paise = paise + 1', /never edited/],
+    [
+      'a voucher on a day of a closed year',
+      "update settings set closed_to = '2026-11-30'; insert into entries (voucher_id, line, account_id, paise) values (903, 1, 3, 5), (903, 2, 4, -5); insert into vouchers (id, kind, record_id, day, entered_on) values (903, 'receipt', 1, '2026-11-21', '2026-11-21')",
+      /a day that is closed/,
+    ],
     ['a voucher removed', 'delete from vouchers', /never deleted/],
     ['a due changed', 'update dues set amount_paise = 1', /never edited/],
     ['an allocation removed', 'delete from allocations', /never deleted/],

@@ -20,7 +20,7 @@ describe('the period of a report', () => {
   it('with no last day ends today, says so, and reads no further', async () => {
     const { admin } = college;
     const tomorrow = { vendor: 'Later', amount: 7, date: '2026-11-22' };
-    await admin.post('/bills', { vendor: 'Now', amount: 5, date: '2026-11-21' });
+    await admin.post('/bills', { vendor: 'Now', amount: 5, date: '2026-11-21', status: 'Approved' });
     await admin.post('/bills', tomorrow);
     const { subtitle, totals } = await read('/reports/day-book?from=2026-11-01');
     expect([subtitle, totals.at(-2)]).toEqual(['01-11-2026 to 21-11-2026 · All courses', 5]);

@@ -6,6 +6,7 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Report, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
@@ -50,9 +51,40 @@ const ofAnyDate = ({ from: _from, to: _to, ...rest }: Asked): Asked => rest;
 
 const isIn = ({ from = '0000', to = '9999' }: Asked, day: string): boolean => from <= day && day <= to;
 
-const collected = (fees: readonly Fee[]) => fees.filter(({ paid, cancelled }) => paid && !cancelled);
+/** A receipt, or a bill, as the books have it on one of its days. */
+type Booked<Row> = Row & { readonly day: string; readonly records: 1 | -1 };
 
-interface Counted extends Pick<Fee, 'amount' | 'payment_type'> {}
+/**
+ * Receipts as they stand in the books: each on its day, unless it was cancelled on that day; cancelled later, it stands once
+ * more, below zero, on the day of cancelling.
+ */
+const bookedOf = (fees: readonly Fee[]): readonly Booked<Fee>[] =>
+  fees
+    .filter(({ paid }) => paid)
+    .flatMap((fee): readonly Booked<Fee>[] => {
+      const undone = fee.cancelled && localDate(new Date(fee.cancelled.at));
+      if (undone === fee.payment_date) return [];
+      const line = { ...fee, day: fee.payment_date, records: 1 } as const;
+      return undone ? [line, { ...line, amount: -fee.amount, day: undone, records: -1 }] : [line];
+    });
+
+/** Bills as they stand there: those that somebody approved, on that day. */
+const approvedOf = (bills: readonly Bill[]): readonly Booked<Bill>[] =>
+  bills.flatMap((bill) => {
+    const at = (bill.approval ?? bill.payment)?.at;
+    return at === undefined ? [] : [{ ...bill, day: localDate(new Date(at)), records: 1 as const }];
+  });
+
+const paidOf = (refunds: readonly Refund[]) =>
+  refunds.flatMap(({ amount, paid, status }) =>
+    paid && status === 'Paid' ? [{ amount, day: paid.date }] : [],
+  );
+
+interface Counted extends Pick<Fee, 'amount' | 'payment_type'> {
+  readonly records: number;
+}
+
+const recordsIn = (all: readonly Counted[]): number => all.filter(({ records }) => records > 0).length;
 
 /** Every group's figures, from the list alone. */
 const expectGroups = <Row extends Counted>(
@@ -66,7 +98,7 @@ const expectGroups = <Row extends Counted>(
     const group = key === undefined ? counted : counted.filter((fee) => keysOf(fee).includes(key));
     expect(cell(report, 'total', key)).toBe(sum(group));
     // A receipt of several types is counted under each of them, and once in all.
-    if (key !== undefined) expect(cell(report, 'receipts', key)).toBe(group.length);
+    if (key !== undefined) expect(cell(report, 'receipts', key)).toBe(recordsIn(group));
     if (!report.columns.some((column) => column.key === 'cash')) continue;
     for (const mode of ['Cash', 'Online', 'Cheque']) {
       const paid = group.filter(({ payment_type }) => payment_type === mode);
@@ -76,9 +108,9 @@ const expectGroups = <Row extends Counted>(
 };
 
 const COLLECTIONS: Readonly<
-  Record<string, (fee: Fee, within: readonly number[] | null) => readonly string[]>
+  Record<string, (fee: Booked<Fee>, within: readonly number[] | null) => readonly string[]>
 > = {
-  'daily-collection': (fee) => [fee.payment_date],
+  'daily-collection': (fee) => [fee.day],
   'collection-by-mode': (fee) => [fee.payment_type],
   'collection-by-course': (fee, within) => {
     const ids = fee.course_ids.filter((id) => within === null || within.includes(id));
@@ -87,17 +119,14 @@ const COLLECTIONS: Readonly<
 };
 
 /** What came in and went out before the period, the latter below zero. */
-const before = async (who: ApiClient, asked: Asked & { readonly from: string }) => {
-  const earlier = { ...asked, from: '1950-01-01' };
-  const fees = collected(await listOf<Fee>(who, '/fees', earlier));
-  const bills = await listOf<Bill>(who, '/bills', earlier);
-  return [
-    ...fees.filter(({ payment_date }) => payment_date < asked.from),
-    ...bills
-      .filter(({ date, status }) => date < asked.from && status !== 'Not Approved')
-      .map(({ amount }) => ({ amount: -amount })),
-  ];
-};
+const before = (
+  fees: readonly Booked<Fee>[],
+  spent: readonly { readonly amount: number; readonly day: string }[],
+  from: string,
+) => [
+  ...fees.filter(({ day }) => day < from),
+  ...spent.filter(({ day }) => day < from).map(({ amount }) => ({ amount: -amount })),
+];
 
 /**
  * Holds every report that `who` can read to the sums of the registers' own lists. `own` are an accountant's courses,
@@ -116,20 +145,30 @@ export const expectIndependentSums = async (
     if (areOpened) await openFigures(reader, `${name}?${asText(query)}`, report);
   };
   const within = asked.course_id === undefined ? own : [asked.course_id];
-  const fees = await listOf<Fee>(who, '/fees', asked);
+  const everFees = await listOf<Fee>(who, '/fees', ofAnyDate(asked));
+  const everBooked = bookedOf(everFees);
+  const booked = everBooked.filter(({ day }) => isIn(asked, day));
   for (const [name, keysOf] of Object.entries(COLLECTIONS)) {
     const report = await readReport(who, name, asked);
-    expectGroups(report, collected(fees), (fee) => keysOf(fee, within));
-    expect(cell(report, 'receipts')).toBe(collected(fees).length);
+    expectGroups(report, booked, (fee) => keysOf(fee, within));
+    expect(cell(report, 'receipts')).toBe(recordsIn(booked));
     await expectFiguresOpen(who, name, asked, report);
   }
   const byHead = await readReport(who, 'collection-by-head', asked);
   const { body: heads } = await admin.get<Head[]>('/heads');
-  expectGroups(byHead, partsByType(collected(fees).map(asPosted), heads), ({ type }) => [type]);
-  expect(cell(byHead, 'receipts')).toBe(collected(fees).length);
+  const parts = booked.flatMap((fee) => {
+    // Of a receipt that was cancelled since, the register says no lines any more.
+    const posted = asPosted({ ...fee, ...(fee.cancelled && { lines: [], advance: 0 }) });
+    return partsByType([{ ...posted, amount: Math.abs(fee.amount) }], heads).map((part) => ({
+      ...part,
+      amount: fee.records * part.amount,
+      records: fee.records,
+    }));
+  });
+  expectGroups(byHead, parts, ({ type }) => [type]);
+  expect(cell(byHead, 'receipts')).toBe(recordsIn(booked));
   await expectFiguresOpen(who, 'collection-by-head', asked, byHead);
   const cashiers = await readReport(who, 'collection-by-cashier', asked);
-  const everFees = await listOf<Fee>(who, '/fees', ofAnyDate(asked));
   const sumsByName = (some: readonly Fee[]) =>
     new Map(
       Object.entries(Object.groupBy(some, ({ created_by }) => created_by)).map(([name, group = []]) => [
@@ -137,11 +176,14 @@ export const expectIndependentSums = async (
         sum(group),
       ]),
     );
-  const byName = sumsByName(collected(fees));
+  const byName = sumsByName(booked);
   const otherByName = sumsByName(
-    collected(everFees).filter(
-      ({ payment_date, created_at }) =>
-        !isIn(asked, payment_date) && isIn(asked, localDate(new Date(created_at))),
+    everFees.filter(
+      ({ paid, payment_date, created_at, cancelled }) =>
+        paid &&
+        !isIn(asked, payment_date) &&
+        isIn(asked, localDate(new Date(created_at))) &&
+        !(cancelled && localDate(new Date(cancelled.at)) <= (asked.to ?? '9999')),
     ),
   );
   for (const row of cashiers.rows) {
@@ -178,17 +220,20 @@ export const expectIndependentSums = async (
   await expectFiguresOpen(who, 'bills-by-category', asked, expenses);
 
   const book = await readReport(who, 'day-book', asked);
-  const opening = asked.from ? await before(who, { ...asked, from: asked.from }) : [];
-  const received = sum(collected(fees));
-  expect([cell(book, 'received'), cell(book, 'spent')]).toEqual([received, sum(spent)]);
+  const everApproved = approvedOf(await listOf<Bill>(who, '/bills', ofAnyDate(asked)));
+  const approved = everApproved.filter(({ day }) => isIn(asked, day));
+  // Only admins read refunds; one that was cancelled once it was paid is in none of these colleges.
+  const everRefunds = who === admin ? paidOf(await listOf<Refund>(who, '/refunds', {})) : [];
+  const refunds = everRefunds.filter(({ day }) => isIn(asked, day));
+  const opening = asked.from ? before(everBooked, [...everApproved, ...everRefunds], asked.from) : [];
+  const received = sum(booked);
+  expect([cell(book, 'received'), cell(book, 'spent')]).toEqual([received, sum(approved)]);
   expect(book.rows[0]?.cells.at(-1)).toBe(sum(opening));
   expect(cell(book, 'balance')).toBe(
-    sum([...opening, ...collected(fees), ...spent.map(({ amount }) => ({ amount: -amount }))]),
+    sum([...opening, ...booked, ...[...approved, ...refunds].map(({ amount }) => ({ amount: -amount }))]),
   );
   const cash = await readReport(who, 'cash-book', asked);
-  expect(cell(cash, 'received')).toBe(
-    sum(collected(fees).filter(({ payment_type }) => payment_type === 'Cash')),
-  );
+  expect(cell(cash, 'received')).toBe(sum(booked.filter(({ payment_type }) => payment_type === 'Cash')));
   await expectFiguresOpen(who, 'cash-book', asked, cash);
 
   const letters = (await listOf<Letter>(who, '/letters', asked)).filter(({ status }) => status === 'issued');
@@ -232,7 +277,7 @@ export const expectIndependentSums = async (
   const { body: statistics } = await who.get<Statistics>(`/reports/statistics?${asText(asked)}`);
   expect(statistics).toMatchObject({
     collected: received,
-    receipts: collected(fees).length,
+    receipts: recordsIn(booked),
     pending,
     defaulters: owing.length,
     expenses: sum(spent),

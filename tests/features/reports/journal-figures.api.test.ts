@@ -9,26 +9,25 @@ import { columnOf, readReport } from './report-reading.ts';
 
 const MODES = { cash: 'cash', cheques: 'cheque', bank: 'online' } as const;
 
-/** What the journal alone says came in, by day and way of paying: receipts that nothing has reversed. Paise. */
+/** What the journal alone says came in, less what was taken back, by day and way of paying. Paise. */
 const receivedByJournal = async ({ opened }: College) => {
   const { rows } = await sql<{ day: string; kind: keyof typeof MODES; paise: number }>`
     select vouchers.day, accounts.kind, sum(entries.paise) as paise
-    from vouchers join entries on entries.voucher_id = vouchers.id and entries.paise > 0
-    join accounts on accounts.id = entries.account_id
-    where vouchers.kind = 'receipt' and vouchers.reverses_id is null
-      and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
-    group by 1, 2 order by 1, 2`.execute(opened.office.reader);
+    from vouchers join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind in ('cash', 'cheques', 'bank')
+    where vouchers.kind = 'receipt'
+    group by 1, 2 having sum(entries.paise) <> 0 order by 1, 2`.execute(opened.office.reader);
   return rows.map(({ day, kind, paise }) => `${day} ${MODES[kind]} ${paise}`);
 };
 
-/** What the journal says was paid out, by day, of bills that are still paid. Paise. */
+/** What the journal says was paid out of bills, less what is paid no more, by day. Paise. */
 const paidByJournal = async ({ opened }: College) => {
   const { rows } = await sql<{ day: string; paise: number }>`
-    select vouchers.day, sum(entries.paise) as paise
-    from vouchers join entries on entries.voucher_id = vouchers.id and entries.paise > 0
-    where vouchers.kind = 'bill paid' and vouchers.reverses_id is null
-      and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
-    group by 1 order by 1`.execute(opened.office.reader);
+    select vouchers.day, sum(-entries.paise) as paise
+    from vouchers join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'paid out'
+    where vouchers.kind = 'bill paid'
+    group by 1 having sum(entries.paise) <> 0 order by 1`.execute(opened.office.reader);
   return rows.map(({ day, paise }) => `${day} ${paise}`);
 };
 
@@ -40,13 +39,13 @@ const received = (report: Report): readonly string[] =>
   report.rows.flatMap((row) =>
     ['cash', 'cheque', 'online']
       .map((mode) => [mode, paiseIn(report, mode, row)] as const)
-      .filter(([, paise]) => paise > 0)
+      .filter(([, paise]) => paise !== 0)
       .map(([mode, paise]) => `${row.key} ${mode} ${paise}`),
   );
 const paid = (report: Report): readonly string[] =>
   report.rows
     .map((row) => [row.key, paiseIn(report, 'paid', row)] as const)
-    .filter(([, paise]) => paise > 0)
+    .filter(([, paise]) => paise !== 0)
     .map(([day, paise]) => `${day} ${paise}`);
 
 describe('the figures of the registers and those of the journal', () => {

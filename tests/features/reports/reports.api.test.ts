@@ -109,11 +109,15 @@ describe('the day book', () => {
     expect(book.rows.map(({ cells }) => cells)).toEqual([
       ['2026-11-02', null, 'Opening total', null, null, 100.1],
       ['2026-11-02', '2026-27/000002', 'Both (Tuition, Cash)', 200.2, null, 300.3],
-      ['2026-11-02', 'B-1', 'Stationers (Other, Pending Approval)', null, 30.5, 269.8],
-      ['2026-11-03', '2026-27/000003', '=SUM(A1) (Tuition, Online)', 50, null, 319.8],
-      ['2026-11-03', '2026-27/000004', 'Wrong (CANCELLED: Entered twice)', null, null, null],
+      ['2026-11-03', '2026-27/000003', '=SUM(A1) (Tuition, Online)', 50, null, 350.3],
+      ['2026-11-03', '2026-27/000004', 'Wrong (Tuition, Cash)', 9999, null, 10_349.3],
     ]);
-    expect(book.totals).toEqual(['Closing total', null, null, 250.2, 30.5, 319.8]);
+    expect(book.totals).toEqual(['Closing total', null, null, 10_249.2, 0, 10_349.3]);
+    const later = await read('/reports/day-book?from=2026-11-21&to=2026-11-21');
+    expect(later.rows.map(({ cells }) => cells)).toEqual([
+      ['2026-11-21', null, 'Opening total', null, null, 10_349.3],
+      ['2026-11-21', '2026-27/000004', 'Wrong (CANCELLED: Entered twice; of 03-11-2026)', -9999, null, 350.3],
+    ]);
     expect(book.subtitle).toBe('02-11-2026 to 03-11-2026 · All courses');
     expect(book.rows[1]?.link).toBe('/fees?q=2026-27%2F000002&date=2026-11-02');
   });
@@ -127,9 +131,9 @@ describe('the day book', () => {
       date: '2026-11-05',
     });
     const hand = async () => (await read('/reports/cash-book?from=2026-11-21&to=2026-11-21')).totals;
-    expect(await hand()).toEqual(['Total', 300.3, 0, 0, 300.3]);
+    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 0, 300.3]);
     await admin.put(`/bills/${bill.id}`, { ...bill, status: 'Paid' });
-    expect(await hand()).toEqual(['Total', 300.3, 0, 10, 290.3]);
+    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 10, 290.3]);
     const { body: refused } = await admin.post<{ id: number }>('/bills', {
       vendor: 'No',
       amount: 77,
@@ -177,12 +181,12 @@ describe('files', () => {
     );
     const lines = csv.trimEnd().split('\r\n');
     expect(lines[0]).toBe('﻿Date,Number,Particulars,Receipts,Bills,Balance');
-    expect(lines.at(-1)).toBe('Closing total,,,350.30,30.50,319.80');
+    expect(lines.at(-1)).toBe('Closing total,,,10349.30,0.00,10349.30');
     expect(csv).toContain(`,"'=SUM(A1) (Tuition`);
     const book = xlsx.read(await bytesOf('/reports/day-book?format=xlsx&to=2026-11-03'));
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     const rows = xlsx.utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, raw: true });
-    expect(rows.at(-1)).toEqual(['Closing total', undefined, undefined, 350.3, 30.5, 319.8]);
+    expect(rows.at(-1)).toEqual(['Closing total', undefined, undefined, 10_349.3, 0, 10_349.3]);
     expect(rows).toHaveLength(lines.length);
   });
 

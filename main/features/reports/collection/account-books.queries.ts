@@ -1,47 +1,172 @@
-import { sql } from 'kysely';
-import { billWithin } from '../office-work/bills.queries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sumsOf } from '../../../database/kept-sums.ts';
+import type { Span } from '../../../database/spans.ts';
+import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { isOfCourses, setsWithin } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { feeWithin, stream } from '../within.queries.ts';
+import { feeWithin, inPeriod, stream } from '../within.queries.ts';
 
-/** One line of the day book, in the order in which it was entered. */
+type BookKind = 'receipt' | 'bill' | 'refund';
+
+/** One line of the day book. */
 export interface BookEntry {
-  readonly kind: 'receipt' | 'bill';
+  readonly kind: BookKind;
   readonly date: string;
   readonly number: string | null;
   readonly who: string;
   readonly what: string;
+  /** Below zero where it takes back what stood on an earlier day. */
   readonly paise: number;
-  /** Why a receipt counts no more; null where it counts. */
-  readonly cancelled: string | null;
+  /** Where it takes something back: the day of that, and why where somebody said so. */
+  readonly takes_back: string | null;
+  readonly reason: string | null;
+  /** Undone on its own day: the line stands struck through, and adds nothing. */
+  readonly struck: number;
 }
 
-/** Receipts, the cancelled ones marked, and bills but those not approved, by day and by the moment of entry. */
+/** Whether entries belong to one of the courses that count. */
+const entryWithin = ({ within }: ReportContext) => isOfCourses('entries.course_set_id', within);
+
+/** The day of what a voucher undoes; null for one that undoes nothing. */
+const UNDONE = sql`(select first.day from vouchers as first where first.id = vouchers.reverses_id)`;
+const UNDONE_SAME_DAY = sql`exists (select 1 from vouchers as counter
+  where counter.reverses_id = vouchers.id and counter.day = vouchers.day)`;
+/** Whether it leaves a line: a counter-voucher of the same day has none of its own. */
+const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${UNDONE})`;
+
+const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
+  select 'receipt' as kind, vouchers.id, vouchers.day as date, fees.receipt_no as number, fees.student_name as who,
+    fees.fee_type || ', ' || fees.payment_type as what,
+    iif(vouchers.reverses_id is null, 1, -1) * fees.amount_paise as paise, ${UNDONE} as takes_back,
+    fee_cancellations.reason, ${UNDONE_SAME_DAY} as struck
+  from vouchers cross join fees on fees.id = vouchers.record_id
+  left join fee_cancellations on fee_cancellations.fee_id = fees.id
+  where vouchers.kind = 'receipt' and ${inPeriod(context)} and ${HAS_LINE} and ${feeWithin(context)}`;
+
+/** Bills as they are approved, by what the journal debits to expenses. */
+const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
+  select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise, ${UNDONE},
+    null, ${UNDONE_SAME_DAY}
+  from vouchers cross join bills on bills.id = vouchers.record_id
+  join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
+  where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${entryWithin(context)}`;
+
+/** Refunds as they are paid. */
+const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
+  select 'refund', vouchers.id, vouchers.day, refunds.voucher_no, students.name, 'Refund, ' || refunds.payment_type,
+    entries.paise, ${UNDONE}, null, ${UNDONE_SAME_DAY}
+  from vouchers cross join refunds on refunds.id = vouchers.record_id
+  join students on students.id = refunds.student_id
+  join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
+  where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${HAS_LINE} and ${entryWithin(context)}`;
+
+/** Receipts, bills approved and refunds paid as the journal books them, by day and in the order in which they were entered. */
 export const bookEntries = (context: ReportContext): AsyncIterable<BookEntry> => {
-  const { from, to } = context;
-  const query = sql`
-    select 'receipt' as kind, fees.payment_date as date, fees.receipt_no as number, fees.student_name as who,
-      fees.fee_type || ', ' || fees.payment_type as what, fees.amount_paise as paise,
-      fee_cancellations.reason as cancelled, fees.created_at as moment, fees.id as id
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where fees.paid = 1 and fees.payment_date between ${from} and ${to} and ${feeWithin(context)}
-    union all
-    select 'bill', bills.date, bills.bill_no, bills.vendor, bills.category || ', ' || bills.status,
-      bills.amount_paise, null, bills.created_at, bills.id
-    from bills where bills.status <> 'Not Approved' and bills.date between ${from} and ${to} and ${billWithin(context)}`;
-  return stream(context.db, query, ['date', 'moment', 'kind desc', 'id']);
+  const all = [receiptEntries, billEntries, refundEntries].map((entries) => entries(context));
+  return stream(context.db, sql.join(all, sql` union all `), ['date', 'id']);
 };
 
-/** A bill's payment: the moment, ISO in UTC, and how much. */
-export interface Payment {
-  readonly paid_at: string;
+/** What the journal moved on a day. Paise; below zero where more was taken back. */
+interface Moved {
+  readonly day: string;
   readonly paise: number;
 }
 
-/** Bills paid from one moment on and before another, in that order. */
-export const payments = (context: ReportContext, since: string, until: string): AsyncIterable<Payment> =>
+/** A table of `day, paise`; of days, months or years where only the sum is wanted. */
+type Movement = (context: ReportContext, coarsest: Span) => RawBuilder<unknown>;
+
+/** What was received in cash or, without a mode, in any way, less what was taken back of earlier days. */
+const received =
+  (mode?: 'Cash'): Movement =>
+  ({ within, from, to }, coarsest) =>
+    sql`select period as day, paise from (${sumsOf(
+      { register: 'receipts', owners: setsWithin(within), from, to, mode },
+      coarsest,
+    )})`;
+
+/** What stands on the left of accounts less what stands on their right. */
+const debited = (accounts: RawBuilder<unknown>, { within, from, to }: ReportContext): RawBuilder<unknown> => {
+  const sets = setsWithin(within);
+  return sql`select day, debit_paise - credit_paise as paise from account_days
+    where account_id in (${accounts}) and day between ${from} and ${to}
+      and ${sets ? sql`course_set_id in (${sets})` : sql`true`}`;
+};
+
+/** Refunds that were paid, out of accounts for which `where` holds. */
+const refundsPaid =
+  (where: RawBuilder<unknown>): Movement =>
+  (context) =>
+    sql`select vouchers.day, -entries.paise as paise from vouchers
+    join entries on entries.voucher_id = vouchers.id and entries.account_id <> ${ACCOUNTS.refundsPayable}
+    join accounts on accounts.id = entries.account_id and ${where}
+    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${entryWithin(context)}`;
+
+/** What the two books add up: all from the journal's own sums, or its lines. */
+const MOVEMENTS = {
+  receipts: received(),
+  cash: received('Cash'),
+  'bills approved': (context) => debited(sql`select id from accounts where kind = 'expenses'`, context),
+  /** How a bill was paid is not kept. */
+  'bills paid': (context) =>
+    sql`select day, -paise as paise from (${debited(sql`${ACCOUNTS.paidOut}`, context)})`,
+  refunds: refundsPaid(sql`true`),
+  'refunds in cash': refundsPaid(sql`accounts.kind = 'cash'`),
+} as const satisfies Readonly<Record<string, Movement>>;
+export type MovementName = keyof typeof MOVEMENTS;
+
+/** Day by day, those without a movement left out. */
+export const movedByDay = async (
+  context: ReportContext,
+  name: MovementName,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<Moved>`select day, sum(paise) as paise from (${MOVEMENTS[name](context, 'day')})
+    group by day having sum(abs(paise)) > 0 order by day`.execute(context.db);
+  return new Map(rows.map(({ day, paise }) => [day, paise]));
+};
+
+/** In all. */
+export const movedInAll = async (context: ReportContext, name: MovementName): Promise<number> => {
+  const { rows } = await sql<{ paise: number }>`select coalesce(sum(paise), 0) as paise
+    from (${MOVEMENTS[name](context, 'year')})`.execute(context.db);
+  return rows[0]?.paise ?? 0;
+};
+
+/** A refund that was paid in cash or, below zero, whose payment was undone later. */
+export interface PaidRefund {
+  readonly student_id: number;
+  readonly day: string;
+  readonly voucher_no: string | null;
+  readonly student: string;
+  readonly paise: number;
+}
+
+export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRefund> =>
   stream(
     context.db,
-    sql`select bills.paid_at, bills.amount_paise as paise from bills
-      where bills.status = 'Paid' and bills.paid_at >= ${since} and bills.paid_at < ${until} and ${billWithin(context)}`,
-    ['paid_at'],
+    sql`select vouchers.id, vouchers.day, refunds.student_id, refunds.voucher_no, students.name as student,
+      -entries.paise as paise
+    from vouchers join refunds on refunds.id = vouchers.record_id join students on students.id = refunds.student_id
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${entryWithin(context)}`,
+    ['day', 'id'],
+  );
+
+/** A bill that was paid or, below zero, is paid no more. */
+export interface PaidBill {
+  readonly day: string;
+  readonly bill_no: string | null;
+  readonly vendor: string;
+  readonly category: string;
+  readonly paise: number;
+}
+
+export const billsPaid = (context: ReportContext): AsyncIterable<PaidBill> =>
+  stream(
+    context.db,
+    sql`select vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise as paise
+    from vouchers join bills on bills.id = vouchers.record_id
+    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.paidOut}
+    where vouchers.kind = 'bill paid' and ${inPeriod(context)} and ${entryWithin(context)}`,
+    ['day', 'id'],
   );

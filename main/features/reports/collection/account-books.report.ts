@@ -1,12 +1,29 @@
 import { categoryLabel } from '../../../../shared/category-label.ts';
-import { addDays, formatDate, type IsoDate, localDate } from '../../../../shared/dates.ts';
-import { expensesInAll } from '../office-work/bills.queries.ts';
-import { billsBehind } from '../office-work/bills.report.ts';
-import { date, dayWithin, momentsOf, money, type ReportContext, report, text } from '../report.ts';
+import { addDays, formatDate } from '../../../../shared/dates.ts';
+import { studentAddress } from '../dues/standing-dues.report.ts';
+import {
+  type Behind,
+  date,
+  dayWithin,
+  money,
+  type ReportColumn,
+  type ReportContext,
+  type ReportPlan,
+  report,
+  text,
+} from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
-import { type BookEntry, bookEntries, payments } from './account-books.queries.ts';
-import { collectedBy, collectedOverall } from './collection.queries.ts';
-import { receiptsBehind } from './receipts-behind.report.ts';
+import {
+  type BookEntry,
+  billsPaid,
+  bookEntries,
+  movedByDay,
+  movedInAll,
+  type PaidBill,
+  type PaidRefund,
+  refundsPaidInCash,
+} from './account-books.queries.ts';
+import { receiptsBehind, TAKEN_BACK_NOTE } from './receipts-behind.report.ts';
 
 /** The days before the period. */
 const before = (context: ReportContext): ReportContext => ({
@@ -22,132 +39,181 @@ interface DayBookRow {
   readonly link: string | null;
   readonly received: number | null;
   readonly spent: number | null;
+  readonly refunded: number | null;
   readonly balance: number | null;
 }
 
-const wordsOf = ({ kind, who, what, cancelled }: BookEntry): string =>
-  cancelled === null
-    ? `${who} (${kind === 'bill' ? categoryLabel(what) : what})`
-    : `${who} (CANCELLED: ${cancelled})`;
+const CANCELLED_BY_KIND = { receipt: 'CANCELLED', refund: 'CANCELLED', bill: 'TAKEN BACK' } as const;
 
-const linkOf = ({ kind, number, who, date: day }: BookEntry): string =>
-  kind === 'receipt'
-    ? `/fees?${new URLSearchParams({ q: number ?? who, date: day })}`
-    : `/bills?${new URLSearchParams({ q: number ?? who })}`;
+/** `Asha Rao (CANCELLED: entered twice; of 12-11-2026)`: the day where it is not the line's own. */
+const wordsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntry): string => {
+  const words = kind === 'bill' ? categoryLabel(what) : what;
+  if (!struck && takes_back === null) return `${who} (${words})`;
+  const why = reason === null ? words : reason;
+  const of = takes_back === null ? '' : `; of ${formatDate(takes_back)}`;
+  return `${who} (${CANCELLED_BY_KIND[kind]}: ${why}${of})`;
+};
+
+const linkOf = ({ kind, number, who, date: day, takes_back }: BookEntry): string | null => {
+  if (kind === 'receipt')
+    return `/fees?${new URLSearchParams({ q: number ?? who, date: takes_back ?? day })}`;
+  return kind === 'bill' ? `/bills?${new URLSearchParams({ q: number ?? who })}` : null;
+};
 
 const openingTotal = async (context: ReportContext): Promise<number> => {
   const earlier = before(context);
-  return (await collectedOverall(earlier)).total - (await expensesInAll(earlier)).paise;
+  return (
+    (await movedInAll(earlier, 'receipts')) -
+    (await movedInAll(earlier, 'bills approved')) -
+    (await movedInAll(earlier, 'refunds'))
+  );
 };
+
+const KINDS = { receipt: 'received', bill: 'spent', refund: 'refunded' } as const;
 
 async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   let balance = await openingTotal(context);
-  const opening = { number: null, link: null, received: null, spent: null, balance };
+  const nothing = { received: null, spent: null, refunded: null };
+  const opening = { number: null, link: null, ...nothing, balance };
   yield { ...opening, date: context.from === FIRST_DAY ? null : context.from, words: 'Opening total' };
   for await (const line of bookEntries(context)) {
-    const counts = line.cancelled === null;
-    const received = line.kind === 'receipt' && counts ? line.paise : null;
-    const spent = line.kind === 'bill' ? line.paise : null;
-    balance += (received ?? 0) - (spent ?? 0);
-    yield {
-      date: line.date,
-      number: line.number,
-      words: wordsOf(line),
-      link: linkOf(line),
-      received,
-      spent,
-      balance: counts ? balance : null,
-    };
+    const shown = { date: line.date, number: line.number, words: wordsOf(line), link: linkOf(line) };
+    if (line.struck) {
+      yield { ...shown, ...nothing, balance: null };
+      continue;
+    }
+    balance += line.kind === 'receipt' ? line.paise : -line.paise;
+    yield { ...shown, ...nothing, [KINDS[line.kind]]: line.paise, balance };
   }
 }
 
-export const dayBook = report<DayBookRow>({
-  columns: [
-    date('date', 'Date', (row) => row.date),
-    text('number', 'Number', (row) => row.number, { width: 17 }),
-    text('words', 'Particulars', (row) => row.words, { width: 44 }),
-    money('received', 'Receipts', (row) => row.received, { opens: false }),
-    money('spent', 'Bills', (row) => row.spent, { opens: false }),
-    money('balance', 'Balance', (row) => row.balance, { adds: false, opens: false }),
-  ],
-  rows: dayBookRows,
-  linkOf: (row) => row.link,
-  totalLabel: 'Closing total',
-  totals: async ({ received = 0, spent = 0 }, context) => ({
-    balance: (await openingTotal(context)) + received - spent,
-  }),
-  note: 'Bills stand on their own date, those not approved left out. A cancelled receipt keeps its line and adds nothing.',
-});
+/** A column of refunds, in a period that has any. */
+const refundFigure = async <Row>(
+  context: ReportContext,
+  name: 'refunds' | 'refunds in cash',
+  column: () => ReportColumn<Row>,
+): Promise<readonly ReportColumn<Row>[]> => ((await movedByDay(context, name)).size > 0 ? [column()] : []);
+
+export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
+  report<DayBookRow>({
+    columns: [
+      date('date', 'Date', (row) => row.date),
+      text('number', 'Number', (row) => row.number, { width: 17 }),
+      text('words', 'Particulars', (row) => row.words, { width: 44 }),
+      money('received', 'Receipts', (row) => row.received, { opens: false }),
+      money('spent', 'Bills', (row) => row.spent, { opens: false }),
+      ...(await refundFigure<DayBookRow>(asked, 'refunds', () =>
+        money('refunded', 'Refunds', (row) => row.refunded, { opens: false }),
+      )),
+      money('balance', 'Balance', (row) => row.balance, { adds: false, opens: false }),
+    ],
+    rows: dayBookRows,
+    linkOf: (row) => row.link,
+    totalLabel: 'Closing total',
+    totals: async ({ received = 0, spent = 0, refunded = 0 }, context) => ({
+      balance: (await openingTotal(context)) + received - spent - refunded,
+    }),
+    note: 'Receipts on their day, bills on the day of their approval, refunds on the day they were paid. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is taken back on the day of that, by a line of its own.',
+  });
 
 interface CashDay {
-  readonly date: IsoDate | null;
+  readonly date: string | null;
   readonly opening: number;
   readonly received: number;
   readonly paid: number;
+  readonly refunded: number;
   readonly closing: number;
 }
 
-const paidByDay = async (context: ReportContext): Promise<ReadonlyMap<IsoDate, number>> => {
-  const days = new Map<IsoDate, number>();
-  for await (const { paid_at, paise } of payments(context, ...momentsOf(context))) {
-    const day = localDate(new Date(paid_at));
-    days.set(day, (days.get(day) ?? 0) + paise);
-  }
-  return days;
-};
-
-const cashByDay = async (context: ReportContext): Promise<ReadonlyMap<IsoDate, number>> => {
-  const days = new Map<IsoDate, number>();
-  for await (const { label, cash } of collectedBy('day', context)) if (cash > 0) days.set(label, cash);
-  return days;
-};
-
-const sumOf = (days: ReadonlyMap<IsoDate, number>): number =>
-  [...days.values()].reduce((sum, paise) => sum + paise, 0);
-
 const cashInHand = async (context: ReportContext): Promise<number> => {
   const earlier = before(context);
-  return (await collectedOverall(earlier)).cash - sumOf(await paidByDay(earlier));
+  return (
+    (await movedInAll(earlier, 'cash')) -
+    (await movedInAll(earlier, 'bills paid')) -
+    (await movedInAll(earlier, 'refunds in cash'))
+  );
 };
 
 async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
-  const [received, paid] = [await cashByDay(context), await paidByDay(context)];
+  const received = await movedByDay(context, 'cash');
+  const paid = await movedByDay(context, 'bills paid');
+  const refunded = await movedByDay(context, 'refunds in cash');
   let opening = await cashInHand(context);
-  if (received.size + paid.size === 0) {
+  const days = [...new Set([...received.keys(), ...paid.keys(), ...refunded.keys()])].sort();
+  if (days.length === 0) {
     // A period without movement still has what is in hand.
-    const date = context.from === FIRST_DAY ? null : context.from;
-    yield { date, opening, received: 0, paid: 0, closing: opening };
+    const day = context.from === FIRST_DAY ? null : context.from;
+    yield { date: day, opening, received: 0, paid: 0, refunded: 0, closing: opening };
   }
-  for (const day of [...new Set([...received.keys(), ...paid.keys()])].sort()) {
-    const moved = { received: received.get(day) ?? 0, paid: paid.get(day) ?? 0 };
-    const closing = opening + moved.received - moved.paid;
+  for (const day of days) {
+    const moved = {
+      received: received.get(day) ?? 0,
+      paid: paid.get(day) ?? 0,
+      refunded: refunded.get(day) ?? 0,
+    };
+    const closing = opening + moved.received - moved.paid - moved.refunded;
     yield { date: day, opening, ...moved, closing };
     opening = closing;
   }
 }
 
-export const cashBook = report<CashDay>({
+const billsPaidReport = report<PaidBill>({
   columns: [
-    date('date', 'Date', (row) => row.date),
-    money('opening', 'Opening', (row) => row.opening, { adds: false, opens: false }),
-    money('received', 'Cash Received', (row) => row.received),
-    money('paid', 'Bills Paid', (row) => row.paid),
-    money('closing', 'In Hand', (row) => row.closing, { adds: false, opens: false }),
+    date('date', 'Date', (row) => row.day),
+    text('bill_no', 'Bill No', (row) => row.bill_no, { width: 16 }),
+    text('vendor', 'Vendor', (row) => row.vendor, { width: 28 }),
+    text('category', 'Category', (row) => categoryLabel(row.category), { width: 16 }),
+    money('amount', 'Amount', (row) => row.paise, { opens: false }),
   ],
-  rows: cashDays,
-  keyOf: (row) => row.date,
-  totals: async ({ received = 0, paid = 0 }, context) => {
-    const opening = await cashInHand(context);
-    return { opening, closing: opening + received - paid };
-  },
-  note: 'Receipts taken in cash, and bills on the day they were marked Paid: how a bill was paid is not kept, so each counts as paid in cash.',
-  behind: (row, column, context) => {
-    const days = row === null ? context : dayWithin(row, context);
-    if (!days) return undefined;
-    const words = row === null ? 'All' : formatDate(row);
-    if (column === 'received')
-      return receiptsBehind(`Cash received: ${words}`, { payment_type: 'Cash' }, days);
-    if (column === 'paid') return billsBehind(`Bills paid: ${words}`, { paidBetween: momentsOf(days) }, days);
-    return undefined;
-  },
+  rows: billsPaid,
+  linkOf: ({ bill_no, vendor }) => `/bills?${new URLSearchParams({ q: bill_no ?? vendor })}`,
 });
+
+const refundsInCashReport = report<PaidRefund>({
+  columns: [
+    date('date', 'Date', (row) => row.day),
+    text('voucher_no', 'Voucher No', (row) => row.voucher_no, { width: 17 }),
+    text('student', 'Student', (row) => row.student, { width: 28 }),
+    money('amount', 'Amount', (row) => row.paise, { opens: false }),
+  ],
+  rows: refundsPaidInCash,
+  linkOf: studentAddress,
+});
+
+const behindCash = (row: string | null, column: string, context: ReportContext): Behind | undefined => {
+  const days = row === null ? context : dayWithin(row, context);
+  if (!days) return undefined;
+  const words = row === null ? 'All' : formatDate(row);
+  switch (column) {
+    case 'received':
+      return receiptsBehind(`Cash received: ${words}`, { payment_type: 'Cash' }, days);
+    case 'paid':
+      return { plan: billsPaidReport, context: days, title: `Bills paid: ${words}` };
+    case 'refunded':
+      return { plan: refundsInCashReport, context: days, title: `Refunds paid in cash: ${words}` };
+    default:
+      return undefined;
+  }
+};
+
+export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
+  report<CashDay>({
+    columns: [
+      date('date', 'Date', (row) => row.date),
+      money('opening', 'Opening', (row) => row.opening, { adds: false, opens: false }),
+      money('received', 'Cash Received', (row) => row.received),
+      money('paid', 'Bills Paid', (row) => row.paid),
+      ...(await refundFigure<CashDay>(asked, 'refunds in cash', () =>
+        money('refunded', 'Refunds Paid', (row) => row.refunded),
+      )),
+      money('closing', 'In Hand', (row) => row.closing, { adds: false, opens: false }),
+    ],
+    rows: cashDays,
+    keyOf: (row) => row.date,
+    totals: async ({ received = 0, paid = 0, refunded = 0 }, context) => {
+      const opening = await cashInHand(context);
+      return { opening, closing: opening + received - paid - refunded };
+    },
+    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid: how a bill was paid is not kept, so each counts as paid in cash. ${TAKEN_BACK_NOTE}`,
+    behind: behindCash,
+  });

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
 import { type SumsAsked, sumsOf } from '../../../database/kept-sums.ts';
+import { bookedReceipts } from '../../../database/receipt-parts.ts';
 import { setsWithin } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
-import { courseNames, courseWithin, feeWithin, NO_COURSE, stream } from '../within.queries.ts';
+import { courseNames, courseWithin, feeWithin, inPeriod, NO_COURSE, stream } from '../within.queries.ts';
 import { type LinesWhere, lineSums, receiptLines } from './receipt-lines.queries.ts';
 
 type ModeFigure = Lowercase<PaymentType>;
@@ -12,35 +13,36 @@ type ModeFigure = Lowercase<PaymentType>;
 export interface Collected extends Readonly<Record<ModeFigure, number>> {
   readonly key: string;
   readonly label: string;
+  /** Booked; what takes one back is none. */
   readonly receipts: number;
+  /** What was taken back of earlier days' receipts, below zero; it is in the other sums. */
+  readonly taken_back: number;
   readonly total: number;
 }
 
 /** The figure of each way of paying, as a report's columns are called: `cash`. */
 export const figureOf = (mode: PaymentType): ModeFigure => mode.toLowerCase() as ModeFigure;
 
-const sumPaid = (mode: PaymentType, of = 'fees.payment_type', paise = 'fees.amount_paise') =>
+const sumPaid = (mode: PaymentType, of: string, paise: string) =>
   sql`coalesce(sum(case when ${sql.ref(of)} = ${mode} then ${sql.ref(paise)} end), 0)`;
 
-const figures = (receipts: RawBuilder<unknown>, mode: string, paise: string): RawBuilder<unknown> => {
+const figures = (kept: string, isTakenBack: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const [mode, paise] = [`${kept}.mode`, `${kept}.paise`];
   const paid = PAYMENT_TYPES.map((name) => sql`${sumPaid(name, mode, paise)} as ${sql.ref(figureOf(name))}`);
-  return sql`${receipts} as receipts, ${sql.join(paid)}, coalesce(sum(${sql.ref(paise)}), 0) as total`;
+  return sql`coalesce(sum(case when not (${isTakenBack}) then ${sql.ref(`${kept}.records`)} end), 0) as receipts, ${sql.join(paid)},
+    coalesce(sum(case when ${isTakenBack} then ${sql.ref(paise)} end), 0) as taken_back,
+    coalesce(sum(${sql.ref(paise)}), 0) as total`;
 };
 
-const sums = figures(sql`count(*)`, 'fees.payment_type', 'fees.amount_paise');
-/** The same of what is kept already: `kept` is a table of sums. */
-const keptSums = figures(sql`coalesce(sum(kept.records), 0)`, 'kept.mode', 'kept.paise');
-
-/** What counts as collected: paid, not cancelled, dated in the period. */
-const counts = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
-  sql<SqlBool>`fees.paid = 1 and fee_cancellations.fee_id is null and fees.payment_date between ${from} and ${to}`;
+const keptSums = figures('kept', sql`kept.state = 'taken back'`);
+/** Whether anything was booked: what came in and what was taken back may add up to nothing. */
+const isBooked = sql<SqlBool>`sum(abs(kept.records)) > 0`;
 
 const askedOf = ({ within, from, to }: ReportContext): SumsAsked => ({
-  register: 'fees',
+  register: 'receipts',
   owners: setsWithin(within),
   from,
   to,
-  states: ['paid'],
 });
 
 /** Of each grouping: what groups the sums, how coarse they may be, and the order of the groups. */
@@ -48,10 +50,12 @@ const KEPT = {
   day: { key: sql`kept.period`, coarsest: 'day', order: ['label'] },
   month: { key: sql`substr(kept.period, 1, 7)`, coarsest: 'month', order: ['label'] },
   mode: { key: sql`kept.mode`, coarsest: 'year', order: ['total desc', 'label'] },
+  /** As the cashier is called today: the receipts keep the name of their time. */
+  cashier: { key: sql`kept.type`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
-export type Grouping = keyof typeof KEPT | 'cashier' | 'head';
+export type Grouping = keyof typeof KEPT | 'head';
 
-const lineFigures = figures(sql`sum(lines.records)`, 'lines.mode', 'lines.paise');
+const lineFigures = figures('lines', sql`lines.taken_back`);
 
 /** By fee type, line by line: a receipt of two heads counts under the type of each with its part. */
 const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
@@ -86,26 +90,24 @@ export const collectedByHead = (context: ReportContext, where: LinesWhere): Asyn
     ['total desc', 'label'],
   );
 
-/** As the cashier is called today: the receipts keep the name of their time. */
-const collectedByCashier = (context: ReportContext): AsyncIterable<Collected> => {
-  const query = sql`select cast(fees.created_by as text) as key,
-      (select users.name from users where users.id = fees.created_by) as label, ${sums} from fees
-    left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${counts(context)} and ${feeWithin(context)} group by fees.created_by`;
-  return stream(context.db, query, ['total desc', 'label']);
-};
-
 /**
- * The collection of the period in groups; the largest first, days and months in their order. By day and mode it is read from
- * the sums that are kept of the register; *Verify* holds each of its entries against the journal, by amount, day and mode.
+ * The collection of the period as the journal books it, in groups; the largest first, days and months in their order. It is read
+ * from sums that the vouchers keep by themselves.
  */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
-  if (grouping === 'cashier') return collectedByCashier(context);
   if (grouping === 'head') return collectedByType(context);
   const { key, coarsest, order } = KEPT[grouping];
-  const query = sql`select ${key} as key, ${key} as label, ${keptSums}
-    from (${sumsOf(askedOf(context), coarsest)}) as kept group by 1 having sum(kept.records) > 0`;
+  const label = grouping === 'cashier' ? sql`(select users.name from users where users.id = kept.type)` : key;
+  const query = sql`select ${key} as key, ${label} as label, ${keptSums}
+    from (${sumsOf(askedOf(context), coarsest)}) as kept group by 1 having ${isBooked}`;
   return stream(context.db, query, order);
+};
+
+/** Whether anything was taken back in the period of what had been booked on earlier days. */
+export const isAnythingTakenBack = async (context: ReportContext): Promise<boolean> => {
+  const { rows } = await sql`select 1 from (${sumsOf({ ...askedOf(context), states: ['taken back'] })})
+    where records <> 0 limit 1`.execute(context.db);
+  return rows.length > 0;
 };
 
 /** What a cashier entered in the period under a date outside it. Paise. */
@@ -117,23 +119,22 @@ export interface EnteredForOtherDates {
   readonly total: number;
 }
 
-/** Entered in the period by the office's clock, and dated outside it. */
-const enteredForOtherDates = (context: ReportContext): RawBuilder<SqlBool> => {
-  const { from, to } = context;
-  const [since, until] = momentsOf(context);
-  return sql<SqlBool>`fees.paid = 1 and fee_cancellations.fee_id is null and fees.payment_date not between ${from} and ${to}
-    and fees.created_at >= ${since} and fees.created_at < ${until} and ${feeWithin(context)}`;
-};
+/** Receipts written in the period for days outside it, and not cancelled by its end: rows as `bookedReceipts` has them. */
+const enteredForOtherDates = ({ from, to }: ReportContext): RawBuilder<unknown> => sql`
+  select vouchers.id, vouchers.record_id as fee_id, vouchers.day, vouchers.entered_on, vouchers.id as first_id, 1 as sign
+  from vouchers where vouchers.entered_on between ${from} and ${to} and vouchers.entered_on <> vouchers.day
+    and vouchers.kind = 'receipt' and vouchers.reverses_id is null and vouchers.day not between ${from} and ${to}
+    and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id and counter.day <= ${to})`;
 
 export const otherDatesByCashier = async (
   context: ReportContext,
 ): Promise<ReadonlyMap<string, EnteredForOtherDates>> => {
   const { rows } = await sql<EnteredForOtherDates>`select fees.created_by as cashier,
       (select users.name from users where users.id = fees.created_by) as name, count(*) as entries,
-      ${sumPaid('Cash')} as cash,
+      ${sumPaid('Cash', 'fees.payment_type', 'fees.amount_paise')} as cash,
       sum(fees.amount_paise) as total
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where ${enteredForOtherDates(context)} group by fees.created_by order by name`.execute(context.db);
+    from (${enteredForOtherDates(context)}) as booked cross join fees on fees.id = booked.fee_id
+    where ${feeWithin(context)} group by fees.created_by order by name`.execute(context.db);
   return new Map(rows.map((row) => [String(row.cashier), row]));
 };
 
@@ -145,9 +146,9 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
     from (${kept}) as kept join course_set_members as link on link.set_id = kept.owner_id
     join courses on courses.id = link.course_id
     where ${courseWithin(within, 'link.course_id')}
-    group by courses.id, courses.name having sum(kept.records) > 0`;
+    group by courses.id, courses.name having ${isBooked}`;
   const none = sql`select 'none' as key, ${NO_COURSE} as label, ${keptSums}, 1 as place
-    from (${kept}) as kept where kept.owner_id = 0 having sum(kept.records) > 0`;
+    from (${kept}) as kept where kept.owner_id = 0 having ${isBooked}`;
   return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
     'label',
@@ -165,20 +166,23 @@ export const collectedOverall = async (context: ReportContext): Promise<Collecte
   return overall;
 };
 
-/** Which of the collected entries are asked for. */
+/** Which of the receipts that are booked in the period are asked for. */
 export interface ReceiptsWhere {
   readonly payment_type?: PaymentType | undefined;
   /** Receipts with such lines, each with what these come to in place of its amount. */
   readonly lines?: LinesWhere | undefined;
   readonly cashier?: number;
   readonly withoutCourse?: boolean;
-  /** Those entered in the period under a date outside it, in place of those dated in it. */
+  /** `true`: those alone that take back what had been booked on earlier days; `false`: none of these. */
+  readonly isTakenBack?: boolean;
+  /** Those written in the period for days outside it, in place of those booked in it. */
   readonly ofOtherDates?: boolean;
 }
 
 export interface Receipt {
   readonly id: number;
   readonly receipt_no: string | null;
+  /** The receipt's own day. */
   readonly payment_date: string;
   readonly student_name: string;
   readonly courses: string | null;
@@ -188,24 +192,32 @@ export interface Receipt {
   readonly cashier: string;
 }
 
-/** The entries behind a figure of the collection, in the order of their days. */
-export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<Receipt> => {
-  const tests = where.ofOtherDates ? [enteredForOtherDates(context)] : [counts(context), feeWithin(context)];
+export interface BookedReceipt extends Receipt {
+  /** The day on which it is booked: where it is taken back, that of cancelling. */
+  readonly day: string;
+  /** Below zero where it is taken back, as its amount is. */
+  readonly sign: number;
+}
+
+/** The receipts behind a figure of the collection, in the order in which they were booked. */
+export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<BookedReceipt> => {
+  const booked = where.ofOtherDates ? enteredForOtherDates(context) : bookedReceipts(inPeriod(context));
+  const tests = [feeWithin(context)];
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
-  if (where.withoutCourse) {
-    tests.push(sql`fees.course_set_id is null`);
-  }
+  if (where.withoutCourse) tests.push(sql`fees.course_set_id is null`);
+  if (where.isTakenBack !== undefined)
+    tests.push(where.isTakenBack ? sql`booked.sign < 0` : sql`booked.sign > 0`);
   const part =
     where.lines &&
-    sql`join (select fee_id, sum(paise) as paise from (${receiptLines(context, where.lines)}) group by fee_id) as part
-      on part.fee_id = fees.id`;
-  const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
+    sql`join (select id, sum(paise) as paise from (${receiptLines(inPeriod(context), where.lines)}) group by id) as part
+      on part.id = booked.id`;
+  const query = sql`select booked.id, booked.day, booked.sign, fees.receipt_no, fees.payment_date, fees.student_name,
       ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type,
-      ${part ? sql`part.paise` : sql`fees.amount_paise`} as amount_paise, fees.created_by_name as cashier
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id ${part ?? sql``}
+      ${part ? sql`part.paise` : sql`booked.sign * fees.amount_paise`} as amount_paise, fees.created_by_name as cashier
+    from (${booked}) as booked cross join fees on fees.id = booked.fee_id ${part ?? sql``}
     where ${sql.join(tests, sql` and `)}`;
-  return stream(context.db, query, ['payment_date', 'id']);
+  return stream(context.db, query, ['day', 'id']);
 };
 
 export interface CancelledReceipt extends Receipt {

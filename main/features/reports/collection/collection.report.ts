@@ -2,7 +2,16 @@ import { addDays, formatDate, localDate } from '../../../../shared/dates.ts';
 import { FEE_TYPES, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import type { ReportChart } from '../../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
-import { count, date, dayWithin, money, type ReportContext, report, text } from '../report.ts';
+import {
+  count,
+  date,
+  dayWithin,
+  money,
+  type ReportContext,
+  type ReportPlan,
+  report,
+  text,
+} from '../report.ts';
 import {
   type CancelledReceipt,
   type Collected,
@@ -19,6 +28,8 @@ import {
   type Narrow,
   receiptAddress,
   receiptsBehind,
+  TAKEN_BACK_NOTE,
+  takenBackFigure,
 } from './receipts-behind.report.ts';
 
 const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
@@ -48,39 +59,46 @@ const chartOf = (
 /** Days drawn one by one; a longer period is drawn by the month. */
 const MOST_DAYS_DRAWN = 92;
 
-export const dailyCollection = report<Collected>({
-  columns: [date('date', 'Date', (row) => row.label), ...collectionFigures],
-  rows: (context) => collectedBy('day', context),
-  keyOf: (row) => row.key,
-  behind: behindCollection((day, context) => {
-    const narrowed = dayWithin(day, context);
-    return narrowed && { words: formatDate(day), context: narrowed };
-  }),
-  chart: async (context) => {
-    const days = await gather(collectedBy('day', context));
-    const [first, last] = [days[0]?.label, days.at(-1)?.label];
-    if (first === undefined || last === undefined) return null;
-    return last <= addDays(first, MOST_DAYS_DRAWN)
-      ? chartOf('Collection by day', 'Day', days, formatDate)
-      : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
-  },
-});
-
-const grouped = (
-  grouping: Grouping,
-  header: string,
-  title: string,
-  narrow: Narrow,
-  rest: Partial<Parameters<typeof report<Collected>>[0]> = {},
-) =>
+export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan> =>
   report<Collected>({
-    columns: [text('group', header, (row) => row.label, { width: 26 }), ...collectionFigures],
-    rows: (context) => collectedBy(grouping, context),
+    columns: [date('date', 'Date', (row) => row.label), ...(await collectionFigures(asked))],
+    rows: (context) => collectedBy('day', context),
     keyOf: (row) => row.key,
-    behind: behindCollection(narrow),
-    chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
-    ...rest,
+    note: TAKEN_BACK_NOTE,
+    behind: behindCollection((day, context) => {
+      const narrowed = dayWithin(day, context);
+      return narrowed && { words: formatDate(day), context: narrowed };
+    }),
+    chart: async (context) => {
+      const days = await gather(collectedBy('day', context));
+      const [first, last] = [days[0]?.label, days.at(-1)?.label];
+      if (first === undefined || last === undefined) return null;
+      return last <= addDays(first, MOST_DAYS_DRAWN)
+        ? chartOf('Collection by day', 'Day', days, formatDate)
+        : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
+    },
   });
+
+const grouped =
+  (
+    grouping: Grouping,
+    header: string,
+    title: string,
+    narrow: Narrow,
+    rest: Partial<Parameters<typeof report<Collected>>[0]> = {},
+  ) =>
+  async (asked: ReportContext): Promise<ReportPlan> =>
+    report<Collected>({
+      columns: [
+        text('group', header, (row) => row.label, { width: 26 }),
+        ...(await collectionFigures(asked)),
+      ],
+      rows: (context) => collectedBy(grouping, context),
+      keyOf: (row) => row.key,
+      behind: behindCollection(narrow),
+      chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
+      ...rest,
+    });
 
 /** A receipt with lines of several heads stands under each of them; in all it is one. */
 const eachReceiptOnce = async (_sums: unknown, context: ReportContext) => ({
@@ -97,7 +115,7 @@ export const collectionByHead = grouped(
   },
   {
     totals: eachReceiptOnce,
-    note: 'A receipt of several heads counts under the fee type of each with its part, and once in the number of receipts in all.',
+    note: `A receipt of several heads counts under the fee type of each with its part, and once in the number of receipts in all. ${TAKEN_BACK_NOTE}`,
   },
 );
 
@@ -112,7 +130,7 @@ async function* cashiers(context: ReportContext): AsyncIterable<Cashier> {
     yield { ...row, other: other.get(row.key)?.total ?? 0 };
     other.delete(row.key);
   }
-  const nothing = { receipts: 0, cash: 0, online: 0, cheque: 0, total: 0 };
+  const nothing = { receipts: 0, cash: 0, online: 0, cheque: 0, taken_back: 0, total: 0 };
   for (const [key, { name, total }] of other) yield { key, label: name, ...nothing, other: total };
 }
 
@@ -121,66 +139,74 @@ const behindCashier = behindCollection((id) => ({
   where: { cashier: Number(id) || 0 },
 }));
 
-export const collectionByCashier = report<Cashier>({
-  columns: [
-    text('group', 'Collected By', (row) => row.label, { width: 26 }),
-    ...collectionFigures,
-    money('other', 'Other Dates', (row) => row.other),
-  ],
-  rows: cashiers,
-  keyOf: (row) => row.key,
-  note: 'Other Dates: receipts that were entered in the period and carry a date outside it. They are in no other column here.',
-  behind: (row, column, context) => {
-    if (column !== 'other') return behindCashier(row, column, context);
-    const cashier = row === null ? {} : { cashier: Number(row) || 0 };
-    return receiptsBehind(
-      'Receipts: entered in the period, of other dates',
-      { ofOtherDates: true, ...cashier },
-      context,
-    );
-  },
-  chart: async (context) =>
-    chartOf('Collection by cashier', 'Collected By', await gather(collectedBy('cashier', context))),
-});
+export const collectionByCashier = async (asked: ReportContext): Promise<ReportPlan> =>
+  report<Cashier>({
+    columns: [
+      text('group', 'Collected By', (row) => row.label, { width: 26 }),
+      ...(await collectionFigures(asked)),
+      money('other', 'Other Dates', (row) => row.other),
+    ],
+    rows: cashiers,
+    keyOf: (row) => row.key,
+    note: `Other Dates: receipts that were entered in the period and carry a date outside it. They are in no other column here. ${TAKEN_BACK_NOTE}`,
+    behind: (row, column, context) => {
+      if (column !== 'other') return behindCashier(row, column, context);
+      const cashier = row === null ? {} : { cashier: Number(row) || 0 };
+      return receiptsBehind(
+        'Receipts: entered in the period, of other dates',
+        { ofOtherDates: true, ...cashier },
+        context,
+      );
+    },
+    chart: async (context) =>
+      chartOf('Collection by cashier', 'Collected By', await gather(collectedBy('cashier', context))),
+  });
 
-export const collectionByMode = report<Collected>({
-  columns: [
-    text('group', 'Payment Type', (row) => row.label, { width: 26 }),
-    count('receipts', 'Receipts', (row) => row.receipts),
-    money('total', 'Total', (row) => row.total),
-  ],
-  rows: (context) => collectedBy('mode', context),
-  keyOf: (row) => row.key,
-  behind: behindCollection((key) => {
-    const payment_type = PAYMENT_TYPES.find((type) => type === key);
-    return payment_type && { words: payment_type, where: { payment_type } };
-  }),
-  chart: async (context) =>
-    chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
-});
+export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan> =>
+  report<Collected>({
+    columns: [
+      text('group', 'Payment Type', (row) => row.label, { width: 26 }),
+      count('receipts', 'Receipts', (row) => row.receipts),
+      ...(await takenBackFigure(asked)),
+      money('total', 'Total', (row) => row.total),
+    ],
+    rows: (context) => collectedBy('mode', context),
+    keyOf: (row) => row.key,
+    note: TAKEN_BACK_NOTE,
+    behind: behindCollection((key) => {
+      const payment_type = PAYMENT_TYPES.find((type) => type === key);
+      return payment_type && { words: payment_type, where: { payment_type } };
+    }),
+    chart: async (context) =>
+      chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
+  });
 
 const withinCourse = (courseId: number, { within }: ReportContext): readonly number[] =>
   within === 'all' || within.includes(courseId) ? [courseId] : [];
 
-export const collectionByCourse = report<Collected>({
-  columns: [text('group', 'Course', (row) => row.label, { width: 26 }), ...collectionFigures],
-  rows: collectedByCourse,
-  keyOf: (row) => row.key,
-  totalLabel: 'Total, each receipt once',
-  // A receipt of several courses stands under each of them; their sum would count it twice.
-  totals: async (_sums, context) => {
-    const { key: _, label: __, ...totals } = await collectedOverall(context);
-    return totals;
-  },
-  note: 'A receipt of several courses counts in full under each of them, and once in the total.',
-  behind: behindCollection((key, context) =>
-    key === 'none'
-      ? { words: 'No course', where: { withoutCourse: true } }
-      : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
-  ),
-  chart: async (context) =>
-    chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
-});
+export const collectionByCourse = async (asked: ReportContext): Promise<ReportPlan> =>
+  report<Collected>({
+    columns: [
+      text('group', 'Course', (row) => row.label, { width: 26 }),
+      ...(await collectionFigures(asked)),
+    ],
+    rows: collectedByCourse,
+    keyOf: (row) => row.key,
+    totalLabel: 'Total, each receipt once',
+    // A receipt of several courses stands under each of them; their sum would count it twice.
+    totals: async (_sums, context) => {
+      const { key: _, label: __, ...totals } = await collectedOverall(context);
+      return totals;
+    },
+    note: `A receipt of several courses counts in full under each of them, and once in the total. ${TAKEN_BACK_NOTE}`,
+    behind: behindCollection((key, context) =>
+      key === 'none'
+        ? { words: 'No course', where: { withoutCourse: true } }
+        : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
+    ),
+    chart: async (context) =>
+      chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
+  });
 
 export const cancelled = report<CancelledReceipt>({
   columns: [
@@ -196,5 +222,5 @@ export const cancelled = report<CancelledReceipt>({
   ],
   rows: cancelledReceipts,
   linkOf: receiptAddress,
-  note: 'Receipts cancelled in the period, whatever their own date. None of them is in any other total.',
+  note: 'Receipts cancelled in the period, whatever their own date. In the books, one that was cancelled on its own day has left it; one cancelled later stands on its day, and is taken back on the day of cancelling.',
 });

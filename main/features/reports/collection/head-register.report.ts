@@ -9,27 +9,28 @@ import {
   collectedByHead,
   collectedOverall,
 } from './collection.queries.ts';
-import { behindCollection, collectionFigures } from './receipts-behind.report.ts';
+import { behindCollection, collectionFigures, TAKEN_BACK_NOTE } from './receipts-behind.report.ts';
 
 /** Days come first in a row's key, the head's name after a blank. */
 const DAY_LENGTH = 10;
 
 /** What each day brought under each head, by the lines of its receipts. */
-export const headRegister = async ({ db, narrowing }: ReportContext): Promise<ReportPlan> => {
+export const headRegister = async (asked: ReportContext): Promise<ReportPlan> => {
+  const { db, narrowing } = asked;
   const only = narrowing?.head_id === undefined ? undefined : await findHead(db, narrowing.head_id);
   const where = { head: only?.name };
   return report<CollectedUnderHead>({
     columns: [
       date('date', 'Date', (row) => row.day),
       text('head', 'Head', (row) => row.label, { width: 24 }),
-      ...collectionFigures,
+      ...(await collectionFigures(asked)),
     ],
     rows: (context) => collectedByDayAndHead(context, where),
     keyOf: (row) => row.key,
     // Of one head, each receipt stands on one row; of all of them, on as many as it has heads.
     totals: async (sums, context) =>
       only ? sums : { ...sums, receipts: (await collectedOverall(context)).receipts },
-    note: 'By the lines of the receipts. What settles no due stands under the fee type of its receipt, what is paid ahead under Advance.',
+    note: `By the lines of the receipts. What settles no due stands under the fee type of its receipt, what is paid ahead under Advance. ${TAKEN_BACK_NOTE}`,
     behind: behindCollection(
       (key, context) => {
         const [day, head] = [key.slice(0, DAY_LENGTH), key.slice(DAY_LENGTH + 1)];

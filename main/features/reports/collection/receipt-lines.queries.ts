@@ -3,7 +3,6 @@ import { sumsOf } from '../../../database/kept-sums.ts';
 import { receiptParts } from '../../../database/receipt-parts.ts';
 import { setsWithin } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { feeWithin } from '../within.queries.ts';
 
 /** What is paid ahead is under no head yet. */
 const AHEAD = 'Advance';
@@ -37,19 +36,16 @@ const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBui
     from (${parts}) as lines left join heads on heads.id = lines.part)
   where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
 
-/** The lines of the receipts that count in the period, receipt by receipt: a table with `fee_id, paise`. */
-export const receiptLines = (context: ReportContext, where: LinesWhere): RawBuilder<unknown> =>
-  asLines(
-    receiptParts(sql`fees.payment_date between ${context.from} and ${context.to} and ${feeWithin(context)}`),
-    where,
-  );
+/** The lines of the receipts as they are booked, of vouchers for which `where` holds: a table with `id, fee_id, paise`. */
+export const receiptLines = (where: RawBuilder<unknown>, lines: LinesWhere): RawBuilder<unknown> =>
+  asLines(receiptParts(where), lines);
 
 /** By what the lines of a period are added up. */
 type LinesBy = 'type' | 'head' | 'day and head';
 
 /**
- * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, place, records, paise`, in
- * which a receipt counts once under each way of calling its lines.
+ * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, taken_back, place, records,
+ * paise`, in which a receipt counts once under each way of calling its lines.
  */
 export const lineSums = (
   { within, from, to }: ReportContext,
@@ -59,11 +55,13 @@ export const lineSums = (
   const isByDay = by === 'day and head';
   const day = isByDay ? sql`period` : sql`''`;
   const called = sql.ref(isByDay ? 'head' : by);
-  const asked = { register: 'lines', owners: setsWithin(within), from, to } as const;
-  const kept = sumsOf(asked, isByDay ? 'day' : 'year');
-  const parts = sql`select ${day} as day, mode, type as shape, state as part, sum(records) as records, sum(paise) as paise
-    from (${kept}) group by 1, 2, 3, 4 having sum(records) > 0`;
+  const sums = (register: 'lines' | 'lines taken back', taken_back: 0 | 1) => {
+    const kept = sumsOf({ register, owners: setsWithin(within), from, to }, isByDay ? 'day' : 'year');
+    return sql`select ${day} as day, mode, type as shape, state as part, ${taken_back} as taken_back,
+      sum(records) as records, sum(paise) as paise from (${kept}) group by 1, 2, 3, 4 having sum(records) <> 0`;
+  };
+  const parts = sql`${sums('lines', 0)} union all ${sums('lines taken back', 1)}`;
   // Of one shape, as many receipts have the one part as the other.
-  return sql`select day, mode, ${called}, min(place) as place, max(records) as records, sum(paise) as paise
-    from (${asLines(parts, where)}) group by day, mode, ${called}, shape`;
+  return sql`select day, mode, ${called}, taken_back, min(place) as place, max(records) as records, sum(paise) as paise
+    from (${asLines(parts, where)}) group by day, mode, ${called}, taken_back, shape`;
 };

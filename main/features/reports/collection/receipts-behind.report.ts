@@ -10,8 +10,10 @@ import {
   text,
 } from '../report.ts';
 import {
+  type BookedReceipt,
   type Collected,
   figureOf,
+  isAnythingTakenBack,
   type Receipt,
   type ReceiptsWhere,
   receipts,
@@ -25,9 +27,13 @@ export const receiptAddress = ({
 }: Pick<Receipt, 'receipt_no' | 'student_name' | 'payment_date'>): string =>
   `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
 
-const RECEIPT_COLUMNS: readonly ReportColumn<Receipt>[] = [
-  text('receipt_no', 'Receipt No', (row) => row.receipt_no, { width: 17 }),
-  date('date', 'Date', (row) => row.payment_date),
+/** The number, and that the line takes the receipt back. */
+const numberOf = ({ receipt_no, sign }: BookedReceipt): string | null =>
+  sign < 0 ? `${receipt_no} cancelled` : receipt_no;
+
+const RECEIPT_COLUMNS: readonly ReportColumn<BookedReceipt>[] = [
+  text('receipt_no', 'Receipt No', numberOf, { width: 17 }),
+  date('date', 'Date', (row) => row.day),
   text('student', 'Student', (row) => row.student_name, { width: 26 }),
   text('course', 'Class', (row) => row.courses, { width: 16 }),
   text('head', 'Fee Type', (row) => row.fee_type, { width: 11 }),
@@ -37,7 +43,7 @@ const RECEIPT_COLUMNS: readonly ReportColumn<Receipt>[] = [
 ];
 
 const receiptsReport = (where: ReceiptsWhere) =>
-  report<Receipt>({
+  report<BookedReceipt>({
     columns: RECEIPT_COLUMNS,
     rows: (context) => receipts(context, where),
     linkOf: receiptAddress,
@@ -51,14 +57,27 @@ export const receiptsBehind = (title: string, where: ReceiptsWhere, context: Rep
 });
 
 const MODES = new Map<string, PaymentType>(PAYMENT_TYPES.map((mode) => [figureOf(mode), mode]));
-const FIGURES = new Set(['receipts', 'total', ...MODES.keys()]);
+const FIGURES = new Set(['receipts', 'total', 'taken_back', ...MODES.keys()]);
 
-/** The columns of every report of the collection: how many receipts, each way of paying, and all of them. */
-export const collectionFigures: readonly ReportColumn<Collected>[] = [
+/**
+ * The columns of every report of the collection: how many receipts, each way of paying, and all of them. Where something was
+ * taken back in the period of what earlier days had collected, so much of it.
+ */
+export const collectionFigures = async (
+  context: ReportContext,
+): Promise<readonly ReportColumn<Collected>[]> => [
   count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
   ...PAYMENT_TYPES.map((mode) => money<Collected>(figureOf(mode), mode, (row) => row[figureOf(mode)])),
+  ...(await takenBackFigure(context)),
   money('total', 'Total', (row) => row.total),
 ];
+
+export const takenBackFigure = async (context: ReportContext): Promise<readonly ReportColumn<Collected>[]> =>
+  (await isAnythingTakenBack(context)) ? [money('taken_back', 'Taken Back', (row) => row.taken_back)] : [];
+
+/** What the books say of receipts that were cancelled; of the amount under Taken Back, that it is in the others. */
+export const TAKEN_BACK_NOTE =
+  'A receipt stands on its own day. One that was cancelled on that day has left it; one that was cancelled later is taken back on the day of cancelling: that is in all sums.';
 
 /** What a row's key narrows the entries to; undefined for a key that no row has. */
 export type Narrow = (
@@ -74,7 +93,12 @@ export const behindCollection =
     const mode = MODES.get(column);
     const narrowed: ReturnType<Narrow> = row === null ? all : narrow(row, context);
     if (!narrowed) return undefined;
-    const where = mode === undefined ? narrowed.where : { ...narrowed.where, payment_type: mode };
+    const where: ReceiptsWhere = {
+      ...narrowed.where,
+      ...(mode !== undefined && { payment_type: mode }),
+      ...(column === 'taken_back' && { isTakenBack: true }),
+      ...(column === 'receipts' && { isTakenBack: false }),
+    };
     const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
-    return receiptsBehind(`Receipts: ${title}`, where ?? {}, narrowed.context ?? context);
+    return receiptsBehind(`Receipts: ${title}`, where, narrowed.context ?? context);
   };

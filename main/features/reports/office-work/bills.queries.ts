@@ -4,7 +4,7 @@ import type { ReportContext } from '../report.ts';
 import { courseNames, stream } from '../within.queries.ts';
 
 /** Whether `bills` belongs to one of the courses that count. */
-export const billWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
+const billWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
   isOfCourses('bills.course_set_id', within);
 
 /** Bills of one category, by where they stand. Paise. */
@@ -40,8 +40,6 @@ export interface BillsWhere {
   readonly status?: string | undefined;
   /** Leaves out the bills that were not approved. */
   readonly isSpent?: boolean;
-  /** Moments, ISO in UTC: paid from the first on and before the second, whatever the bill's own date. */
-  readonly paidBetween?: readonly [since: string, until: string];
 }
 
 export interface BillRow {
@@ -59,11 +57,7 @@ export interface BillRow {
 /** The bills behind a figure, in the order of their days. */
 export const billRows = (context: ReportContext, where: BillsWhere): AsyncIterable<BillRow> => {
   const { from, to } = context;
-  const tests = [billWithin(context)];
-  if (where.paidBetween) {
-    const [since, until] = where.paidBetween;
-    tests.push(sql`bills.status = 'Paid' and bills.paid_at >= ${since} and bills.paid_at < ${until}`);
-  } else tests.push(sql`bills.date between ${from} and ${to}`);
+  const tests = [billWithin(context), sql<SqlBool>`bills.date between ${from} and ${to}`];
   if (where.category !== undefined) tests.push(sql`lower(bills.category) = ${where.category}`);
   if (where.status !== undefined) tests.push(sql`bills.status = ${where.status}`);
   if (where.isSpent) tests.push(sql`bills.status <> 'Not Approved'`);

@@ -29,7 +29,7 @@ const billsReport = (where: BillsWhere) =>
   });
 
 /** The bills behind a figure. */
-export const billsBehind = (title: string, where: BillsWhere, context: ReportContext): Behind => ({
+const billsBehind = (title: string, where: BillsWhere, context: ReportContext): Behind => ({
   plan: billsReport(where),
   context,
   title,

@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { isOfCourses } from '../../courses/courses.record-queries.ts';
+import type { ReportContext } from '../report.ts';
+import { inPeriod } from '../within.queries.ts';
+
+/** Which vouchers a book shows. The plus keeps SQLite from looking through all of a kind: those dated back are few. */
+const IN_BOOK: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  'day-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill approved', 'refund paid')`,
+  'cash-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill paid', 'refund paid')
+    and exists (select 1 from entries join accounts on accounts.id = entries.account_id
+      where entries.voucher_id = vouchers.id and accounts.kind in ('cash', 'paid out'))`,
+};
+const RECEIPTS = sql<SqlBool>`+vouchers.kind = 'receipt'`;
+
+/** The lines of a book that were entered after their own day, and the last day on which one was. */
+export interface LateLines {
+  readonly lines: number;
+  readonly last: string | null;
+}
+
+export const lateLines = async (context: ReportContext, book: string): Promise<LateLines> => {
+  const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
+    from vouchers
+    where vouchers.entered_on <> vouchers.day and ${inPeriod(context)} and ${IN_BOOK[book] ?? RECEIPTS}
+      and exists (select 1 from entries where entries.voucher_id = vouchers.id
+        and ${isOfCourses('entries.course_set_id', context.within)})`.execute(context.db);
+  return rows[0] ?? { lines: 0, last: null };
+};
+
+declare module '../../../database/tables.ts' {
+  interface Tables {
+    /** When a book was printed, and what it said: a later print that says something else says so. */
+    book_prints: {
+      id: import('kysely').Generated<number>;
+      book: string;
+      /** The period, the courses and the filters, as JSON. */
+      asked: string;
+      /** SHA-256 of its headings, lines and totals. */
+      digest: string;
+      lines: number;
+      printed_by_name: string;
+      /** A moment, ISO in UTC. */
+      printed_at: string;
+    };
+  }
+}
+
+export interface BookPrint {
+  readonly digest: string;
+  readonly printed_by_name: string;
+  readonly printed_at: string;
+}
+
+/** How a book was printed last. */
+export const lastPrint = (db: Db, book: string, asked: string): Promise<BookPrint | undefined> =>
+  db
+    .selectFrom('book_prints')
+    .select(['digest', 'printed_by_name', 'printed_at'])
+    .where('book', '=', book)
+    .where('asked', '=', asked)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

@@ -1,0 +1,29 @@
+import { REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import type { PrintedBook } from './collection/book-foot.ts';
+
+export interface KeptPrint extends PrintedBook {
+  readonly name: ReportName;
+  /** The period and courses in words. */
+  readonly subtitle: string;
+}
+
+/** Keeps that a book was printed, and what it said. */
+export const keepPrint = async (
+  change: Change<SignedIn>,
+  { name, subtitle, ...print }: KeptPrint,
+): Promise<void> => {
+  const { id } = await change.db
+    .insertInto('book_prints')
+    .values({ ...print, printed_by_name: change.actor.name, printed_at: change.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await change.record({
+    entity: 'books',
+    id,
+    action: 'printed',
+    summary: `${REPORTS[name].title}, ${subtitle}`,
+    audience: { users: [change.actor.userId] },
+  });
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../shared/dates.ts';
+import { compiled, type Given } from '../database/compiled.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** A view: the days on which nothing is booked any more. What closes days adds its select to it; both days are included. */
+    closed_days: {
+      what: 'year';
+      first_day: IsoDate;
+      last_day: IsoDate;
+      /** Closed for the vouchers that move this account; null: for all. */
+      account_id: number | null;
+    };
+  }
+}
+
+export interface Closed {
+  readonly what: 'year';
+  readonly last_day: IsoDate;
+  readonly account_id: number | null;
+}
+
+/** What closes a day. */
+export const closedOn = compiled((db, given: Given<{ day: IsoDate }>) => ({
+  compile: () =>
+    sql<Closed>`select what, last_day, account_id from closed_days
+      where ${given('day')} between first_day and last_day`.compile(db),
+}));
