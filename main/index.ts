@@ -1,7 +1,9 @@
+import { findData } from './launch/find-data.ts';
 import { HELP, readFlags } from './launch/flags.ts';
 import { restoreOneBackup, writeOneBackup } from './launch/one-backup.ts';
 import { ownArguments } from './launch/own-arguments.ts';
 import { dataDirectoryOf, serveOffice } from './launch/serve.ts';
+import { stopOffice } from './launch/stop-file.ts';
 import { reachFolder, SilentFolder } from './office/disk/reach-folder.ts';
 import { inOneLine } from './office/start-problem.ts';
 
@@ -17,7 +19,9 @@ const main = async (): Promise<void> => {
   }
   const dataDirectory = dataDirectoryOf(flags);
   await reachFolder(dataDirectory);
-  if (flags.restore !== undefined) await restoreOneBackup(dataDirectory, flags.restore);
+  await findData(flags);
+  if (flags.stop) await stopOffice(dataDirectory);
+  else if (flags.restore !== undefined) await restoreOneBackup(dataDirectory, flags.restore);
   else if (flags.backup) await writeOneBackup(dataDirectory);
   else if (!mayHaveWindow || flags.headless) return serveOffice(flags);
   else return (await import('./desktop/start-desktop.ts')).startDesktop(flags);

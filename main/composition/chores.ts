@@ -1,5 +1,5 @@
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
-import { closingBackup, dailyBackup } from '../features/backup/backup.chores.ts';
+import { closingBackup, dailyBackup, noteHead, owedBackup } from '../features/backup/backup.chores.ts';
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
 import { dropCutOff } from '../features/students/import/students.unfinished.ts';
@@ -8,7 +8,11 @@ import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
 /** What the features do at every start, before the office is open. */
-export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [setUpFromEnvironment, dropCutOff];
+export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [
+  noteHead,
+  setUpFromEnvironment,
+  dropCutOff,
+];
 
 const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
   collectLeftUploads(office, () => office.backups.state().running);
@@ -16,7 +20,7 @@ const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
 /** What they do every hour. */
 export const everyHour: Chores<OfficeWithBackups> = {
   fromOpening: [removeExpiredLogins],
-  aMinuteLater: [dailyBackup, removeLeftUploads, indexNewTexts],
+  aMinuteLater: [dailyBackup, owedBackup, removeLeftUploads, indexNewTexts],
 };
 
 /** What they do when the program ends and no request is answered any more. */

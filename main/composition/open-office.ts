@@ -15,8 +15,8 @@ export interface OpenedOffice {
   /** What another desk must type to set the office up; undefined once it is set up. */
   readonly setUpCode: string | undefined;
   readonly sharing: Sharing;
-  /** Stops accepting, finishes what is running, backs up, checkpoints. */
-  close(): Promise<void>;
+  /** Stops accepting, finishes what is running, backs up, checkpoints. In a hurry, the backup is left to the next start. */
+  close(how?: 'at leisure' | 'in a hurry'): Promise<void>;
 }
 
 /** The answer to the request that asks for it leaves first. */
@@ -56,7 +56,7 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
   const reopen = () => {
     reopening ??= (async () => {
       await new Promise((resolve) => setTimeout(resolve, ANSWERS_LEAVE_MS));
-      await run.close(false);
+      await run.close('to reopen');
       run = await startOffice(options, run.port, { reopen, giveUp });
       reopening = undefined;
     })().catch((error: unknown) => {
@@ -84,12 +84,12 @@ export const openOffice = async (options: OpenOptions): Promise<OpenedOffice> =>
     get sharing() {
       return run.sharing;
     },
-    close: () => {
+    close: (how = 'at leisure') => {
       closed ??= (async () => {
         await reopening;
         // Closing in order would write into, and tidy away, what lies there now.
         if (!run.office.database.isInPlace()) await giveUp();
-        await run.close(true);
+        await run.close(how);
         lock.release();
       })();
       return closed;

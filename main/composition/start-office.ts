@@ -47,14 +47,16 @@ export interface OpenOptions {
   readonly migrations?: readonly Migration[];
 }
 
+/** `to reopen`: on restored data; otherwise the program ends, with a backup only where there is the time for it. */
+type End = 'to reopen' | 'at leisure' | 'in a hurry';
+
 /** The office while it runs on one set of data: from a start, or a restore, to the next. */
 export interface OfficeRun {
   readonly office: OfficeWithBackups;
   readonly port: number;
   readonly setUpCode: string | undefined;
   readonly sharing: Sharing;
-  /** `forGood`: the program ends, rather than opening restored data. */
-  close(forGood: boolean): Promise<void>;
+  close(end: End): Promise<void>;
 }
 
 /** Opens the data and serves it. Throws `StartProblem`, with everything closed again. */
@@ -66,12 +68,12 @@ export const startOffice = async (
   const { dataDirectory, host = '127.0.0.1', names = [], clock = systemClock } = options;
   const { migrations = MIGRATIONS, onProgress = () => {} } = options;
   const version = applicationVersion();
-  const undo: ((forGood: boolean) => void | Promise<void>)[] = [];
-  const close = async (forGood: boolean) => {
+  const undo: ((end: End) => void | Promise<void>)[] = [];
+  const close = async (end: End) => {
     // One step that fails must not keep the others from the backup, the checkpoint and the lock.
     for (const step of undo.splice(0).reverse()) {
       try {
-        await step(forGood);
+        await step(end);
       } catch (error) {
         console.error('Closing:', sentenceOf(error));
       }
@@ -119,8 +121,8 @@ export const startOffice = async (
       readWhole: createWholeLists(office),
       ...registerFeatures(office, { setUpCode, sharing }),
     });
-    undo.push(async (forGood) => {
-      if (!forGood || options.backupAtClosing === false || database.isReadOnly) return;
+    undo.push(async (end) => {
+      if (end !== 'at leisure' || options.backupAtClosing === false || database.isReadOnly) return;
       for (const chore of beforeClosing) {
         await chore(office).catch((error: unknown) => console.error('Before closing:', sentenceOf(error)));
       }
@@ -141,7 +143,7 @@ export const startOffice = async (
     const code = (await anyUser(office.reader)) ? undefined : setUpCode;
     return { office, port: bound, setUpCode: code, sharing, close };
   } catch (error) {
-    await close(false);
+    await close('to reopen');
     throw error;
   }
 };

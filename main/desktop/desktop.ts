@@ -3,6 +3,7 @@ import type { BrowserWindow } from 'electron';
 import type { OpenedOffice } from '../composition/open-office.ts';
 import type { Flags } from '../launch/flags.ts';
 import type { Heard } from '../launch/serve.ts';
+import { type Ending, endInTime } from '../launch/stop-signals.ts';
 import { prepareDataDirectory } from '../office/disk/data-directory.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
@@ -24,7 +25,7 @@ export interface DesktopParts {
   /** Where the window keeps its place; asked once, when the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
   /** Answers a way to listen anew, once Electron has put its own handlers in place. */
-  readonly onStopSignal: (stop: () => void) => () => void;
+  readonly onStopSignal: (stop: (how: Ending) => void) => () => void;
 }
 
 /**
@@ -54,17 +55,18 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   let isQuitting = false;
   let hasSaidSo = false;
 
-  const closeOffice = async (): Promise<void> => {
+  const closeOffice = async (how: Ending): Promise<void> => {
     // Asked to quit while it opens: it is closed once it is open.
     const office = await opening?.catch(() => undefined);
-    await office?.close();
+    await office?.close(how);
   };
   /** However often it is asked, the office is closed once, and the program ends when it is. */
-  const quit = (): void => {
+  const end = (how: Ending): void => {
     if (isQuitting) return;
     isQuitting = true;
     window?.hide();
-    closeOffice().then(
+    endInTime(how, app.exit);
+    closeOffice(how).then(
       () => app.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -72,6 +74,10 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       },
     );
   };
+
+  const quit = (): void => end('at leisure');
+  /** Windows signs its person out, or shuts down, and waits for nobody longer than five seconds. */
+  const quitInAHurry = (): void => end('in a hurry');
 
   /** Once is enough; where the system has no notices, in a dialog: an office must not stay open without a word. */
   const sayItStaysOpen = async (hiding: BrowserWindow): Promise<void> => {
@@ -118,7 +124,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
         (error: unknown) => console.error('At closing the window:', error),
       );
     });
-    created.on('session-end', quit);
+    created.on('session-end', quitInAHurry);
     created.on('closed', () => {
       window = undefined;
     });
@@ -129,6 +135,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     const starting = createStartingWindow(electron);
     opening = parts.openOffice(flags, {
       onSharing: () => tray?.refresh(),
+      onStopAsked: quit,
       onProgress: (line) => {
         if (!flags.hidden && !isQuitting) starting.say(line);
       },
@@ -157,6 +164,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
           openDataFolder: () => void electron.shell.openPath(parts.dataDirectory),
           print: (focused) =>
             void printFromMenu(electron, window, focused).catch((error) => console.error('Printing:', error)),
+          dataFolder: flags.data === undefined ? undefined : parts.dataDirectory,
           goBack: () => window?.webContents.navigationHistory.goBack(),
           goForward: () => window?.webContents.navigationHistory.goForward(),
           quit,
@@ -169,7 +177,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       show,
       quit,
     });
-    electron.powerMonitor.on('shutdown', quit);
+    electron.powerMonitor.on('shutdown', quitInAHurry);
     window = createWindow(office, memory, flags.hidden);
     // Not before there is another: with its last window the program ends.
     starting.close();
@@ -185,7 +193,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     event.preventDefault();
     quit();
   });
-  const listenAgain = parts.onStopSignal(quit);
+  const listenAgain = parts.onStopSignal(end);
   app
     .whenReady()
     .then(() => {

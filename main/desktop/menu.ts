@@ -9,6 +9,8 @@ export interface MenuActions {
   readonly goBack: () => void;
   readonly goForward: () => void;
   readonly quit: () => void;
+  /** Of the office, where it was named at the start: a start with the PC means the same. */
+  readonly dataFolder: string | undefined;
 }
 
 /** Another key for an entry that is there already. */
@@ -26,7 +28,7 @@ export const menuTemplate = (electron: Electron, actions: MenuActions): MenuItem
         { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: (_item, focused) => actions.print(focused) },
         { label: 'Open Data Folder', click: actions.openDataFolder },
         { type: 'separator' },
-        ...startWithPcEntry(electron),
+        ...startWithPcEntry(electron, actions.dataFolder),
         { label: 'Close Window', accelerator: 'CmdOrCtrl+W', role: 'close' },
         { label: 'Quit Bursar', accelerator: 'CmdOrCtrl+Q', click: actions.quit },
       ],

@@ -1,9 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Electron } from './electron.ts';
 
-/** Begins in the tray: nobody asked for a window yet. */
-const WORDS = ['--hidden'];
-
 const label = process.platform === 'darwin' ? 'Start with This Mac' : 'Start with Windows';
 
 /**
@@ -12,14 +9,17 @@ const label = process.platform === 'darwin' ? 'Start with This Mac' : 'Start wit
  */
 export const startWithPcEntry = (
   { app }: Electron,
+  dataFolder: string | undefined,
   platform = process.platform,
 ): MenuItemConstructorOptions[] => {
   if (platform === 'linux') return [];
-  const { openAtLogin, launchItems } = app.getLoginItemSettings({ args: WORDS });
+  // Begins in the tray, where nobody asked for a window yet, and on the data that is open now.
+  const args = ['--hidden', ...(dataFolder === undefined ? [] : ['--data', dataFolder])];
+  const { openAtLogin, launchItems } = app.getLoginItemSettings({ args });
   if (launchItems?.some(({ scope, enabled }) => scope === 'machine' && enabled)) {
     return [{ label, type: 'checkbox', checked: true, enabled: false }, { type: 'separator' }];
   }
   const click: MenuItemConstructorOptions['click'] = ({ checked }) =>
-    app.setLoginItemSettings({ openAtLogin: checked, args: WORDS });
+    app.setLoginItemSettings({ openAtLogin: checked, args });
   return [{ label, type: 'checkbox', checked: openAtLogin, click }, { type: 'separator' }];
 };

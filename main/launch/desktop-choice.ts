@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Flags that finish or serve without a window. */
-const windowless = ['--headless', '--backup', '--restore', '--help'];
+const windowless = ['--headless', '--backup', '--restore', '--stop', '--help'];
 
 /** Whether this machine can show the desktop window, and if not, why. Never fetches anything. */
 export const chooseDesktop = (here: Surroundings): DesktopChoice => {

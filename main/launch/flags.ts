@@ -12,6 +12,7 @@ export interface Flags {
   readonly lan: boolean;
   readonly backup: boolean;
   readonly restore: string | undefined;
+  readonly stop: boolean;
 }
 
 export const HELP = `Bursar: the back office of a college
@@ -24,6 +25,7 @@ export const HELP = `Bursar: the back office of a college
   --port N        the port to listen on; 0 takes any free one
   --lan           listen beyond this PC, for the other desks
   --backup        write one backup and exit
+  --stop          close the Bursar that is open on this data, and exit
   --restore DIR   put that backup in place of the data, and exit
   --help          this list`;
 
@@ -52,6 +54,7 @@ const parse = (words: readonly string[]) => {
         lan: { type: 'boolean', default: false },
         backup: { type: 'boolean', default: false },
         restore: { type: 'string' },
+        stop: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -63,7 +66,11 @@ const parse = (words: readonly string[]) => {
 /** Reads the command line. Throws `StartProblem`. */
 export const readFlags = (words: readonly string[]): Flags => {
   const { name, port, data, host, restore, ...switches } = parse(words);
-  if (switches.backup && restore !== undefined)
-    throw new StartProblem('--backup and --restore are not given together');
+  const things = [
+    ...(switches.backup ? ['--backup'] : []),
+    ...(restore !== undefined ? ['--restore'] : []),
+    ...(switches.stop ? ['--stop'] : []),
+  ];
+  if (things.length > 1) throw new StartProblem(`${things.join(' and ')} are not given together`);
   return { ...switches, names: name, port: portOf(port), data, host, restore };
 };

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
-import { defaultDataDirectory } from '../office/disk/data-directory.ts';
 import { inOneLine } from '../office/start-problem.ts';
+import { defaultDataDirectory } from './data-home.ts';
 import type { Flags } from './flags.ts';
-import { onStopSignal } from './stop-signals.ts';
+import { onStopAsked } from './stop-file.ts';
+import { type Ending, endInTime, onStopSignal } from './stop-signals.ts';
 
 const DEFAULT_PORT = 8640;
 
@@ -25,16 +26,19 @@ const onBackgroundFailure = (tell: () => void): void => {
 export interface Heard {
   /** Other desks are let in or shut out. */
   readonly onSharing?: () => void;
+  /** Somebody asks with `--stop`. */
+  readonly onStopAsked?: () => void;
   /** What a long start is doing, in a line. */
   readonly onProgress?: (line: string) => void;
 }
 
 /** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
 export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
+  const dataDirectory = dataDirectoryOf(flags);
   let opened: OpenedOffice | undefined;
   onBackgroundFailure(() => opened?.office.notices.put({ kind: 'fault', message: FAULT }));
   opened = await openOffice({
-    dataDirectory: dataDirectoryOf(flags),
+    dataDirectory,
     host: flags.host ?? '127.0.0.1',
     port: flags.port ?? DEFAULT_PORT,
     names: flags.names,
@@ -49,17 +53,17 @@ export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<Open
   if (problem !== null) console.log(`Other desks cannot connect: ${problem}`);
   if (opened.setUpCode)
     console.log(`To set this office up from another desk, type the code ${opened.setUpCode}`);
+  onStopAsked(dataDirectory, heard.onStopAsked ?? (() => {}));
   console.log(`Bursar is open at ${opened.url}`);
   return opened;
 };
 
-/** Opens the office without a window and keeps it open until SIGINT or SIGTERM. */
+/** Opens the office without a window and keeps it open until it is asked to end. */
 export const serveOffice = async (flags: Flags): Promise<void> => {
-  const opening = openAsAsked(flags);
-  // Heard from the first moment: whoever reads that it is open may end it in the same breath.
-  onStopSignal(() => {
+  const stop = (how: Ending): void => {
+    endInTime(how);
     opening
-      .then((opened) => opened.close())
+      .then((opened) => opened.close(how))
       .then(
         () => process.exit(0),
         (error: unknown) => {
@@ -67,6 +71,9 @@ export const serveOffice = async (flags: Flags): Promise<void> => {
           process.exit(1);
         },
       );
-  });
+  };
+  const opening = openAsAsked(flags, { onStopAsked: () => stop('at leisure') });
+  // Heard from the first moment: whoever reads that it is open may end it in the same breath.
+  onStopSignal(stop);
   await opening;
 };

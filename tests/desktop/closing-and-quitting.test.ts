@@ -85,6 +85,24 @@ describe('quitting', () => {
     expect(await answers(url)).toBe(false);
   });
 
+  test.each([
+    { what: 'its person signs out of Windows', isHurried: true },
+    { what: 'the menu', isHurried: false },
+  ])('by $what: there is a backup where there is time for one', async ({ isHurried }) => {
+    const { app, window, office, ended } = await openDesktop();
+    const closings: (string | undefined)[] = [];
+    const opened = office();
+    if (!opened) throw new Error('The office is not open');
+    const close = opened.close;
+    Object.assign(opened, {
+      close: (how?: Parameters<typeof close>[0]) => close(how).then(() => closings.push(how)),
+    });
+    if (isHurried) window()?.emit('session-end');
+    else app.emit('before-quit', eventWith({}));
+    await ended().toBe('app.exit 0');
+    expect(closings).toEqual([isHurried ? 'in a hurry' : 'at leisure']);
+  });
+
   test('by a second signal ends nothing in the middle: the shell listens anew once Electron has set its own', async () => {
     const { heardAnew } = await openDesktop();
     expect(heardAnew).toEqual([true]);

@@ -176,9 +176,13 @@ test('what the window remembers is read once, however often it is opened', async
 });
 
 describe('starting with the PC', () => {
-  const entryOn = (platform: NodeJS.Platform, answers: Parameters<typeof electronDouble>[0] = {}) => {
+  const entryOn = (
+    platform: NodeJS.Platform,
+    answers: Parameters<typeof electronDouble>[0] = {},
+    dataFolder?: string,
+  ) => {
     const double = electronDouble(answers);
-    const [entry] = startWithPcEntry(double.electron, platform);
+    const [entry] = startWithPcEntry(double.electron, dataFolder, platform);
     return { ...double, entry };
   };
 
@@ -187,6 +191,14 @@ describe('starting with the PC', () => {
     expect(entry).toMatchObject({ type: 'checkbox', checked: false });
     entry?.click?.({ checked: true } as never, undefined, {} as never);
     expect(said).toEqual(['app.setLoginItemSettings {"openAtLogin":true,"args":["--hidden"]}']);
+  });
+
+  test('means the data that is open, where that was named', () => {
+    const { entry, said } = entryOn('win32', {}, 'D:\\Office');
+    entry?.click?.({ checked: true } as never, undefined, {} as never);
+    expect(said.at(-1)).toBe(
+      `app.setLoginItemSettings ${JSON.stringify({ openAtLogin: true, args: ['--hidden', '--data', 'D:\\Office'] })}`,
+    );
   });
 
   test('is shown and not to be changed where the installer has set it', () => {

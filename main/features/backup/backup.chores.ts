@@ -26,9 +26,34 @@ export const dailyBackup = async (office: OfficeWithBackups): Promise<void> => {
   office.live.publish({ entity: 'backups', id: null, action: 'created' }, { users: [] });
 };
 
+/** The last that was recorded before the office opened. */
+const foundAtOpening = new WeakMap<object, number>();
+
+/** Notes, before anything is recorded, how far the office had come. */
+export const noteHead = async (office: OfficeWithBackups): Promise<void> => {
+  const head = await auditHead(office.reader);
+  if (head) foundAtOpening.set(office.backups, head.id);
+};
+
+/** Backs up what an end without its backup left to this start: a sign-out of Windows, a power cut. */
+export const owedBackup = async (office: OfficeWithBackups): Promise<void> => {
+  const found = foundAtOpening.get(office.backups);
+  foundAtOpening.delete(office.backups);
+  if (found === undefined || !isOpen(office)) return;
+  const lastRestored = await lastRestore(office.reader);
+  const holdsIt = ({ audit, restored }: Manifest) =>
+    (audit?.id ?? 0) >= found && (restored ?? null) === lastRestored;
+  if ((await goodBackups(office)).some(holdsIt)) return;
+  await office.backups
+    .take('closing')
+    .catch((error: unknown) => console.error('The backup of the last closing failed:', sentenceOf(error)));
+  office.live.publish({ entity: 'backups', id: null, action: 'created' }, { users: [] });
+};
+
 /** Backs up at closing, where anything was recorded since the last backup. */
 export const closingBackup = async (office: OfficeWithBackups): Promise<void> => {
   const head = await auditHead(office.reader);
-  if (head === undefined || (await goodBackups(office)).some(({ audit }) => audit?.hash === head)) return;
+  if (head === undefined || (await goodBackups(office)).some(({ audit }) => audit?.hash === head.hash))
+    return;
   await office.backups.take('closing');
 };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../shared/error-code.ts';
 import { holdFileLock } from '../../database/file-lock.ts';
@@ -10,18 +9,6 @@ import { StartProblem } from '../start-problem.ts';
 import { diskTrouble } from './disk-trouble.ts';
 import { makeFolder } from './durable-files.ts';
 import { removeAtOnce, removeInPassing } from './held-files.ts';
-
-/** The same folder as Electron's `userData`, so that the office is one, with or without a window. */
-export const defaultDataDirectory = (): string => {
-  switch (process.platform) {
-    case 'win32':
-      return join(process.env.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Bursar');
-    case 'darwin':
-      return join(homedir(), 'Library', 'Application Support', 'Bursar');
-    default:
-      return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'Bursar');
-  }
-};
 
 export const databaseFile = (directory: string): string => join(directory, 'bursar.db');
 

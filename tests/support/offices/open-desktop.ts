@@ -58,7 +58,7 @@ export const openDesktop = async (desk: Desk = {}) => {
       return memory;
     },
     onStopSignal: (stop) => {
-      signals.push(stop);
+      signals.push(() => stop('at leisure'));
       return () => heardAnew.push(double.app.isReady());
     },
     ...parts,
