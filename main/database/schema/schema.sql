@@ -1000,7 +1000,7 @@ CREATE TABLE cancel_requests (
   id integer primary key,
   fee_id integer not null references fees (id),
   reason text not null check (reason <> ''),
-  status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined')),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
   asked_by integer not null references users (id),
   asked_by_name text not null,
   asked_at text not null,

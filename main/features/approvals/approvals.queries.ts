@@ -82,7 +82,7 @@ export const findRequest = async (db: Db, id: number): Promise<CancelRequest | u
 export const waitingRequest = (db: Db, feeId: number) =>
   db
     .selectFrom('cancel_requests')
-    .select('id')
+    .select(['id', 'asked_by'])
     .where('fee_id', '=', feeId)
     .where('status', '=', 'Waiting')
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import {
   listApprovals,
   listRequests as listRequestsEndpoint,
   requestCancel,
+  withdrawRequest,
 } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { Db } from '../../database/db.ts';
 import { exportReply } from '../../http/export-reply.ts';
@@ -18,7 +19,7 @@ import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
 import { listRequests } from './approvals.queries.ts';
-import { askToCancel, declineToCancel } from './approvals.service.ts';
+import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
 
 declare module '../../lists/list-names.ts' {
   interface ExportTables {
@@ -74,6 +75,9 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
   ),
   route(requestCancel, ({ params, caller, body }) =>
     office.change(caller, (change) => askToCancel(change, params.id, body.reason)),
+  ),
+  route(withdrawRequest, ({ params, caller }) =>
+    office.change(caller, (change) => withdrawCancel(change, params.id)),
   ),
   route(declineRequest, ({ params, caller, body }) =>
     office.change(caller, (change) => declineToCancel(change, params.id, body.reason)),

@@ -1,7 +1,7 @@
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { conflict, notFound } from '../../office/api-error.ts';
+import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { findFee } from '../fees/fees.queries.ts';
@@ -44,6 +44,34 @@ export const askToCancel = async (
   return seenWithin(scopeOf(actor), after);
 };
 
+/** Closes a request that waits, and writes down by whom. */
+const close = async (
+  change: Change<SignedIn>,
+  before: CancelRequest,
+  status: 'Declined' | 'Withdrawn',
+  decision: string | null,
+): Promise<CancelRequest> => {
+  const { id } = before;
+  const decided = { decided_by_name: change.actor.name, decided_at: change.now, decision };
+  await change.db
+    .updateTable('cancel_requests')
+    .set({ status, ...decided })
+    .where('id', '=', id)
+    .execute();
+  const after = await requireRequest(change, id);
+  const fee = await findFee(change.db, 'all', after.fee_id);
+  await change.record({
+    entity: 'requests',
+    id,
+    action: status === 'Declined' ? 'declined' : 'updated',
+    summary: status === 'Declined' ? summaryOf(after) : `Withdrawn: ${summaryOf(after)}`,
+    before,
+    after,
+    audience: { courses: fee?.course_ids ?? [] },
+  });
+  return after;
+};
+
 /** Leaves the receipt as it is. Throws 409 for a request that is decided. */
 export const declineToCancel = async (
   change: Change<SignedIn>,
@@ -54,22 +82,20 @@ export const declineToCancel = async (
   const { status, decided: by } = before;
   if (status !== 'Waiting')
     throw conflict(`This request is ${status.toLowerCase()} already, by ${by?.by ?? 'another admin'}`);
-  const decided = { decided_by_name: change.actor.name, decided_at: change.now, decision: reason };
-  await change.db
-    .updateTable('cancel_requests')
-    .set({ status: 'Declined', ...decided })
-    .where('id', '=', id)
-    .execute();
-  const after = await requireRequest(change, id);
-  const fee = await findFee(change.db, 'all', after.fee_id);
-  await change.record({
-    entity: 'requests',
-    id,
-    action: 'declined',
-    summary: summaryOf(after),
-    before,
-    after,
-    audience: { courses: fee?.course_ids ?? [] },
-  });
-  return after;
+  return close(change, before, 'Declined', reason);
+};
+
+/**
+ * Takes back the own request to cancel a receipt. Throws 404 outside the scope, 403 for another's request, 409 where none
+ * waits.
+ */
+export const withdrawCancel = async (change: Change<SignedIn>, feeId: number): Promise<CancelRequest> => {
+  const { actor, db } = change;
+  const fee = await findFee(db, scopeOf(actor), feeId);
+  if (!fee) throw notFound('Fee entry');
+  const waiting = await waitingRequest(db, feeId);
+  if (!waiting) throw conflict('No request to cancel this receipt is waiting');
+  if (waiting.asked_by !== actor.userId) throw forbidden('Only who made the request withdraws it');
+  const after = await close(change, await requireRequest(change, waiting.id), 'Withdrawn', null);
+  return seenWithin(scopeOf(actor), after);
 };

@@ -167,3 +167,7 @@ export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise
     .where('id', '=', id)
     .execute();
 };
+
+/** Whose entry a bill is: a user's id. */
+export const enteredBy = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('bills').select('created_by').where('id', '=', id).executeTakeFirst())?.created_by;

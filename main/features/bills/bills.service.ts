@@ -22,11 +22,14 @@ import { postBill } from './bills.posting.ts';
 import {
   type BillColumns,
   categoriesInUse,
+  enteredBy,
   findBill,
   insertBill,
   tallyByStatus,
   updateBill,
 } from './bills.queries.ts';
+
+const STATUS_IS_THE_ADMINS = "Only the admin changes a bill's status";
 
 const requireBill = async (change: Change, id: number): Promise<Bill> => {
   const bill = await findBill(change.db, scopeOf(change.actor), id);
@@ -70,9 +73,7 @@ const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
 export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promise<Bill> => {
   const { actor } = change;
   const status = statusOf(input);
-  if (actor.role !== 'admin' && status !== 'Pending Approval') {
-    throw forbidden("Only the admin changes a bill's status");
-  }
+  if (actor.role !== 'admin' && status !== 'Pending Approval') throw forbidden(STATUS_IS_THE_ADMINS);
   const date = input.date ?? change.today;
   await requireOpenDay(change, date, 'date');
   if (status === 'Paid') requirePaidBy(change, date);
@@ -159,15 +160,41 @@ const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly numbe
   (before.attachment?.filename ?? null) !== after.attachment_file ||
   !sameIds(before.course_ids, courseIds);
 
+/** Nobody but an admin names another status than that with which a bill is born, whoever's bill it is. */
+const requireStatusUntouched = ({ role }: SignedIn, input: BillUpdate): void => {
+  const isNamed = input.status || input.paid || input.approved;
+  if (role !== 'admin' && isNamed && statusOf(input) !== 'Pending Approval')
+    throw forbidden(STATUS_IS_THE_ADMINS);
+};
+
+/**
+ * An accountant corrects what they entered, for as long as nobody has decided about it; the status is the admin's. Throws
+ * 403, and 409 once it is decided.
+ */
+const requireMayCorrect = async (
+  { actor, db }: Change<SignedIn>,
+  before: Bill,
+  status: BillStatus,
+): Promise<void> => {
+  if (actor.role === 'admin') return;
+  if (status !== before.status) throw forbidden(STATUS_IS_THE_ADMINS);
+  if ((await enteredBy(db, before.id)) !== actor.userId)
+    throw forbidden('Only who entered a bill corrects it, or an admin');
+  if (before.status !== 'Pending Approval')
+    throw conflict(`This bill is ${before.status.toLowerCase()} already. Ask an admin to correct it.`);
+};
+
 /**
  * Sets a bill's status, corrects it, or both. Throws 409 for a stale version, and for a correction while it is
  * Paid: the books of a payment made are not rewritten.
  */
 export const changeBill = async (change: Change<SignedIn>, id: number, input: BillUpdate): Promise<Bill> => {
+  requireStatusUntouched(change.actor, input);
   const before = await requireBill(change, id);
   requireVersion(input.version, before);
   const courseIds = await coursesAfter(change, before, input);
   const columns = await columnsAfter(change, before, input, courseIds);
+  await requireMayCorrect(change, before, columns.status);
   if (before.status === 'Paid' && isCorrected(before, columns, courseIds)) {
     throw conflict('A paid bill is not corrected. Set another status first.');
   }

@@ -15,10 +15,12 @@ import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { useRequestRegister, useRequestWhere } from './use-request-register.ts';
 
-const TONES = { Waiting: 'warning', Cancelled: 'success', Declined: 'error' } as const satisfies Record<
-  CancelRequest['status'],
-  Tone
->;
+const TONES = {
+  Waiting: 'warning',
+  Cancelled: 'success',
+  Declined: 'error',
+  Withdrawn: 'neutral',
+} as const satisfies Record<CancelRequest['status'], Tone>;
 const ASKED_BY = [{ value: 'me', label: 'Me' }];
 
 const COLUMNS: readonly Column<CancelRequest>[] = [

@@ -59,13 +59,20 @@ const underVendor = ({ category, courses }: Bill): string =>
 
 interface BillActions {
   readonly viewer: FileViewer;
-  /** Only an admin decides and corrects. */
+  /** Only an admin decides. */
   readonly onStatus?: (bill: Bill) => void;
-  readonly onCorrect?: (bill: Bill) => void;
+  readonly onCorrect: (bill: Bill) => void;
+  /** Who corrects their own entries alone, while these wait for approval; an admin all that are not paid. */
+  readonly correctedBy?: string;
 }
 
 /** The columns of Recent Bills. */
-export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): readonly Column<Bill>[] => [
+export const billColumns = ({
+  viewer,
+  onStatus,
+  onCorrect,
+  correctedBy,
+}: BillActions): readonly Column<Bill>[] => [
   drawnColumn<Bill>(
     'date',
     'Date, Bill No',
@@ -105,11 +112,13 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
             onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}
           />
         )}
-        {onCorrect && (
+        {(correctedBy === undefined || bill.created_by === correctedBy) && (
           <RowAction
             icon={EditNote}
             label={`Correct ${billName(bill)}`}
-            disabled={bill.status === 'Paid'}
+            disabled={
+              bill.status === 'Paid' || (correctedBy !== undefined && bill.status !== 'Pending Approval')
+            }
             onClick={() => onCorrect(bill)}
           />
         )}
@@ -122,6 +131,6 @@ export const billColumns = ({ viewer, onStatus, onCorrect }: BillActions): reado
         )}
       </>
     ),
-    { buttons: onStatus ? 3 : 1 },
+    { buttons: onStatus ? 3 : 2 },
   ),
 ];

@@ -12,6 +12,7 @@ import { formatCount } from '../../../shared/counted.ts';
 import { BILL_STATUSES, Bill } from '../../../shared/features/bills/bills.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useDialogState } from '../../client/drafts.ts';
+import { useUser } from '../../client/login.tsx';
 import { refresh } from '../../client/queries.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
@@ -84,6 +85,7 @@ const OpenedBill = ({
 export const BillsPage = () => {
   const queries = useQueryClient();
   const { isFiltered, bind, paging, where, query, selection, isAdmin } = useBillRegister();
+  const { name } = useUser();
   const categories = useCategories();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('bill');
@@ -92,8 +94,8 @@ export const BillsPage = () => {
   const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
   const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
   const columns = useMemo(
-    () => billColumns({ viewer, ...(isAdmin && { onStatus, onCorrect }) }),
-    [viewer, isAdmin, onStatus, onCorrect],
+    () => billColumns({ viewer, onCorrect, ...(isAdmin ? { onStatus } : { correctedBy: name }) }),
+    [viewer, isAdmin, name, onStatus, onCorrect],
   );
 
   return (

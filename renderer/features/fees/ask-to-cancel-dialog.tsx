@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '../../../shared/dates.ts';
-import { requestCancel } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { requestCancel, withdrawRequest } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
@@ -10,7 +10,12 @@ import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { type CancelProps, ENTERED_WRONGLY } from './cancel-fee-dialog.tsx';
 
-const WORDS = { Waiting: 'waits for an admin', Cancelled: 'was granted', Declined: 'was declined' } as const;
+const WORDS = {
+  Waiting: 'waits for an admin',
+  Cancelled: 'was granted',
+  Declined: 'was declined',
+  Withdrawn: 'was withdrawn',
+} as const;
 
 /** What became of the last request to cancel a receipt. */
 const Earlier = ({ asked }: { readonly asked: NonNullable<Fee['cancel_request']> }) => (
@@ -37,13 +42,23 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
       notifyFailure(error, 'Failed to update');
     }
   };
+  const withdraw = async () => {
+    try {
+      await call(withdrawRequest, { params: { id: fee.id } });
+      notify({ title: 'Request withdrawn', description: `The ${receipt} stands` });
+      onClose();
+      await refresh(queries, 'requests');
+    } catch (error) {
+      notifyFailure(error, 'Failed to update');
+    }
+  };
   if (isWaiting) {
     return (
       <ConfirmDialog
-        title={`An admin was asked to cancel ${receipt}`}
-        confirmLabel="Close"
-        cancelLabel="Back"
-        onConfirm={onClose}
+        title={`Cancellation of ${receipt} is requested`}
+        confirmLabel="Withdraw request"
+        cancelLabel="Close"
+        onConfirm={withdraw}
         onClose={onClose}
       >
         <Earlier asked={asked} />

@@ -56,6 +56,14 @@ export const requestCancel = endpoint({
   answer: created(CancelRequest),
 });
 
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/fees/{id}/withdraw-cancel',
+  summary: 'Take back the own request to cancel a receipt, while nobody has decided',
+  access: STAFF,
+  answer: record(CancelRequest),
+});
+
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/requests/{id}/decline',

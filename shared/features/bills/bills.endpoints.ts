@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
-import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { STAFF } from '../../contract/roles.ts';
 import { BILL_STATUSES, Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
 
 const BILL_SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status', 'created_at'] as const;
@@ -45,8 +45,9 @@ export const createBill = endpoint({
 export const updateBill = endpoint({
   method: 'PUT',
   path: '/bills/{id}',
-  summary: "Set a bill's status, or correct it while it is not paid",
-  access: ADMIN,
+  summary:
+    "Set a bill's status, or correct it while it is not paid; who entered it corrects it while it waits for approval",
+  access: STAFF,
   body: BillUpdate,
   answer: record(Bill),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../../contract/fields.ts';
 
-export const REQUEST_STATUSES = ['Waiting', 'Cancelled', 'Declined'] as const;
+export const REQUEST_STATUSES = ['Waiting', 'Cancelled', 'Declined', 'Withdrawn'] as const;
 
 /** That somebody asked an admin to cancel a receipt, and what became of it. */
 export const CancelAsked = z.object({

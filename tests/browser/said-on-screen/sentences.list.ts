@@ -24,7 +24,7 @@ const shown = (says: string, ...shows: readonly string[]): Line => ({
 export const VALIDATION: readonly Line[] = [
   shown('username and password are required', 'Username is required', 'Password is required'),
   refused('Select a student (or enter a name) and a positive amount'),
-  { says: 'A blank payment date means today', shows: ['Blank means today'] },
+  { says: 'A blank payment date means today', shows: ['Leave blank for today'] },
   refused('Vendor and amount are required'),
   refused('Type and recipient are required'),
   refused('To, Subject and Message are required'),

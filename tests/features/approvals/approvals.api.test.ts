@@ -56,6 +56,24 @@ it('a request that is declined leaves the receipt, and may be made again', async
   expect((await scienceAccountant.post(path, { reason })).status).toBe(201);
 });
 
+it('who made a request withdraws it while nobody has decided, and nobody else does', async () => {
+  const { admin, scienceAccountant, commerceAccountant, collect } = college;
+  const fee = await collect({}, scienceAccountant);
+  const [ask, withdraw] = [`/fees/${fee.id}/request-cancel`, `/fees/${fee.id}/withdraw-cancel`];
+  expect((await scienceAccountant.post(`/fees/${fee.id}/withdraw-cancel`)).status).toBe(409);
+  must(await scienceAccountant.post(ask, { reason }));
+  expect((await commerceAccountant.post(withdraw)).status).toBe(404);
+  expect((await admin.post(withdraw)).status).toBe(403);
+  const withdrawn = await scienceAccountant.post<CancelRequest>(withdraw);
+  expect(withdrawn).toMatchObject({
+    status: 200,
+    body: { status: 'Withdrawn', decided: { by: fee.created_by, reason: null } },
+  });
+  expect((await waiting()).cancellations.map(({ fee_id }) => fee_id)).not.toContain(fee.id);
+  expect((await scienceAccountant.post(withdraw)).status).toBe(409);
+  expect((await scienceAccountant.post(ask, { reason })).status).toBe(201);
+});
+
 it('what waits stands in one list for the admin, and for nobody else', async () => {
   const { admin, scienceAccountant, addStudent } = college;
   const student = await addStudent();

@@ -37,6 +37,21 @@ describe('who may enter a bill, and who may change one', () => {
     expect((await person(who).get('/bills/summary')).status).toBe(list);
   });
 
+  it('an accountant corrects what they entered themselves, until an admin has decided', async () => {
+    const { scienceAccountant, admin, science } = college;
+    const own = await enter({ amount: 1200 }, scienceAccountant);
+    const put = (bill: Bill, fields: object, as = scienceAccountant) =>
+      as.put<Bill>(`/bills/${bill.id}`, { ...bill, ...fields });
+    const corrected = await put(own, { amount: 120 });
+    expect(corrected).toMatchObject({ status: 200, body: { amount: 120, status: 'Pending Approval' } });
+    expect((await put(corrected.body, { status: 'Paid' })).status).toBe(403);
+    expect((await put(corrected.body, { amount: 12 }, college.commerceAccountant)).status).toBe(404);
+    const others = await enter({ course_id: science.id });
+    expect((await put(others, { amount: 1 })).status).toBe(403);
+    const approved = await admin.put<Bill>(`/bills/${own.id}`, { ...corrected.body, status: 'Approved' });
+    expect((await put(approved.body, { amount: 1, status: undefined })).status).toBe(409);
+  });
+
   it('an accountant cannot enter one for another course', async () => {
     const { scienceAccountant, commerce } = college;
     const reply = await scienceAccountant.post('/bills', { vendor: 'V', amount: 1, course_id: commerce.id });
