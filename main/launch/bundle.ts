@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { compressPages } from './compress-pages.ts';
+import { writeNotices } from './notices.ts';
 import { type Part, projectRoot } from './parts.ts';
 
 /** Loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own module. */
@@ -40,6 +41,7 @@ const recipes = {
     root: join(projectRoot, 'renderer'),
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [writeNotices(projectRoot)],
     build: { outDir, emptyOutDir: true },
   }),
 } satisfies Record<Part['name'], (outDir: string) => InlineConfig>;

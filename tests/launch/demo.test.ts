@@ -25,24 +25,62 @@ const demo = (flags: readonly string[], folder: string) => {
   return { child, printed: () => printed };
 };
 
+const opened = async (folder: string) => {
+  const begun = performance.now();
+  const { child, printed } = demo(['--headless', '--port', '0'], folder);
+  await expect.poll(printed, { timeout: patience }).toMatch(/^Bursar is open at http:\S+$/m);
+  const seconds = (performance.now() - begun) / 1000;
+  const url = /^Bursar is open at (http:\S+)$/m.exec(printed())?.[1] ?? '';
+  const password = /^Password of every account: (\S+)$/m.exec(printed())?.[1] ?? '';
+  const usernames = [...printed().matchAll(/^(?:admin|accountant|teacher) +(\S+)/gm)].map((row) => row[1]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return child.exitCode;
+  };
+  return { seconds, url, password, usernames, printed, stop };
+};
+
 test('npm run demo prints accounts that can sign in, and leaves nothing behind', {
   timeout: patience,
 }, async () => {
   const folder = temporaryFolder('demo');
-  const { child, printed } = demo(['--headless', '--port', '0'], folder);
-  await expect.poll(printed, { timeout: patience }).toMatch(/^Bursar is open at http:\S+$/m);
-  const url = /^Bursar is open at (http:\S+)$/m.exec(printed())?.[1] ?? '';
-  const password = /^Password of every account: (\S+)$/m.exec(printed())?.[1] ?? '';
-  const usernames = [...printed().matchAll(/^(?:admin|accountant|teacher) +(\S+)/gm)].map((row) => row[1]);
+  const { url, password, usernames, stop } = await opened(folder);
   expect(usernames).toHaveLength(7);
   for (const username of usernames) {
     expect((await apiClient(url).post('/auth/login', { username, password })).status, username).toBe(200);
   }
   expect(readdirSync(folder)).toHaveLength(1);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  expect(child.exitCode).toBe(0);
+  expect(await stop()).toBe(0);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('npm run demo opens the college that was filled before as it was filled, whatever was done to the last one', {
+  timeout: patience,
+}, async () => {
+  const folder = temporaryFolder('demo');
+  const coursesOf = async (office: Awaited<ReturnType<typeof opened>>, added?: string) => {
+    const { url, password, usernames } = office;
+    const signedIn = { username: usernames[0], password };
+    const { body } = await apiClient(url).post<{ token: string }>('/auth/login', signedIn);
+    const admin = apiClient(url, body.token);
+    if (added) expect((await admin.post('/courses', { name: added })).status).toBe(201);
+    const courses = await admin.get<readonly { name: string }[] | Record<string, { name: string }>>(
+      '/courses',
+    );
+    return Object.values(courses.body)
+      .map(({ name }) => name)
+      .toSorted();
+  };
+  const first = await opened(folder);
+  const courses = await coursesOf(first);
+  expect(await coursesOf(first, 'Astronomy')).toContain('Astronomy');
+  await first.stop();
+  const again = await opened(folder);
+  expect(again.printed()).not.toContain('Filling the sample college');
+  expect(await coursesOf(again)).toEqual(courses);
+  expect(again.seconds).toBeLessThan(10);
+  await again.stop();
 });
 
 test('npm run demo keeps its hands off data that somebody names', { timeout: patience }, async () => {

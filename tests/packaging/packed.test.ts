@@ -24,7 +24,7 @@ describe('the packed program', () => {
       /^dist\/main\/([\w.-]+-[\w-]{8}|index)\.js$/,
       /^dist\/main\/workers\/[\w-]+\.js$/,
       /^dist\/preload\/index\.cjs$/,
-      /^dist\/renderer\/index\.html$/,
+      /^dist\/renderer\/(index\.html|notices\.txt)$/,
       /^dist\/renderer\/assets\/[\w.-]+$/,
       /^resources\/fonts\/[\w-]+\.(ttf|txt)$/,
       /^resources\/icons\/(bursar|tray|tray@2x)\.png$/,

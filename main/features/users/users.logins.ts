@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
+import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -7,9 +8,7 @@ import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import type { Office } from '../../office/office.ts';
 import { findUser } from './users.queries.ts';
 
-/** A session ends after so many hours in which nobody acted. */
-const IDLE_HOURS = 12;
-/** And so many days after it began, whoever acts. */
+/** A login ends so many days after it began, whoever acts. */
 const LONGEST_DAYS = 30;
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewRefund, RefundPayment } from '../../../shared/features/refunds/refunds.inputs.ts';
 import { StudentPatch } from '../../../shared/features/students/students.model.ts';
-import { duesOf } from '../../features/dues/dues.list-queries.ts';
-import { takeBackDue } from '../../features/dues/dues.take-back.ts';
+import { duesOf, findDue } from '../../features/dues/dues.list-queries.ts';
+import { reverseDue } from '../../features/dues/dues.take-back.ts';
 import { askForRefund } from '../../features/refunds/refunds.asking.ts';
 import { approve } from '../../features/refunds/refunds.deciding.ts';
 import { pay } from '../../features/refunds/refunds.paying.ts';
@@ -52,7 +52,9 @@ const leave = async (change: Change<SignedIn>, { id }: SampleStudent, day: IsoDa
   await changeStudent(change, id, StudentPatch.parse(left));
   for (const due of await duesOf(change.db, id)) {
     const isUnused = due.paid === 0 && due.conceded === 0 && due.origin === 'plan';
-    if (isUnused) await takeBackDue(change, due.id, 'Left the college');
+    const before = isUnused ? await findDue(change.db, due.id) : undefined;
+    // As once its taking back is approved.
+    if (before) await reverseDue(change, before, 'Left the college');
   }
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { formatMoment } from '../../../shared/dates.ts';
 import { changePassword, endOwnLogin, listLogins } from '../../../shared/features/users/users.endpoints.ts';
 import { MIN_PASSWORD, type OwnLogin, PasswordChange } from '../../../shared/features/users/users.model.ts';
+import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
@@ -15,6 +16,7 @@ import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { AboutBursar } from './about-bursar.tsx';
 
 const PasswordForm = z
   .object({
@@ -65,7 +67,7 @@ const SessionRow = ({ session, onEnd }: { readonly session: OwnLogin; readonly o
   </Box>
 );
 
-const Sessions = () => {
+const SignedInDesks = () => {
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(queryOf('sessions', listLogins));
 
@@ -83,7 +85,7 @@ const Sessions = () => {
     <Paper variant="outlined" component="section" sx={{ borderRadius: 2, p: 2 }}>
       <Typography variant="h2">Where you are signed in</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
-        A session ends by itself after 12 hours without use.
+        A session ends by itself after {IDLE_HOURS} hours without use.
       </Typography>
       {isPending && <LoadingState />}
       {isError && <FailedState title="Failed to load where you are signed in" onRetry={() => refetch()} />}
@@ -96,7 +98,7 @@ const Sessions = () => {
   );
 };
 
-/** `/account`: one's own password and sessions. */
+/** `/account`: one's own password, the desks where one is signed in, and what Bursar is made of. */
 export const AccountPage = () => {
   const queries = useQueryClient();
   const { name, username, role, courses } = useUser();
@@ -151,7 +153,10 @@ export const AccountPage = () => {
             autoComplete="new-password"
           />
         </FormCard>
-        <Sessions />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <SignedInDesks />
+          <AboutBursar />
+        </Box>
       </Box>
     </Page>
   );

@@ -1,5 +1,3 @@
-import type { IsoDate } from '../../dates.ts';
-
 /** How long arrears have been due, in days after the due date; both ends included. */
 export const AGES = {
   month: { label: '0–30 days', from: 0, to: 30 },
@@ -12,9 +10,3 @@ export type Age = keyof typeof AGES;
 
 const isAge = (name: string): name is Age => Object.hasOwn(AGES, name);
 export const AGE_NAMES: readonly Age[] = Object.keys(AGES).filter(isAge);
-
-const DAY_MS = 86_400_000;
-
-/** Whole days from one day to another, 0 where that is not later. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

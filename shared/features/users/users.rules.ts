@@ -26,3 +26,6 @@ export const isOwnName = (password: string, names: readonly string[]): boolean =
   const own = names.flatMap((name) => [name, ...name.split(/[\s._@-]/)]);
   return letters !== '' && own.some((name) => bare(name).replaceAll(/\p{N}/gu, '') === letters);
 };
+
+/** A login ends after so many hours in which nobody acted. */
+export const IDLE_HOURS = 12;

@@ -1,5 +1,4 @@
-import { isIsoDate, localDate } from '../../../../shared/dates.ts';
-import { daysBetween } from '../../../../shared/features/reports/reports.ageing.ts';
+import { daysBetween, isIsoDate, localDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { type Behind, count, date, money, type ReportContext, report, text } from '../report.ts';
 import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
@@ -24,7 +23,7 @@ interface DefaulterToday extends Defaulter {
 async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
   for await (const row of defaulters(context)) {
     const since = isIsoDate(row.since) ? row.since : localDate(new Date(row.since));
-    yield { ...row, days: daysBetween(since, context.today) };
+    yield { ...row, days: Math.max(0, daysBetween(since, context.today)) };
   }
 }
 
