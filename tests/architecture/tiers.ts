@@ -29,17 +29,9 @@ const tiers = [
   },
   {
     name: 'across',
-    features: [
-      'approvals',
-      'cheques',
-      'demand-letters',
-      'student-account',
-      'dashboard',
-      'reports',
-      'find',
-      'backup',
-    ],
+    features: ['approvals', 'demand-letters', 'student-account', 'dashboard', 'reports', 'find', 'backup'],
   },
+  { name: 'asked', features: ['cheques'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

@@ -36,6 +36,7 @@ create table settings (
   receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
   back_days integer check (back_days >= 0),
   closed_to text,
+  cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
   opening_head_id integer references heads (id),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
   version integer not null default 1

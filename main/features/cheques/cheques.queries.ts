@@ -1,5 +1,6 @@
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Db } from '../../database/db.ts';
+import { waitingRequest } from '../approvals/approvals.queries.ts';
 
 /** A receipt's cheque with its steps; undefined where it was paid otherwise, or nobody said with which. */
 export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefined> => {
@@ -16,5 +17,6 @@ export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefi
     .orderBy('step')
     .execute();
   const { cheque_number: number, bank, cheque_date: date } = row;
-  return { fee_id: feeId, number, bank, date, state: states.at(-1)?.state ?? 'received', states };
+  const asked = (await waitingRequest(db, feeId)) !== undefined;
+  return { fee_id: feeId, number, bank, date, asked, state: states.at(-1)?.state ?? 'received', states };
 };

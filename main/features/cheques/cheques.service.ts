@@ -1,17 +1,19 @@
 import type { Cheque, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
 import { CHEQUE_STEPS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { toPaise } from '../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { askToCancel } from '../approvals/approvals.service.ts';
 import { chargeStudent } from '../dues/dues.charge.ts';
 import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { findCheque } from './cheques.queries.ts';
 
 const deposit = async (change: Change, fee: Fee, day: string): Promise<void> => {
@@ -38,6 +40,35 @@ const takeBack = async (
   return (await chargeStudent(change, { ...due, description }, 'cheque return')).id;
 };
 
+/**
+ * Why an admin marks this one returned, and no accountant alone; undefined where nothing speaks against it: nobody but the
+ * clerk has seen a cheque that was never at the bank, and a charge is the office's own.
+ */
+const whyAsked = async (
+  { actor, db }: Change<SignedIn>,
+  { state }: Cheque,
+  { charge }: ChequeStep,
+): Promise<string | undefined> => {
+  if (actor.role === 'admin') return undefined;
+  if (state === 'received') return 'it was not deposited';
+  const usual = (await readSettings(db))?.cheque_charge_paise ?? 0;
+  return toPaise(charge ?? 0) > usual ? `the office charges ${formatRupees(toRupees(usual))}` : undefined;
+};
+
+/** Has an admin mark a cheque returned, who sees what was to be charged. */
+const askForReturn = async (
+  change: Change<SignedIn>,
+  { fee_id, number }: Cheque,
+  { reason, charge }: ChequeStep,
+  why: string,
+): Promise<Cheque> => {
+  const asked = charge ? `, to be charged ${formatRupees(charge)}` : '';
+  await askToCancel(change, fee_id, `Cheque ${number} came back: ${reason ?? ''}${asked} (${why})`);
+  const after = await findCheque(change.db, fee_id);
+  if (!after) throw notFound('Cheque');
+  return after;
+};
+
 /** Says what became of a cheque; `slip_id` is that with which it goes to the bank. Throws 404 outside the scope, 409 for a step that does not follow. */
 export const stepCheque = async (
   change: Change<SignedIn>,
@@ -53,6 +84,8 @@ export const stepCheque = async (
   const day = step.date ?? change.today;
   if (day > change.today || day < fee.payment_date)
     throw invalid('The day is between that of the receipt and today', 'date');
+  const why = step.state === 'returned' ? await whyAsked(change, before, step) : undefined;
+  if (why !== undefined) return askForReturn(change, before, step, why);
   if (step.state === 'deposited') {
     await requireOpenDay(change, day, 'date');
     await deposit(change, fee, day);

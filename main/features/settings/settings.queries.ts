@@ -21,6 +21,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       receipt_sheet: 'A5',
       upi_address: '',
       back_days: null,
+      cheque_charge_paise: 0,
       closed_to: null,
       refund_policy: null,
       opening_head_id: null,

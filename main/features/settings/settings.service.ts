@@ -2,7 +2,7 @@ import { financialYear, financialYearDays, formatDate, type IsoDate } from '../.
 import { RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
 import { labelOf } from '../../../shared/features/settings/settings.series.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -30,6 +30,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     receipt_sheet: row.receipt_sheet,
     upi_address: row.upi_address,
     back_days: row.back_days,
+    cheque_charge: toRupees(row.cheque_charge_paise),
     closed_to: row.closed_to,
     refund_policy: refundPolicyOf(row),
     opening_head_id: row.opening_head_id,
@@ -116,6 +117,9 @@ const backText = ({ back_days }: Settings): string =>
     ? 'accountants reach back to the beginning of the year'
     : `accountants reach back ${back_days} days`;
 
+const chequeText = ({ cheque_charge }: Settings): string =>
+  `${formatRupees(cheque_charge)} for a returned cheque`;
+
 /** `refunds of 100 % to -15, …, 0 %, less 5 % at most ₹5,000.00`: to the days after the last date of admission. */
 const policyText = ({ refund_policy: { bands, deduction } }: Settings): string => {
   const lines = bands.map(({ until, percent }) =>
@@ -152,7 +156,9 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const dates = [closedText, backText].flatMap((say) => (say(before) === say(after) ? [] : [say(after)]));
+  const dates = [closedText, backText, chequeText].flatMap((say) =>
+    say(before) === say(after) ? [] : [say(after)],
+  );
   const head =
     before.opening_head_id === after.opening_head_id
       ? []
@@ -169,13 +175,14 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
 export const changeSettings = async (change: Change, update: SettingsUpdate): Promise<Settings> => {
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
-  const { logo, closed_to, refund_policy, series: _, version: __, ...columns } = update;
+  const { logo, closed_to, cheque_charge, refund_policy, series: _, version: __, ...columns } = update;
   refuseOpenYear(closed_to, change.today);
   await requireOpeningHead(change, columns.opening_head_id);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
   await updateSettings(change.db, {
     ...columns,
     closed_to,
+    cheque_charge_paise: cheque_charge === undefined ? undefined : toPaise(cheque_charge),
     logo_file,
     refund_policy: refund_policy && JSON.stringify(refund_policy),
   });

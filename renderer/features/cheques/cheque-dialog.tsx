@@ -36,14 +36,21 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
       {cheque.bank}, {formatDate(cheque.date)}: {formatRupees(fee.amount)} from {fee.student_name}, receipt{' '}
       {fee.receipt_no}
       {data && <ChequeHistory cheque={data} />}
+      {data?.asked && !fee.cancelled && (
+        <> An admin was asked to mark it returned, or to cancel its receipt.</>
+      )}
     </>
   );
   const title = `Cheque ${cheque.number}`;
   if (steps.length === 0) return <FinishedChequeDialog title={title} about={about} onClose={onClose} />;
   const save = async ({ state, charge, reason, date }: z.output<typeof StepForm>) => {
     const returned = state === 'returned' && { reason, ...(charge && { charge }) };
-    await call(stepCheque, { params: { id: fee.id }, body: { state, date, ...returned } });
-    notify({ title: 'Updated', description: `${title} is ${CHEQUE_WORDS[state].toLowerCase()}` });
+    const { state: now } = await call(stepCheque, {
+      params: { id: fee.id },
+      body: { state, date, ...returned },
+    });
+    const what = now === state ? `is ${CHEQUE_WORDS[state].toLowerCase()}` : 'waits for an admin';
+    notify({ title: now === state ? 'Updated' : 'Requested', description: `${title} ${what}` });
     await refresh(queries, 'fees');
   };
   return (

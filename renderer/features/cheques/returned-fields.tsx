@@ -16,7 +16,12 @@ export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean })
         hint="The receipt is cancelled, and its dues are open again"
       />
       {hasStudent && (
-        <MoneyField name="charge" label="Charge the student" hint="Blank charges nothing" savesOnEnter />
+        <MoneyField
+          name="charge"
+          label="Charge the student"
+          hint="Blank charges nothing; more than the office's own charge waits for an admin"
+          savesOnEnter
+        />
       )}
     </>
   );

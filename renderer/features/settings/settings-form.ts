@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
+import { amountOrZero, limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
 import { RefundPolicy } from '../../../shared/features/refunds/refunds.policy.ts';
 import {
@@ -54,6 +54,7 @@ export const SettingsForm = z.object({
     .union([z.string(), z.number()])
     .transform((typed) => (String(typed).trim() === '' ? null : Number(typed)))
     .pipe(backDays.nullable()),
+  cheque_charge: amountOrZero,
   closed_to: z
     .string()
     .optional()
@@ -79,6 +80,7 @@ export const formOf = (settings: Settings) => ({
   upi_address: settings.upi_address,
   logo: settings.logo,
   back_days: settings.back_days === null ? '' : String(settings.back_days),
+  cheque_charge: settings.cheque_charge,
   closed_to: settings.closed_to ?? '',
   refund_policy: {
     bands: settings.refund_policy.bands.map(({ until, percent }) => ({

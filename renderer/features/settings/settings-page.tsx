@@ -7,6 +7,7 @@ import { call } from '../../client/call.ts';
 import { saidOf } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
@@ -38,6 +39,11 @@ const LetterheadFields = () => (
         label="UPI address"
         hint="A code to pay by stands on demand letters and fee slips: college@sbi"
         maxLength={165}
+      />
+      <MoneyField
+        name="cheque_charge"
+        label="Charge for a returned cheque"
+        hint="Accountants charge at most this; more waits for an admin"
       />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>

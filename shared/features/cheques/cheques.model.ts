@@ -28,6 +28,8 @@ export const Cheque = z.object({
   bank: z.string(),
   date: z.string(),
   state: ChequeStanding,
+  /** Whether an admin was asked to mark it returned, or to cancel its receipt. */
+  asked: z.boolean(),
   states: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
+import { amountOrZero, id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
 import { isUpiAddress } from '../../upi.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { RefundPolicy } from '../refunds/refunds.policy.ts';
@@ -59,6 +59,8 @@ export const Settings = z.object({
   upi_address: z.string(),
   /** How many days back accountants date payments; null for the beginning of the financial year. */
   back_days: z.int().nullable(),
+  /** Rupees that an accountant charges for a returned cheque without asking an admin. */
+  cheque_charge: z.number(),
   /** The last day of the years that are closed to payments; null where none is. */
   closed_to: z.string().nullable(),
   /** How much is given back to a student who leaves. */
@@ -127,6 +129,7 @@ export const SettingsUpdate = accepting(
     receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
     upi_address: upiAddress.optional(),
     back_days: backDays.nullable().optional(),
+    cheque_charge: amountOrZero.optional(),
     closed_to: isoDate.nullable().optional(),
     refund_policy: RefundPolicy.optional(),
     opening_head_id: id.nullable().optional(),
@@ -157,6 +160,7 @@ export const Letterhead = accepting(z.strictObject(letterhead), {
     'period',
     'series',
     'back_days',
+    'cheque_charge',
     'closed_to',
     'refund_policy',
     'opening_head_id',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
@@ -26,7 +28,7 @@ describe('a cheque', () => {
     must(await admin.post(`/concessions/${asked.id}/approve`, {}));
     expect(await planned.figures(student)).toMatchObject({ total_fees: 11_400, pending_fees: 3400 });
     const back = { state: 'returned', charge: 250, reason: 'Funds insufficient' };
-    const returned = must(await scienceAccountant.post<Cheque>(`/fees/${fee.id}/cheque`, back));
+    const returned = must(await admin.post<Cheque>(`/fees/${fee.id}/cheque`, back));
     expect(returned).toMatchObject({ state: 'returned', number: '004512' });
     expect(await planned.figures(student)).toMatchObject({ pending_fees: 11_650, paid_fees: 0 });
     const { dues } = await planned.dues(student);
@@ -68,6 +70,57 @@ describe('a cheque', () => {
       404,
     );
     expect((await admin.get(`/fees/${(await collect()).id}/cheque`)).status).toBe(404);
+  });
+});
+
+describe('an accountant takes no cheque back alone', () => {
+  const back = { state: 'returned', reason: 'Funds insufficient' };
+  const ofAccountant = async () => {
+    const { scienceAccountant, addStudent, collect } = college;
+    const student = await addStudent();
+    const fee = await collect({ amount: 100, student_id: student.id, cheque }, scienceAccountant);
+    const step = (body: object, as = scienceAccountant) => as.post<Cheque>(`/fees/${fee.id}/cheque`, body);
+    return { fee, step };
+  };
+
+  it('that was never deposited: it waits for an admin, with what was to be charged, and the receipt stands', async () => {
+    const { fee, step } = await ofAccountant();
+    expect(await step({ ...back, charge: 300 })).toMatchObject({
+      status: 200,
+      body: { state: 'received', asked: true, states: [] },
+    });
+    expect((await step(back)).status).toBe(409);
+    const [listed] = must(await college.admin.get<Fee[]>(`/fees?ids=${fee.id}`));
+    expect(listed?.cancelled).toBeNull();
+    const [asked] = must(await college.admin.get<CancelRequest[]>('/requests'));
+    const reason =
+      'Cheque 004512 came back: Funds insufficient, to be charged ₹300.00 (it was not deposited)';
+    expect(asked).toMatchObject({ fee_id: fee.id, status: 'Waiting', asked_by: 'Asha Rao', reason });
+    expect(must(await step({ ...back, charge: 300 }, college.admin))).toMatchObject({ state: 'returned' });
+    const [after] = must(await college.admin.get<CancelRequest[]>('/requests'));
+    expect(after).toMatchObject({ status: 'Cancelled', decided: { by: 'Meera Nair' } });
+  });
+
+  it('at a charge above the office’s own: it waits for an admin, whatever the sum', async () => {
+    must(await college.admin.put('/settings', { cheque_charge: 250 }));
+    const { step } = await ofAccountant();
+    must(await step({ state: 'deposited' }));
+    expect(must(await step({ ...back, charge: 99_99_99_999 }))).toMatchObject({
+      state: 'deposited',
+      asked: true,
+    });
+    const [{ id, reason } = { id: 0, reason: '' }] = must(
+      await college.admin.get<CancelRequest[]>('/requests'),
+    );
+    expect(reason).toContain('to be charged ₹99,99,99,999.00 (the office charges ₹250.00)');
+    must(await college.admin.post(`/requests/${id}/decline`, { reason: 'Not so much' }));
+    expect(must(await step({ ...back, charge: 250 }))).toMatchObject({ state: 'returned' });
+  });
+
+  it('but one that the bank returned, without a charge, is taken back at once', async () => {
+    const { step } = await ofAccountant();
+    must(await step({ state: 'deposited' }));
+    expect(must(await step(back))).toMatchObject({ state: 'returned' });
   });
 });
 
