@@ -59,7 +59,7 @@ const doubtsOf = (student: Listed, { name, father_name, roll_no, admission_no }:
   return [
     ...(name !== '' && plain(name) !== plain(student.name) ? [`The office calls them ${student.name}`] : []),
     ...(isNumbered || isFathers ? [] : ['Found by the name alone']),
-    ...(student.status === 'Studying' ? [] : [`They are not studying any more: ${student.status}`]),
+    ...(student.status === 'Studying' ? [] : [`Left or passed out: ${student.status}`]),
   ];
 };
 

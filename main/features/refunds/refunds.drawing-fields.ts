@@ -31,7 +31,7 @@ export const fieldsOf = (drawing: RefundDrawing) => {
       { label: 'Session', value: orDash(session) },
     ],
     [
-      { label: 'By the table', value: percent === null ? '—' : `${percent} % of the fees` },
+      { label: 'Policy allows', value: percent === null ? '—' : `${percent} % of the fees` },
       { label: 'Paid by', value: paidBy(drawing) },
     ],
     [

@@ -55,7 +55,7 @@ export const ActivityPage = () => {
   return (
     <Page
       title="Activity"
-      summary="Every change, as it was written. Nothing edits or removes it."
+      summary="Every change: who, when, what. It cannot be edited or deleted."
       actions={
         <Button
           variant="contained"

@@ -28,7 +28,7 @@ export const ApprovalsPage = () => {
       title="Approvals"
       summary={
         isAdmin
-          ? 'What waits for an admin, and what became of it'
+          ? 'Requests to decide, and past decisions'
           : 'What you asked an admin for, and what became of it'
       }
       actions={

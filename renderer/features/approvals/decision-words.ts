@@ -22,7 +22,7 @@ export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
         ? {
             act: 'Approve',
             done: 'Approved',
-            effect: 'It counts at once: what the student owes is less by it.',
+            effect: "The student's dues go down at once.",
             reason: waiting.isOwn ? 'needed' : 'possible',
           }
         : {
@@ -46,7 +46,7 @@ export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
             act: 'Cancel receipt',
             done: 'Cancelled',
             effect:
-              'It stays in the register, marked, with its number, and leaves all totals. This cannot be taken back.',
+              'The receipt stays in the register, marked Cancelled, and is taken out of all totals. This cannot be undone.',
             reason: 'needed',
             reasonAtFirst: waiting.record.reason,
           }

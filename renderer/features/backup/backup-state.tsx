@@ -34,7 +34,7 @@ export const FolderAlert = ({
 }) => (
   <Alert severity={SEVERITIES[folder.state]} action={action}>
     {folder.message}
-    {folder.last_good_at !== null && ` The last good one is of ${formatMoment(folder.last_good_at)}.`}
+    {folder.last_good_at !== null && ` Last good backup: ${formatMoment(folder.last_good_at)}.`}
   </Alert>
 );
 

@@ -78,7 +78,7 @@ export const BackupsPage = () => {
       title="Backups"
       summary={
         summary &&
-        `One every day and one when Bursar closes, in ${summary.folder}: 7 daily, 4 weekly and 12 monthly are kept`
+        `Backed up daily and on closing. Kept: 7 daily, 4 weekly, 12 monthly. Folder: ${summary.folder}`
       }
       actions={
         <>

@@ -36,12 +36,12 @@ export const RestorePreview = ({ preview }: { readonly preview: BackupPreview })
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity="warning">
-        What was entered since this backup leaves the registers. Today's data is not lost: it is backed up
-        first, and set aside on the office PC. Everyone is signed out.
+        Entries made after this backup will be removed. Today's data is not lost: it is backed up first, and
+        set aside on the office PC. Everyone is signed out.
       </Alert>
       <Alert severity={preview.same_office ? 'info' : 'warning'}>
         {preview.same_office
-          ? 'No number is given twice: receipts, letters and certificates go on after the highest of this backup and of today.'
+          ? 'No number is given twice: receipts, letters and certificates continue from the highest number used so far.'
           : 'This is a backup of another office. Numbers that were given there after it was taken are not known here: compare with the last papers that were printed, and set the next numbers in Settings.'}
       </Alert>
       {missing && (

@@ -67,10 +67,10 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
     >
       <SelectField
         name="state"
-        label="What became of it"
+        label="What happened to it"
         choices={steps.map((value) => ({ value, label: CHEQUE_WORDS[value] }))}
       />
-      <DateField name="date" label="On" hint="Blank means today" bounds={day} />
+      <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
       <ReturnedFields hasStudent={fee.student_id !== null} />
     </FormDialog>
   );

@@ -52,7 +52,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       }}
       onClose={onClose}
     >
-      <DateField name="date" label="On" hint="Blank means today" bounds={day} />
+      <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
       <TextField name="account" label="To the account" required hint="As the bank's slip names it" />
     </FormDialog>
   );

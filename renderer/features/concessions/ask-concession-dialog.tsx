@@ -83,7 +83,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
   return (
     <FormDialog
       title={`Ask for a Concession, ${student.name}`}
-      submitLabel="Ask"
+      submitLabel="Request concession"
       description="Nothing changes until an admin approves it."
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', category: '', reason: '', sanction_no: '' }}
@@ -94,7 +94,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
         const attachment = file && (await upload(file, { onProgress: setProgress }));
         setProgress(undefined);
         await submit({ body: { ...values, student_id: student.id, attachment } });
-        notify({ title: 'Asked', description: `${formatRupees(values.amount)} waits for approval` });
+        notify({ title: 'Requested', description: `${formatRupees(values.amount)} waits for approval` });
         await refresh(queries, 'concessions');
       }}
       onClose={onClose}
@@ -105,7 +105,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       <CategoryField />
       <TextField name="reason" label="Reason" required wide />
       <TextField name="sanction_no" label="Sanction No" wide />
-      <FileField name="file" label="Paper" rules={ANY_ATTACHMENT} progress={progress} />
+      <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
     </FormDialog>
   );
 };

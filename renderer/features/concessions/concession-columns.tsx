@@ -63,7 +63,7 @@ export const concessionColumns = ({
   ),
   drawnColumn<Concession>(
     'head',
-    'Of',
+    'Due',
     (concession) => <TwoLines first={headName(concession)} second={concession.session} />,
     { flex: 0.6, minWidth: 100 },
   ),

@@ -30,7 +30,7 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Request', value: KIND_LABELS[concession.kind] },
   { label: 'Student', value: concession.student_name },
   { label: 'Course', value: concession.course_name },
-  { label: 'Of', value: dueName(concession) },
+  { label: 'Due', value: dueName(concession) },
   { label: 'Amount', value: formatRupees(concession.amount) },
   { label: 'Category', value: concession.category },
   { label: 'Sanction No', value: concession.sanction_no },

@@ -19,7 +19,7 @@ export const TakeBackDialog = ({ concession, onClose }: TakeBackProps) => {
     <ConfirmDialog
       title="Take the concession back?"
       confirmLabel="Take back"
-      cancelLabel="Keep it"
+      cancelLabel="Keep concession"
       isDestructive
       reasonLabel="Reason"
       onConfirm={async (reason) => {

@@ -75,7 +75,7 @@ export const CoursesPage = () => {
   );
 
   return (
-    <Page title="Courses" summary="What the college teaches, and whose desk each course is.">
+    <Page title="Courses" summary="Courses, and the accountant of each.">
       <FormBesideList
         form={
           <FormCard

@@ -53,7 +53,7 @@ const OfCourse = () => {
 export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersProps) => (
   <FormDialog
     title="Demand Letters"
-    submitLabel="Make"
+    submitLabel="Create PDF"
     description={
       chosen
         ? `For ${chosen.whom}: whoever owes nothing gets none.`

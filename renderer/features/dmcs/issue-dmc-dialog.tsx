@@ -105,7 +105,7 @@ const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
         name="student"
         label="Name"
         next="dmc_type"
-        typedHint="Not chosen from the list: fill in the rest by hand"
+        typedHint="Not a listed student: fill in the rest by hand"
         onChoose={(_, record) => {
           if (!record) return;
           setValue('father_name', record.father_name, fill);

@@ -44,7 +44,7 @@ export const ReceiveDmcDialog = ({ dmc, onReload, onClose }: ReceiveDmcDialogPro
       failed="Failed to update"
     >
       <TextField name="received_by" label="Received by" required />
-      <DateField name="received_date" label="Received on" hint="Blank means today" />
+      <DateField name="received_date" label="Received on" hint="Leave blank for today" />
     </FormDialog>
   );
 };

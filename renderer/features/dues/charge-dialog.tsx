@@ -81,7 +81,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       <SelectField name="head_id" label="Head" required choices={heads} />
       <MoneyField name="amount" label={students.length > 1 ? 'Amount of each' : 'Amount'} required />
       <DateField name="due_date" label="Due Date" required />
-      <SelectField name="session_id" label="Session" choices={choices} blank="Of none" />
+      <SelectField name="session_id" label="Session" choices={choices} blank="No session" />
       <TextField name="description" label="What for" wide />
     </FormDialog>
   );

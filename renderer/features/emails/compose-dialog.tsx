@@ -142,14 +142,14 @@ const EmailFields = ({ progress, answered }: EmailFieldsProps) => {
   return (
     <>
       <TextField name="to" label="To" required />
-      <SelectField name="kind" label="What is it" choices={KINDS} />
+      <SelectField name="kind" label="Type" choices={KINDS} />
       <TextField name="from" label="From" required={isReceived} />
       <TextField name="fromName" label="Sender's name" />
       <TextField name="subject" label="Subject" required wide />
       <TextField name="body" label="Message" required rows={5} wide />
       {isReceived && (
         <>
-          <DateField name="date" label="Came in on" hint="Blank means today" />
+          <DateField name="date" label="Came in on" hint="Leave blank for today" />
           <TextField name="time" label="At" placeholder="HH:MM" />
         </>
       )}

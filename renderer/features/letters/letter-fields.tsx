@@ -36,7 +36,7 @@ const Recipient = () => {
       name="recipient"
       label="Recipient"
       next="letter_no"
-      typedHint="Not chosen from the students: the letter will carry this name alone"
+      typedHint="Not a listed student: only this name will be on the letter"
       onChoose={({ course_id }, student) => {
         setValue('recorded', student ? recordOf(student) : null);
         if (course_id !== null) setValue('course_id', course_id);

@@ -84,10 +84,10 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
         name="session_id"
         label="Session"
         choices={choices}
-        blank="Of none"
-        hint="Of rows that name none"
+        blank="No session"
+        hint="For rows without one"
       />
-      <DateField name="due_date" label="Due Date" required hint="Of rows that name none" />
+      <DateField name="due_date" label="Due Date" required hint="For rows without one" />
       <CheckField name="with_doubtful" label="Load the doubtful rows too" wide />
       {seen && <Preview seen={seen} onOld={forget} />}
     </FormDialog>

@@ -31,7 +31,11 @@ const Status = ({ load: { undone, used } }: { readonly load: DueLoad }) => {
         title={`${undone.by}, ${formatMoment(undone.at)}: ${undone.reason}`}
       />
     );
-  return used ? <StatusChip tone="success" label="Being paid" /> : <StatusChip tone="info" label="Loaded" />;
+  return used ? (
+    <StatusChip tone="success" label="Payments received" />
+  ) : (
+    <StatusChip tone="info" label="Loaded" />
+  );
 };
 
 /** The columns of the files of opening dues that were loaded. */

@@ -17,8 +17,8 @@ export const useCancelPaper = (register: QueryKey, failed: string) => {
   const dialog = asked && (
     <ConfirmDialog
       title={`Cancel ${asked.name}?`}
-      confirmLabel="Cancel it"
-      cancelLabel="Keep it"
+      confirmLabel="Cancel paper"
+      cancelLabel="Keep paper"
       isDestructive
       reasonLabel="Reason"
       onConfirm={async (reason) => {
@@ -30,8 +30,8 @@ export const useCancelPaper = (register: QueryKey, failed: string) => {
       }}
       onClose={() => setAsked(undefined)}
     >
-      It keeps its number and stays in the register, marked, and leaves all lists and counters. This cannot be
-      taken back.
+      The paper keeps its number, stays in the register, marked Cancelled, and is taken out of all lists and
+      counters. This cannot be undone.
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -22,7 +22,7 @@ import { useSessionChoices } from '../sessions/session-choices.ts';
 import { planTitle } from './plan-words.ts';
 
 const CHANGES = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'Keep' },
   { value: 'percent', label: 'Every amount by a percentage' },
   { value: 'sum', label: 'One head by a sum' },
 ] as const;
@@ -69,7 +69,7 @@ const ChangeFields = () => {
   const { choices: heads } = useHeadChoices();
   return (
     <>
-      <SelectField name="change" label="Change" choices={CHANGES} />
+      <SelectField name="change" label="Amounts" choices={CHANGES} />
       {change === 'percent' && (
         <>
           <TextField name="percent" label="Percentage" required hint="5 for more, -5 for less" />
@@ -148,7 +148,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       defaultValues={{ from_session_id: from, to_session_id: to, change: 'none', percent: '' }}
       failed="Failed to copy the fee plans"
       invalidTitle="Validation"
-      description="Due dates move by the years between the two sessions. What stands in the other session already is left as it is."
+      description="Due dates move by the years between the two sessions. Plans already in the new session are not changed."
       onSubmit={save}
       onClose={onClose}
     >

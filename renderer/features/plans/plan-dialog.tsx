@@ -85,7 +85,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onClose }: Pla
           {from.session_id === undefined && <BeginWithSession />}
           <SelectField name="session_id" label="Session" required choices={sessions} />
           <SelectField name="course_id" label="Course" required choices={courses} />
-          <TextField name="year" label="Year" hint="As the students'; blank for every year" />
+          <TextField name="year" label="Year" hint="As written in student records; blank for all years" />
           <TextField name="category" label="Category" hint="Blank for every category" />
         </Box>
       )}

@@ -64,7 +64,7 @@ export const RaisePreview = ({ chosen }: { readonly chosen: readonly Prospect[] 
       {passed.length > 0 && (
         <Box>
           <Typography variant="body2" sx={{ fontWeight: 560 }}>
-            Passed over
+            Not charged here
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {passed.map((left) => (

@@ -15,7 +15,7 @@ import { planTitle } from './plan-words.ts';
 const Status = ({ run }: { readonly run: ListedRun }) => {
   if (run.undone) return <StatusChip tone="neutral" label="Undone" />;
   return run.used ? (
-    <StatusChip tone="success" label="Being paid" />
+    <StatusChip tone="success" label="Payments received" />
   ) : (
     <StatusChip tone="info" label="Raised" />
   );

@@ -53,7 +53,7 @@ export const ClassFields = () => {
       <SelectField name="becomes" label="The class" choices={BECOMES} />
       {becomes === 'Studying' && (
         <>
-          <TextField name="to_year" label="Next year" required hint="As the students' year is written" />
+          <TextField name="to_year" label="Next year" required hint="As written in student records" />
           <SelectField
             name="session_id"
             label="Raise the dues of"

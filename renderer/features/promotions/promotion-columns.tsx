@@ -22,7 +22,7 @@ const Status = ({ done }: { readonly done: DonePromotion }) => {
       />
     );
   return done.used ? (
-    <StatusChip tone="success" label="Being paid" />
+    <StatusChip tone="success" label="Payments received" />
   ) : (
     <StatusChip tone="info" label="Promoted" />
   );

@@ -28,7 +28,7 @@ export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
     <FormDialog
       title={`Refund to ${student.name}`}
       description="Nothing changes until another admin approves it."
-      submitLabel="Ask"
+      submitLabel="Request refund"
       width="md"
       schema={RefundForm}
       defaultValues={{ date: today, reason: '', amounts: {} }}
@@ -37,7 +37,7 @@ export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
       onSubmit={async ({ date, reason, amounts }) => {
         const lines = proposed.current ? linesOf(proposed.current, amounts) : [];
         const asked = await submit({ body: { student_id: student.id, date, reason, lines } });
-        notify({ title: 'Asked', description: `${formatRupees(asked.amount)} waits for approval` });
+        notify({ title: 'Requested', description: `${formatRupees(asked.amount)} waits for approval` });
         await refresh(queries, 'refunds');
       }}
       onClose={onClose}

@@ -46,7 +46,7 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
       onClose={onClose}
     >
       <SelectField name="payment_type" label="Paid in" choices={choicesOf(PAYMENT_TYPES)} wide />
-      <DateField name="date" label="Paid on" hint="Blank: today" wide />
+      <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
       <TextField name="reference" label="Cheque or transfer number" wide />
     </FormDialog>
   );

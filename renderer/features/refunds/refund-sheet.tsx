@@ -23,7 +23,7 @@ const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
   const total = sumRupees(linesOf(proposal, typed).map(({ amount }) => amount));
   return (
     <Typography sx={{ fontWeight: 640 }} role="status">
-      In all {formatRupees(total)} of at most {formatRupees(proposal.most)}
+      Total {formatRupees(total)} of at most {formatRupees(proposal.most)}
     </Typography>
   );
 };
@@ -47,8 +47,8 @@ export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal })
           <MoneyField name={`amounts.${keyOf(head_id)}`} label={head} />
           <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
             <Figure name="Paid" rupees={paid} />
-            <Figure name="Given back or asked" rupees={refunded} />
-            <Figure name="By the table" rupees={amount} />
+            <Figure name="Refunded or requested" rupees={refunded} />
+            <Figure name="Policy allows" rupees={amount} />
           </Box>
         </Box>
       ))}

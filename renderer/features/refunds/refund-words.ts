@@ -26,7 +26,7 @@ export const refundFacts = (refund: Refund): readonly Fact[] => [
   { label: 'Student', value: refund.student_name },
   { label: 'Course', value: refund.course_name },
   { label: 'Leaves on', value: formatDate(refund.date) },
-  { label: 'By the table', value: refund.percent === null ? null : `${refund.percent} % of the fees` },
+  { label: 'Policy allows', value: refund.percent === null ? null : `${refund.percent} % of the fees` },
   ...refund.lines.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) })),
   { label: 'In all', value: formatRupees(refund.amount) },
   { label: 'Why', value: refund.reason },

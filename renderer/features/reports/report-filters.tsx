@@ -35,7 +35,7 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
     {takes.includes('age') && (
-      <SelectFilter label="Open For" all="Any Time" choices={AGE_CHOICES} {...bind('age')} />
+      <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />
     )}
     {takes.includes('year') && <SearchBox label="Year" placeholder="Year of the class" {...bind('year')} />}
   </>

@@ -13,11 +13,7 @@ export const ReportsPage = () => {
   const name = REPORT_NAMES.find((each) => each === filters.filters.report);
   if (name !== undefined) return <ReportView name={name} filters={filters} />;
   return (
-    <Page
-      title="Reports and Analytics"
-      summary="Computed from the office's own registers, as they stand now"
-      filters={<ReportFilterBar {...filters} />}
-    >
+    <Page title="Reports and Analytics" summary="Live figures" filters={<ReportFilterBar {...filters} />}>
       <StatisticsCards where={filters.where} />
       <QuickReports />
       <ReportList category={filters.filters.category} />

@@ -32,7 +32,7 @@ export const SessionsDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <ListDialog
       title="Sessions"
-      description="The academic years in which dues are raised. Receipts are numbered by the financial year, which is another."
+      description="The academic years in which dues are raised. Receipt numbers follow the financial year (April to March)."
       actions={
         <Button variant="contained" onClick={() => setEditing('new')}>
           Add Session

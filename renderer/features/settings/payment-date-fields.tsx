@@ -29,7 +29,7 @@ export const PaymentDateFields = ({ period }: { readonly period: string }) => (
       <TextField
         name="back_days"
         label="Days back for accountants"
-        hint="Blank: to the beginning of the financial year"
+        hint="Leave blank for the beginning of the financial year"
         maxLength={4}
       />
       <SelectField

@@ -32,12 +32,12 @@ const LetterheadFields = () => (
       <TextField name="college_name" label="College name" required />
       <TextField name="address" label="Address" rows={3} />
       <TextField name="affiliation_number" label="Affiliation number" />
-      <TextField name="signatory" label="Signatory" hint="Who signs letters and certificates: Principal" />
+      <TextField name="signatory" label="Signatory" hint="Printed under the signature. Example: Principal" />
       <LogoField />
       <TextField
         name="upi_address"
         label="UPI address"
-        hint="A code to pay by stands on demand letters and fee slips: college@sbi"
+        hint="Prints a UPI QR code on demand letters and slips. Example: college@sbi"
         maxLength={165}
       />
       <MoneyField
@@ -59,7 +59,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
     <FormCard
       key={settings.version}
       title="Letterhead and numbers"
-      description="They hold for what is issued from now on. What was issued before stays as it was."
+      description="Changes apply to new papers only."
       submitLabel="Save settings"
       schema={SettingsForm}
       defaultValues={formOf(settings)}
@@ -94,7 +94,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
 export const SettingsPage = () => {
   const settings = useQuery(settingsQuery);
   return (
-    <Page title="Settings" summary="The college as it stands on its papers, and how they are numbered.">
+    <Page title="Settings" summary="Letterhead, receipt numbers, payment rules">
       {settings.isPending && <LoadingState />}
       {settings.isLoadingError && (
         <FailedState

@@ -91,7 +91,7 @@ export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
             name="college_name"
             label="College name"
             required
-            hint="As it stands on receipts and letters"
+            hint="As printed on receipts and letters"
             autoComplete="organization"
           />
           <TextField name="name" label="Your name" required autoComplete="name" />

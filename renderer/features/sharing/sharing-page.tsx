@@ -85,7 +85,7 @@ export const SharingPage = () => {
   }
   const view = sharing.data;
   return (
-    <Page title="Sharing" summary={`Who may open this office beside its own PC, ${view.pc_name}`}>
+    <Page title="Sharing" summary={`Computers that may open Bursar (this PC: ${view.pc_name})`}>
       <Box sx={{ display: 'grid', gap: 2, pb: 2, maxWidth: 960 }}>
         {view.problem && <Alert severity="error">{view.problem}.</Alert>}
         {view.trial_ends_at && <TrialNotice endsAt={view.trial_ends_at} />}
@@ -100,8 +100,8 @@ export const SharingPage = () => {
       </Box>
       {isShuttingOut && (
         <ConfirmDialog
-          title="Shut the other desks out?"
-          confirmLabel="Shut them out"
+          title="Stop sharing?"
+          confirmLabel="Stop sharing"
           isDestructive
           onClose={() => setShuttingOut(false)}
           onConfirm={async () => {

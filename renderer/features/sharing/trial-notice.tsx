@@ -17,11 +17,11 @@ export const TrialNotice = ({ endsAt }: { readonly endsAt: string }) => {
   }, [endsAt]);
   return (
     <Alert severity="info" role="status">
-      Open an address below at another desk now. Unless one connects within{' '}
+      Open an address below at another desk now. If no desk connects in{' '}
       <span aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {asClock(left)}
       </span>
-      , this goes back to what it was.
+      , sharing turns off again.
     </Alert>
   );
 };

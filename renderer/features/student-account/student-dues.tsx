@@ -3,12 +3,13 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { formatMoment, localDate } from '../../../shared/dates.ts';
+import { formatMoment, type IsoDate, localDate } from '../../../shared/dates.ts';
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
+import { owedOn, owedWords } from '../../../shared/features/dues/owed.words.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
@@ -20,14 +21,15 @@ import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { dueColumns, dueWords } from './due-columns.tsx';
 
-/** What is charged when the open dues are paid today, and what is paid ahead of them. */
-const Beside = ({ found: { late_fees, advance } }: { readonly found: Found }) => {
-  const late = sumRupees(late_fees.map(({ amount }) => amount));
+/** What is to be paid today and later, with the late fees of today, and what is paid ahead. */
+const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDate }) => {
+  const { late_fees, advance } = found;
+  const late = late_fees.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ');
   return (
     <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
-      {late > 0 &&
-        `Late fee as of today: ${formatRupees(late)} (${late_fees.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}). `}
-      {advance > 0 && `Paid ahead: ${formatRupees(advance)}.`}
+      <strong>{owedWords(owedOn(found, today))}</strong>
+      {late_fees.length > 0 && `. Late fee as of today: ${late}`}
+      {advance > 0 && `. Paid ahead: ${formatRupees(advance)}`}
     </Typography>
   );
 };
@@ -88,7 +90,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           call(askConcession, {
             body: { kind: 'mistake', student_id: student.id, due_id: due.id, amount: due.amount, reason },
           }),
-        { title: 'Asked', description: `${description} waits for approval` },
+        { title: 'Requested', description: `${description} waits for approval` },
       );
     setTakingBack(undefined);
   };
@@ -99,7 +101,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         className="no-print"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
       >
-        {query.data && <Beside found={query.data} />}
+        {query.data && <Beside found={query.data} today={today} />}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
             Ask for a concession
@@ -134,7 +136,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {takingBack && (
         <ConfirmDialog
           title={`Take back ${dueWords(takingBack)}?`}
-          confirmLabel={isOwnOfToday(takingBack) ? 'Take back' : 'Ask'}
+          confirmLabel={isOwnOfToday(takingBack) ? 'Take back' : 'Request'}
           reasonLabel="Reason"
           isDestructive
           onConfirm={(reason) => takeBack(takingBack, reason)}

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { demandLetter } from '../../../shared/features/demand-letters/demand-letters.endpoints.ts';
+import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import { owedOn, owedWords } from '../../../shared/features/dues/owed.words.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { getStatement } from '../../../shared/features/student-account/student-account.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -18,6 +20,7 @@ import { useDialogState } from '../../client/drafts.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
 import { useUser } from '../../client/login.tsx';
+import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, Page } from '../../ui/pages/page.tsx';
@@ -30,6 +33,7 @@ import { receiptFile } from '../fees/fee-files.ts';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../files/attachment-viewer.tsx';
 import { AskRefundDialog } from '../refunds/ask-refund-dialog.tsx';
 import { RefundRegister } from '../refunds/refund-register.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
 import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
 import { Particulars } from '../students/student-particulars.tsx';
@@ -80,17 +84,22 @@ const Back = () => {
   );
 };
 
-const Figures = ({ student }: { readonly student: Student }) => (
-  <CardRow>
-    <StatCard label="Total Fees" value={formatRupees(student.total_fees)} />
-    <StatCard label="Total Paid" value={formatRupees(student.paid_fees)} tone="success" />
-    <StatCard
-      label="Pending Fees"
-      value={formatRupees(student.pending_fees)}
-      tone={student.pending_fees > 0 ? 'warning' : 'neutral'}
-    />
-  </CardRow>
-);
+const Figures = ({ student }: { readonly student: Student }) => {
+  const { today } = useOfficeDay();
+  const { data: dues } = useQuery(queryOf('dues', studentDues, { params: { id: student.id } }));
+  return (
+    <CardRow>
+      <StatCard label="Total Fees" value={formatRupees(student.total_fees)} />
+      <StatCard label="Total Paid" value={formatRupees(student.paid_fees)} tone="success" />
+      <StatCard
+        label="Pending Fees"
+        value={formatRupees(student.pending_fees)}
+        caption={dues && owedWords(owedOn(dues, today))}
+        tone={student.pending_fees > 0 ? 'warning' : 'neutral'}
+      />
+    </CardRow>
+  );
+};
 
 const Sections = ({ student, viewer }: { readonly student: Student; readonly viewer: FileViewer }) => {
   const { id } = student;

@@ -69,7 +69,9 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
       <TextField name="roll_no" label="Roll No" />
       <TextField name="year" label="Year" />
       <MoneyField name="total_fees" label="Total Fees" />
-      {isNew && <MoneyField name="pending_fees" label="Pending Fees" hint="Blank means all of it" />}
+      {isNew && (
+        <MoneyField name="pending_fees" label="Pending Fees" hint="Leave blank if nothing is paid yet" />
+      )}
       <FurtherFields />
     </>
   );

@@ -42,7 +42,7 @@ const TaskFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number
         name="course_ids"
         label="Course(s)"
         choices={choices}
-        hint="Its accountants see the task. With neither a course nor an assignee, only admins do."
+        hint="Its accountants see the task. Without course or assignee, only admins see it."
         wide
       />
     </>

@@ -26,7 +26,7 @@ const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly numb
       name="course_ids"
       label="Assigned Course(s)"
       choices={choices}
-      hint="What they record goes to the first one"
+      hint="New entries go to the first course"
       wide
     />
   );

@@ -127,8 +127,8 @@ const OrderBy = <Row extends Identified>({ columns, paging }: OrderProps<Row>) =
   const { sort, order = 'desc', sortBy } = paging;
   return (
     <SelectFilter
-      label="Order by"
-      all="As it stands"
+      label="Order"
+      all="Newest first"
       choices={choices}
       value={sort ? `${sort} ${order}` : ''}
       onChange={(chosen) => {

@@ -39,6 +39,15 @@ export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDat
   };
 };
 
+/** As a student's dues are answered. */
+export const owedOn = (
+  {
+    dues,
+    late_fees,
+  }: { readonly dues: readonly OpenLine[]; readonly late_fees: readonly { readonly amount: number }[] },
+  on: IsoDate,
+): OwedSums => owedSums(dues, sumRupees(late_fees.map(({ amount }) => amount)), on);
+
 /** All that is open, with the late fees of the day. */
 export const balanceOf = ({ due, later }: OwedSums): number => sumRupees([due, later]);
 

@@ -33,8 +33,8 @@ export type ListedRun = z.infer<typeof ListedRun>;
 /** Why students of a plan's class are not charged by it. */
 export const LEFT_OUT_REASONS = [
   'They have dues of this session already',
-  'Another plan stands for them',
-  'They are not studying any more',
+  "Charged by their own class's plan",
+  'Left or passed out',
 ] as const;
 
 export const LeftOut = z.object({

@@ -71,7 +71,7 @@ export const REPORTS = {
   'cancelled-receipts': {
     title: 'Cancelled Receipts',
     category: 'Collection',
-    description: 'Receipts that count no more, who cancelled them and why.',
+    description: 'Cancelled receipts, by whom and why.',
     period: 'range',
   },
   'day-book': {

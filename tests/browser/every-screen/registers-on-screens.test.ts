@@ -83,7 +83,7 @@ describe('on a phone a register is a list of cards, each with its name, figure, 
 it('cards are ordered, filtered and turned like the rows of a desk', async () => {
   const { page, leave } = await openRegister('/fees?date=', PHONE_SCREEN);
   const cards = page.locator('main li');
-  await page.getByLabel('Order by').selectOption({ label: 'Amount, descending' });
+  await page.getByLabel('Order').selectOption({ label: 'Amount, descending' });
   await expect.poll(() => cards.first().textContent()).toContain('₹1,40,000.00');
   const next = page.getByRole('button', { name: 'Go to next page' });
   await next.click();

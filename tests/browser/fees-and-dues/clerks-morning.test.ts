@@ -106,7 +106,7 @@ describe("a clerk's morning", () => {
     await row.getByText('Deposited').waitFor();
     await open();
     await dialog.getByText(/^Deposited on .* by Asha Rao/).waitFor();
-    await dialog.getByLabel('What became of it').selectOption('returned');
+    await dialog.getByLabel('What happened to it').selectOption('returned');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Say why the cheque came back').waitFor();
     await dialog.getByLabel('Why it came back').fill('Funds insufficient');

@@ -53,7 +53,7 @@ it('a session is raised after a look at it, undone, and raised again', async () 
   const preview = page.getByRole('status', { name: 'What is raised' });
   await preview.getByText('Tuition').waitFor();
   await preview.getByText('₹36,000.00').waitFor();
-  await preview.getByText('They are not studying any more: 1 student (Harish Rao)').waitFor();
+  await preview.getByText('Left or passed out: 1 student (Harish Rao)').waitFor();
   await lookAt(page, 'dues-preview');
   await expect.poll(() => owed(0)).toBe(0);
   await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
@@ -124,12 +124,12 @@ it.each(['admin', 'scienceAccountant'] as const)(
     await asking.getByLabel('Amount').fill('7000');
     await asking.getByLabel('Category').fill('Merit');
     await asking.getByLabel('Reason').fill('First in the class');
-    await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+    await asking.getByRole('button', { name: 'Request concession' }).click();
     await asking.getByText('Of this due ₹6,000.00 is open').waitFor();
     await asking.getByLabel('Amount').fill('1500');
     // The dialog and the list are drawn for both alike.
     if (who === 'scienceAccountant') await lookAt(page, 'student-concession');
-    await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+    await asking.getByRole('button', { name: 'Request concession' }).click();
     await page.getByText('₹1,500.00 waits for approval').first().waitFor();
     await page.getByRole('tab', { name: 'Concessions' }).click();
     await page.getByRole('grid', { name: 'Concessions' }).getByText('Waiting').first().waitFor();
@@ -158,7 +158,7 @@ it('demand letters of a course open in one file, and that of a student from the 
   await making.getByLabel('Course').selectOption({ label: 'B.Sc.' });
   await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
   await lookAt(page, 'dues-letters');
-  await making.getByRole('button', { name: 'Make' }).click();
+  await making.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByRole('dialog', { name: 'Fee slips' }).waitFor();
   await openWithin(page, `/students/${students[0]?.id}`);
   await page.getByRole('button', { name: 'Demand letter' }).click();

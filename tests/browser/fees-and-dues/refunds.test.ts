@@ -55,15 +55,15 @@ describe('a student who leaves', () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = await typeLeaving(page);
     await dialog.getByText(/50 % of the fees of 2026-27/).waitFor();
-    await dialog.getByText('In all ₹6,000.00 of at most ₹11,000.00').waitFor();
+    await dialog.getByText('Total ₹6,000.00 of at most ₹11,000.00').waitFor();
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toBe('4,000.00');
     await expect.poll(() => dialog.getByLabel('Caution Money').inputValue()).toBe('1,000.00');
     await dialog.getByLabel('Tuition').fill('4500.50');
-    await dialog.getByText('In all ₹6,500.50 of at most').waitFor();
+    await dialog.getByText('Total ₹6,500.50 of at most').waitFor();
     await lookAt(page, 'refund-ask');
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await page.keyboard.press('Control+Enter');
-    await notice(page, 'Asked');
+    await notice(page, 'Requested');
     await expect
       .poll(() => latest(student))
       .toMatchObject({ amount: 6500.5, status: 'Waiting', percent: 50 });
@@ -122,7 +122,7 @@ describe('a student who leaves', () => {
     const dialog = await typeLeaving(page);
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await dialog.getByLabel('Tuition').fill('8000.01');
-    await dialog.getByRole('button', { name: 'Ask' }).click();
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
     await notice(page, /At most ₹8,000\.00 of Tuition can be given back/);
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByRole('spinbutton').first().focus();
@@ -130,8 +130,8 @@ describe('a student who leaves', () => {
     await dialog.getByText(/^1 day after the last date of admission/).waitFor();
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByLabel('Tuition').fill('8000');
-    await dialog.getByRole('button', { name: 'Ask' }).dblclick();
-    await notice(page, 'Asked');
+    await dialog.getByRole('button', { name: 'Request refund' }).dblclick();
+    await notice(page, 'Requested');
     const asked = must(await college.admin.get<Refund[]>(`/refunds?student_id=${student.id}`));
     expect(asked.map(({ status, percent }) => [status, percent])).toEqual([['Waiting', 80]]);
     must(await ravi.post(`/refunds/${asked[0]?.id}/decline`, { reason: 'No application' }));
@@ -193,7 +193,7 @@ describe('a student who leaves', () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByText(/In all/)
+      .getByText(/^Total ₹/)
       .waitFor();
     await lookAt(page, 'refund-ask-phone');
     await leave();

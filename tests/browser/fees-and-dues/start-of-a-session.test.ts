@@ -76,7 +76,7 @@ step('the plan is written as a sheet, by the keyboard, and copied to the session
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
-  await page.getByLabel('Change').selectOption({ label: 'Every amount by a percentage' });
+  await page.getByLabel('Amounts').selectOption({ label: 'Every amount by a percentage' });
   await page.getByLabel('Percentage').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('₹13,000.00 → ₹14,300.00').waitFor();
@@ -181,7 +181,7 @@ step('a cheque comes back with a charge, and what it paid is owed again', async 
   const row = page.getByRole('row').filter({ hasText: 'Bhavna Pal' });
   await row.getByRole('button', { name: /: cheque 004512 of/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
-  await dialog.getByLabel('What became of it').selectOption('returned');
+  await dialog.getByLabel('What happened to it').selectOption('returned');
   await dialog.getByLabel('Why it came back').fill('Funds insufficient');
   await dialog.getByLabel('Charge the student').fill('250');
   await page.keyboard.press('Enter');
@@ -197,11 +197,11 @@ step('who leaves is given back what the table says: one proposes, another approv
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');
-  await dialog.getByText('In all ₹4,000.00 of at most ₹7,000.00').waitFor();
+  await dialog.getByText('Total ₹4,000.00 of at most ₹7,000.00').waitFor();
   await dialog.getByLabel('Reason').fill('Moved to Delhi');
   await lookAt(page, 'session-refund');
   await page.keyboard.press('Control+Enter');
-  await notice('Asked');
+  await notice('Requested');
   await desk.leave();
   await open(here.college.admin, '/approvals');
   await page

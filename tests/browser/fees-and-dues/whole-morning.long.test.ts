@@ -113,7 +113,7 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
   const step = async (to: string | undefined, more: () => Promise<void>) => {
     await press(rowOf('Chetan Das'), /: cheque 004512 of/);
     const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
-    await dialog.getByLabel('What became of it').focus();
+    await dialog.getByLabel('What happened to it').focus();
     if (to) await page.keyboard.type(to);
     await more();
     await page.keyboard.press('Control+Enter');
@@ -138,12 +138,12 @@ it('who leaves is given back what the table says, on a voucher', async () => {
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');
-  await dialog.getByText(/^In all ₹3,/).waitFor();
+  await dialog.getByText(/^Total ₹3,/).waitFor();
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('Moved to Delhi');
   await lookAt(page, 'morning-refund');
   await page.keyboard.press('Control+Enter');
-  await notice('Asked');
+  await notice('Requested');
   await sitDown(here.college.admin, '/approvals');
   await press(rowOf('Moved to Delhi'), /^Approve/);
   await page.getByRole('dialog', { name: 'Approve the refund?' }).waitFor();

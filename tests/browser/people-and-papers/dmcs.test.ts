@@ -75,7 +75,7 @@ describe('certificates at the desk', () => {
     await total.getByText('1', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Cancel DMC/2026-27/0001' }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel Degree DMC/ });
-    await expect.poll(() => dialog.getByRole('button', { name: 'Cancel it' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Cancel paper' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('The name is misspelt');
     await lookAt(page, 'dmcs-cancel');
     await page.keyboard.press('Enter');

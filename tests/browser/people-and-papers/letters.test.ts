@@ -164,7 +164,7 @@ describe('a certificate from the counter to the register', () => {
     await page.getByText('The scholarship is on its way').waitFor();
     await page.getByRole('button', { name: 'Cancel letter' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Issued to the wrong Omar');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel paper' }).click();
     await notice(page, 'Cancelled');
     await page.getByText(/Issued to the wrong Omar/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Cancel letter' }).count()).toBe(0);

@@ -116,7 +116,7 @@ const DMCS: Visit = {
         const cancel = place.page.getByRole('button', { name: /^Cancel DMC/ });
         await cancel.first().click();
         await place.page.getByRole('dialog').getByLabel('Reason').fill('Wrong roll number');
-        await pressInDialog('Cancel it')(place);
+        await pressInDialog('Cancel paper')(place);
       },
     },
   ],

@@ -52,13 +52,13 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   await admin.getByLabel('Other desks can connect').click();
   const plain = `http://${PC_ON_LAN}:${college.opened.port}`;
   await admin.getByAltText(`QR code of ${plain}`).waitFor();
-  await admin.getByText(/Unless one connects within 4:5\d/).waitFor();
+  await admin.getByText(/If no desk connects in 4:5\d/).waitFor();
   await expect.poll(() => admin.getByLabel('By its address', { exact: true }).inputValue()).toBe(plain);
   await lookAt(admin, 'sharing-on-trial');
 
   await fromDesk(`${plain}/api/health`);
   await admin.getByText('127.0.0.3, last seen').waitFor();
-  await expect.poll(() => admin.getByText('Unless one connects').count()).toBe(0);
+  await expect.poll(() => admin.getByText('If no desk connects').count()).toBe(0);
 
   const desk = await newPage({ asLanDesk: true, lanAt: PC_ON_LAN });
   const deskWatch = watchPage(desk);

@@ -112,8 +112,8 @@ describe('a preview of raising', () => {
     await planned.student({ ...place, status: 'Left', status_date: '2026-11-20', name: 'Gone' });
     expect((await planned.raise(plan, true)).left_out).toMatchObject([
       { reason: 'They have dues of this session already', students: 1, some: [{ id: charged.id }] },
-      { reason: 'Another plan stands for them', students: 1, some: [{ name: 'Of another plan' }] },
-      { reason: 'They are not studying any more', students: 1, some: [{ name: 'Gone' }] },
+      { reason: "Charged by their own class's plan", students: 1, some: [{ name: 'Of another plan' }] },
+      { reason: 'Left or passed out', students: 1, some: [{ name: 'Gone' }] },
     ]);
     const listed = async () =>
       must(await college.admin.get<ListedRun[]>(`/due-runs?session_id=${planned.session.id}`))[0];

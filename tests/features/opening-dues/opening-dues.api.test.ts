@@ -166,7 +166,7 @@ describe('opening dues from a spreadsheet', () => {
     expect(run.doubtful.some.map(({ reason }) => reason)).toEqual([
       `The office calls them Asha ${number}`,
       '₹70.00 was charged under this head and session already',
-      'They are not studying any more: Left',
+      'Left or passed out: Left',
       owed,
       owed,
       `Row 6 says the same; ${owed}`,

@@ -214,6 +214,6 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       const opening = await cashInHand(context);
       return { opening, closing: opening + received - paid - refunded };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid: how a bill was paid is not kept, so each counts as paid in cash. ${TAKEN_BACK_NOTE}`,
+    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid. Bursar does not know how bills were paid; all are deducted here. ${TAKEN_BACK_NOTE}`,
     behind: behindCash,
   });

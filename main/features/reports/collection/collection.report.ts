@@ -148,7 +148,7 @@ export const collectionByCashier = async (asked: ReportContext): Promise<ReportP
     ],
     rows: cashiers,
     keyOf: (row) => row.key,
-    note: `Other Dates: receipts that were entered in the period and carry a date outside it. They are in no other column here. ${TAKEN_BACK_NOTE}`,
+    note: `Other Dates: entered in this period, dated outside it; not in the other columns. ${TAKEN_BACK_NOTE}`,
     behind: (row, column, context) => {
       if (column !== 'other') return behindCashier(row, column, context);
       const cashier = row === null ? {} : { cashier: Number(row) || 0 };

@@ -44,7 +44,7 @@ export const dcb = report<Demand>({
     const courses = await demandByCourse(context);
     if (courses.length === 0) return null;
     return {
-      title: 'What became of the demand',
+      title: 'Collected, conceded, balance',
       kind: 'bar',
       unit: 'money',
       stacked: true,

@@ -87,7 +87,7 @@ export const Matching = ({ bulk, state, tab }: TabsProps & { readonly tab: Previ
   return (
     <Box component="section" aria-label="Column matching" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2" sx={{ fontSize: '1rem' }}>
-        Which column is which
+        Match columns
       </Typography>
       <Box sx={{ maxWidth: 640 }}>
         <SelectFilter

@@ -41,12 +41,12 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
         The college's own list: one row a student, with headings such as Name, Father Name, Course, Roll No,
-        Year, Total Fees, Paid and Pending Fees. Titles above them and several tabs are understood; whatever
-        is not can be matched by hand in the next step. Nothing is written before you press Load.
+        Year, Total Fees, Paid and Pending Fees. Titles above them and several tabs are understood; you can
+        match the rest by hand. Nothing is written before you press Load.
       </Typography>
       <Box sx={{ maxWidth: 320 }}>
         <SelectFilter
-          label="Course of rows that name none"
+          label="Course for rows without one"
           all="No course"
           choices={choices}
           value={course}
