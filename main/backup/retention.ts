@@ -44,7 +44,8 @@ export const isAhead = (takenAt: string, now: Date): boolean =>
 
 /**
  * Which backups may go: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one, the three
- * newest, and young safety copies. The last good one always stays. Those
+ * newest, the three newest of those that a person asked for in the last days, and young safety copies: a day of restores pushes
+ * out nothing that was asked for. The last good one always stays. Those
  * dated in the future take no place of the others': the three newest of them stay until their day.
  */
 export const superfluous = (backups: readonly Dated[], now: Date): readonly string[] => {
@@ -57,6 +58,10 @@ export const superfluous = (backups: readonly Dated[], now: Date): readonly stri
     ...newestOfEach(good, KEPT.days, (date) => date),
     ...newestOfEach(good, KEPT.weeks, weekStart),
     ...newestOfEach(good, KEPT.months, (date) => date.slice(0, 7)),
+    ...good
+      .filter((b) => b.kind === 'asked' && ageInDays(b) < SAFETY_DAYS)
+      .slice(0, NEWEST)
+      .map(({ id }) => id),
     ...good.filter((b) => b.kind.startsWith('before-') && ageInDays(b) < SAFETY_DAYS).map(({ id }) => id),
     ...sorted.filter((b) => !b.good && ageInDays(b) < DAMAGED_DAYS).map(({ id }) => id),
   ]);

@@ -33,12 +33,12 @@
 !macro customInstall
   ; One office for the PC: every account finds this folder, and may write there. A person's own installation has none.
   ${if} $installMode == "all"
-    SetShellVarContext all
     CreateDirectory "$APPDATA\Bursar"
     nsExec::Exec 'icacls "$APPDATA\Bursar" /grant *S-1-5-32-545:(OI)(CI)M'
     Pop $0
   ${endif}
-  ; Other desks come in through here once an admin lets them; clerks could not answer Windows' own question about it.
+  ; Other desks come in through here once an admin lets them; clerks could not answer Windows' own question about it. Without
+  ; an administrator's rights Windows refuses, and asks at the first sharing.
   nsExec::Exec 'netsh advfirewall firewall delete rule name="Bursar"'
   Pop $0
   nsExec::Exec 'netsh advfirewall firewall add rule name="Bursar" dir=in action=allow program="$INSTDIR\${APP_EXECUTABLE_FILENAME}" profile=private,domain'

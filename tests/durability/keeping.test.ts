@@ -20,6 +20,15 @@ const kept = (backups: readonly Dated[]): readonly string[] => {
 };
 
 describe('which backups are kept', () => {
+  it('one that a person asked for stays although five restores were made on the same day', () => {
+    const hours = (count: number) => ({ takenAt: new Date(NOW.getTime() - count * 3_600_000).toISOString() });
+    const restores = range(5).map((number) =>
+      daysAgo(0, { id: `${number}`, kind: 'before-restore', ...hours(number) }),
+    );
+    const asked = daysAgo(0, { id: 'asked', kind: 'asked', ...hours(6) });
+    expect(kept([...restores, asked])).toContain('asked');
+  });
+
   it('of two years of daily ones: 7 days, 4 weeks and 12 months', () => {
     const left = kept(range(730).map((days) => daysAgo(days)));
     expect(left.slice(0, 7)).toEqual(range(7).map((days) => `${days} days ago`));

@@ -146,10 +146,10 @@ S
     sed -i 's/\${platform}/win32/g' electron-builder.yml
     sed -i '/electronPlatformName !== process.platform/,/^  }/d' main/launch/set-fuses.ts
     ELECTRON_BUILDER_7ZIP_PATH=$(command -v 7za) ELECTRON_BUILDER_NSIS_DIR=$work/nsis ELECTRON_BUILDER_NSIS_RESOURCES_DIR=$work/plugins \
-      USE_SYSTEM_WINE=true DEBUG=electron-builder "$node" node_modules/electron-builder/cli.js --win nsis --x64 --publish never \
+      USE_SYSTEM_WINE=true DEBUG=electron-builder "$node" node_modules/electron-builder/cli.js --win nsis zip --x64 --publish never \
       -c.electronDist="$work/electron" > ../installer.log 2>&1 || code=$?
     grep -E 'Plugin not found|rror in script|⨯' ../installer.log | sort | uniq -c | cut -c1-200 || true
-    ls -la release/*.exe
+    ls -la release/*.exe release/*.zip
     exit "${code:-0}"
     ;;
   *)

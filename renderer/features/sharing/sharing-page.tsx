@@ -35,11 +35,15 @@ const Addresses = ({ view }: { readonly view: SharingView }) => (
   </Box>
 );
 
+/** The installer's rule in Windows' firewall is for private networks and a domain's alone. */
+const NOBODY_YET =
+  'Open one of the addresses above at a desk. Where Windows calls this network public, its firewall lets no desk in: choose Private network for it in the settings of Windows.';
+
 const Desks = ({ desks }: Pick<SharingView, 'desks'>) => (
   <Paper variant="outlined" sx={{ borderRadius: 2, p: 2 }}>
     <Typography variant="h2">Other desks today</Typography>
     {desks.length === 0 ? (
-      <EmptyState title="No other desk has connected yet" hint="Open one of the addresses above at a desk." />
+      <EmptyState title="No other desk has connected yet" hint={NOBODY_YET} />
     ) : (
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {desks.map(({ address, last_seen_at }) => (
