@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { LETTER_TYPES } from '../../shared/features/letters/letters.rules.ts';
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
-import { concessionNames } from '../features/concessions/concessions.waiting-queries.ts';
+import { concessionNames } from '../features/concessions/concessions.write-queries.ts';
 import { dmcNames, lastSerial } from '../features/dmcs/dmcs.queries.ts';
 import { isHeadCharged } from '../features/dues/dues.queries.ts';
 import { duesTakenBack } from '../features/dues/dues.told-above.ts';

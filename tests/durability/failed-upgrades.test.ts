@@ -6,7 +6,7 @@ import { writeBackup } from '../../main/backup/write-backup.ts';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { MIGRATIONS } from '../../main/database/migrations.ts';
 import { SCHEMA } from '../../main/database/schema.ts';
-import { dropTriggers } from '../../main/database/upgrade/align.ts';
+import { dropTriggersAndViews } from '../../main/database/upgrade/align.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/colleges/schema-fixtures.ts';
 import { runOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
@@ -70,7 +70,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', { timeout: 60_000 }, (schema) => 
     const before = printOf(dataDirectory, columnsOf(dataDirectory));
     const without = new Sqlite(':memory:');
     without.exec(SCHEMA);
-    dropTriggers(without);
+    dropTriggersAndViews(without);
     without.exec(change);
     const tables = without
       .prepare<[], string>(

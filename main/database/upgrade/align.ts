@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import type { RawDatabase } from '../raw.ts';
 
-/** A table, an index or a trigger, as a database describes itself. */
+/** A table, a view, an index or a trigger, as a database describes itself. */
 interface Piece {
-  readonly type: 'table' | 'virtual' | 'index' | 'trigger';
+  readonly type: 'table' | 'virtual' | 'view' | 'index' | 'trigger';
   readonly name: string;
   readonly sql: string;
 }
@@ -122,14 +122,14 @@ export const alignTables = (database: RawDatabase, schema: string): void => {
   }
 };
 
-/** So that rows can be moved and filled without being guarded and summed. */
-export const dropTriggers = (database: RawDatabase): void => {
+/** So that rows can be moved and filled without being guarded and summed, and tables made anew that a view reads. */
+export const dropTriggersAndViews = (database: RawDatabase): void => {
   for (const { type, name } of piecesOf(database))
-    if (type === 'trigger') database.exec(`drop trigger ${name}`);
+    if (type === 'trigger' || type === 'view') database.exec(`drop ${type} ${name}`);
 };
 
-/** Gives a file the indexes and triggers of a schema, and no others. An index that is the same stays as it is. */
-export const alignIndexesAndTriggers = (database: RawDatabase, schema: string): void => {
+/** Gives a file the views, indexes and triggers of a schema, and no others. An index that is the same stays as it is. */
+export const alignViewsIndexesAndTriggers = (database: RawDatabase, schema: string): void => {
   const wanted = piecesMadeBy(schema).filter((piece) => !isTable(piece));
   const isWanted = (piece: Piece): boolean =>
     wanted.some((one) => one.name === piece.name && comparable(one) === comparable(piece));

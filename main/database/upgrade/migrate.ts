@@ -2,7 +2,7 @@ import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../migrations.ts';
 import { hasTable, type RawDatabase } from '../raw.ts';
 import { SCHEMA } from '../schema.ts';
 import { countOrphans } from '../soundness.ts';
-import { alignIndexesAndTriggers, alignTables, dropTriggers } from './align.ts';
+import { alignTables, alignViewsIndexesAndTriggers, dropTriggersAndViews } from './align.ts';
 import type { Migration } from './migration.ts';
 
 /** The file is of another schema than this Bursar can bring to its own. */
@@ -105,14 +105,14 @@ export const migrate = (
   const isNew = database.prepare('select 1 from sqlite_schema').get() === undefined;
   const all = database.transaction(() => {
     if (isNew) layNew(database);
-    else dropTriggers(database);
+    else dropTriggersAndViews(database);
     const steps = isNew ? pendingMigrations(database, migrations) : pending;
     for (const [at, migration] of steps.entries()) {
       const { doing } = migration;
       if (doing) onProgress(`Upgrading the office's data, step ${at + 1} of ${steps.length}: ${doing} …`);
       apply(database, migration);
     }
-    if (!isNew) alignIndexesAndTriggers(database, SCHEMA);
+    if (!isNew) alignViewsIndexesAndTriggers(database, SCHEMA);
     requireSound(database);
   });
   withoutForeignKeys(database, () => all.immediate());

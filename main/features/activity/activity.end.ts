@@ -3,21 +3,9 @@ import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { lastRestore, officeUid } from '../../office/audit/audit-end.ts';
 import { readMark } from '../../office/disk/data-mark.ts';
+import { hashOfEntry, lastEntryId } from './activity.queries.ts';
 
 type Broken = NonNullable<Verification['broken']>;
-
-const hashAt = async ({ reader }: OfficeWithBackups, id: number): Promise<string | undefined> =>
-  (await reader.selectFrom('audit').select('hash').where('id', '=', id).executeTakeFirst())?.hash;
-
-const lastId = async ({ reader }: OfficeWithBackups): Promise<number> => {
-  const last = await reader
-    .selectFrom('audit')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.id ?? 0;
-};
 
 /** The good backups of this office, here and in the second folder, since it was last restored. */
 const ownBackups = async ({ backups, reader }: OfficeWithBackups): Promise<readonly Manifest[]> => {
@@ -34,14 +22,14 @@ const ownBackups = async ({ backups, reader }: OfficeWithBackups): Promise<reado
  */
 export const findCutEnd = async (office: OfficeWithBackups): Promise<Broken | undefined> => {
   const mark = readMark(office.dataDirectory);
-  const last = await lastId(office);
+  const last = await lastEntryId(office.reader);
   if (mark && mark.audit > last) {
     const at = office.clock.now().toISOString();
     const reason = `Entry ${mark.audit} was written here already, and the record ends at ${last}`;
     return { id: last + 1, at, summary: 'the entry after the last one', reason };
   }
   for (const { id, audit, taken_at } of await ownBackups(office)) {
-    if (!audit || (await hashAt(office, audit.id)) === audit.hash) continue;
+    if (!audit || (await hashOfEntry(office.reader, audit.id)) === audit.hash) continue;
     const reason =
       audit.id > last
         ? `The backup ${id} holds entries up to ${audit.id}, and the record ends at ${last}: its end was removed`

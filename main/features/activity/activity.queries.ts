@@ -160,3 +160,13 @@ export const listActivity = (db: Db, filter: ActivityFilter): Listing<Activity> 
 /** Rows as they stand in the chain, oldest first, after one of them. */
 export const chainAfter = (db: Db, id: number, limit: number) =>
   db.selectFrom('audit').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+
+/** The hash of an entry; undefined where there is none. */
+export const hashOfEntry = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('audit').select('hash').where('id', '=', id).executeTakeFirst())?.hash;
+
+/** The id of the last entry; 0 for none. */
+export const lastEntryId = async (db: Db): Promise<number> => {
+  const last = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.id ?? 0;
+};

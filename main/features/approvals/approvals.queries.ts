@@ -6,7 +6,8 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
-import type { Scope } from '../../office/actor.ts';
+import type { Scope, SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 
@@ -86,3 +87,29 @@ export const waitingRequest = (db: Db, feeId: number) =>
     .where('fee_id', '=', feeId)
     .where('status', '=', 'Waiting')
     .executeTakeFirst();
+
+export const insertRequest = async (
+  { db, actor, now }: Change<SignedIn>,
+  fee_id: number,
+  reason: string,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('cancel_requests')
+    .values({ fee_id, reason, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const markClosed = async (
+  { db, actor, now }: Change,
+  id: number,
+  status: 'Declined' | 'Withdrawn',
+  decision: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('cancel_requests')
+    .set({ status, decided_by_name: actor.name, decided_at: now, decision })
+    .where('id', '=', id)
+    .execute();
+};

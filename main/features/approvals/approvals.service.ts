@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { findFee } from '../fees/fees.queries.ts';
-import { findRequest, waitingRequest } from './approvals.queries.ts';
+import { findRequest, insertRequest, markClosed, waitingRequest } from './approvals.queries.ts';
 
 const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
   const request = await findRequest(change.db, id);
@@ -22,16 +22,12 @@ export const askToCancel = async (
   feeId: number,
   reason: string,
 ): Promise<CancelRequest> => {
-  const { actor, db, now } = change;
+  const { actor, db } = change;
   const fee = await findFee(db, scopeOf(actor), feeId);
   if (!fee) throw notFound('Fee entry');
   if (fee.cancelled) throw conflict('This receipt is cancelled already');
   if (await waitingRequest(db, feeId)) throw conflict('An admin was asked to cancel this receipt already');
-  const { id } = await db
-    .insertInto('cancel_requests')
-    .values({ fee_id: feeId, reason, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRequest(change, feeId, reason);
   const after = await requireRequest(change, id);
   await change.record({
     entity: 'requests',
@@ -52,12 +48,7 @@ const close = async (
   decision: string | null,
 ): Promise<CancelRequest> => {
   const { id } = before;
-  const decided = { decided_by_name: change.actor.name, decided_at: change.now, decision };
-  await change.db
-    .updateTable('cancel_requests')
-    .set({ status, ...decided })
-    .where('id', '=', id)
-    .execute();
+  await markClosed(change, id, status, decision);
   const after = await requireRequest(change, id);
   const fee = await findFee(change.db, 'all', after.fee_id);
   await change.record({

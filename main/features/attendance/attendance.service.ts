@@ -12,7 +12,7 @@ import type { Change } from '../../office/change.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findTeacher } from '../users/users.queries.ts';
 import { findMark, insertMark, updateMark } from './attendance.queries.ts';
 

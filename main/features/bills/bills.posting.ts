@@ -3,7 +3,7 @@ import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS, accountOf } from '../../journal/accounts.ts';
 import { post, reverse } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 
 type Posted = Pick<Bill, 'status' | 'amount' | 'category' | 'course_ids'>;
 

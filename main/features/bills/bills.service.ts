@@ -15,7 +15,7 @@ import { conflict, forbidden, notFound, requireVersion } from '../../office/api-
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
+import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaidBy } from '../settings/settings.day.ts';
 import { postBill } from './bills.posting.ts';

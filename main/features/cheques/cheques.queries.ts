@@ -1,5 +1,7 @@
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Db } from '../../database/db.ts';
+import type { NewRow } from '../../database/row-types.ts';
+import type { Change } from '../../office/change.ts';
 import { waitingRequest } from '../approvals/approvals.queries.ts';
 
 /** A receipt's cheque with its steps; undefined where it was paid otherwise, or nobody said with which. */
@@ -19,4 +21,14 @@ export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefi
   const { cheque_number: number, bank, cheque_date: date } = row;
   const asked = (await waitingRequest(db, feeId)) !== undefined;
   return { fee_id: feeId, number, bank, date, asked, state: states.at(-1)?.state ?? 'received', states };
+};
+
+export const insertStep = async (
+  { db, actor, now }: Change,
+  step: Omit<NewRow<'cheque_states'>, 'by_name' | 'at'>,
+): Promise<void> => {
+  await db
+    .insertInto('cheque_states')
+    .values({ ...step, by_name: actor.name, at: now })
+    .execute();
 };

@@ -14,7 +14,7 @@ import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { findCheque } from './cheques.queries.ts';
+import { findCheque, insertStep } from './cheques.queries.ts';
 
 const deposit = async (change: Change, fee: Fee, day: string): Promise<void> => {
   const { course_set_id } = await cashierOf(change.db, fee.id);
@@ -92,21 +92,8 @@ export const stepCheque = async (
   }
   const charge_due_id = step.state === 'returned' ? await takeBack(change, fee, step) : null;
   const { state, reason } = step;
-  const { name } = change.actor;
-  await change.db
-    .insertInto('cheque_states')
-    .values({
-      fee_id: feeId,
-      step: before.states.length + 1,
-      state,
-      day,
-      reason,
-      charge_due_id,
-      slip_id,
-      by_name: name,
-      at: change.now,
-    })
-    .execute();
+  const number = before.states.length + 1;
+  await insertStep(change, { fee_id: feeId, step: number, state, day, reason, charge_due_id, slip_id });
   const after = await findCheque(change.db, feeId);
   if (!after) throw notFound('Cheque');
   await change.record({

@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
-import { declineOne, waitingOf } from './concessions.waiting-queries.ts';
+import { declineOne, waitingOf } from './concessions.write-queries.ts';
 
 /**
  * What was asked for of dues (ids as a JSON array) that are taken back is declined with them, by whoever takes them back and

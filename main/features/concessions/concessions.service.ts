@@ -19,6 +19,7 @@ import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed } from '../students/students.named.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
+import { decide, insertConcession, markTakenBack } from './concessions.write-queries.ts';
 
 const requireConcession = async (change: Change, id: number): Promise<Concession> => {
   const concession = await findConcession(change.db, scopeOf(change.actor), id);
@@ -56,46 +57,21 @@ export const askFor = async (change: Change<SignedIn>, input: NewConcession): Pr
   const left = toPaise(most) - (await waitingOn(change.db, due.id));
   if (amount_paise > left) throw invalid(tooMuch(kind, toRupees(Math.max(0, left))), 'amount');
   const attachment = await attach(change, input.attachment);
-  const { id } = await change.db
-    .insertInto('concessions')
-    .values({
-      kind,
-      student_id: student.id,
-      due_id: due.id,
-      amount_paise,
-      category: input.category ?? KIND_LABELS[kind],
-      reason: input.reason,
-      sanction_no: input.sanction_no,
-      ...attachment,
-      asked_by: change.actor.userId,
-      asked_by_name: change.actor.name,
-      asked_at: change.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertConcession(change, {
+    kind,
+    student_id: student.id,
+    due_id: due.id,
+    amount_paise,
+    category: input.category ?? KIND_LABELS[kind],
+    reason: input.reason,
+    sanction_no: input.sanction_no,
+    ...attachment,
+  });
   const courses = student.course_id === null ? [] : [student.course_id];
   await nameFile(change, 'concessions', id, attachment.attachment_file, courses);
   const after = await requireConcession(change, id);
   await record(change, 'created', undefined, after);
   return after;
-};
-
-const decide = async (
-  { db, actor, now }: Change,
-  id: number,
-  decision: {
-    readonly status: 'Approved' | 'Declined';
-    readonly reason: string | null;
-    readonly own: boolean;
-  },
-): Promise<void> => {
-  const { status, reason, own } = decision;
-  const decided = { decided_by_name: actor.name, decided_at: now, decision: reason, own: own ? 1 : 0 };
-  await db
-    .updateTable('concessions')
-    .set({ status, ...decided })
-    .where('id', '=', id)
-    .execute();
 };
 
 const requireWaiting = ({ status, decided }: Concession): void => {
@@ -164,12 +140,7 @@ export const takeBack = async (change: Change<SignedIn>, id: number, reason: str
   if (before.status !== 'Approved') throw conflict(`This concession is ${before.status.toLowerCase()}`);
   if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it anew instead.');
   await reverse(change, before.kind, id);
-  const taken_back_by_name = change.actor.name;
-  await change.db
-    .updateTable('concessions')
-    .set({ status: 'Taken Back', taken_back_by_name, taken_back_at: change.now, taken_back_reason: reason })
-    .where('id', '=', id)
-    .execute();
+  await markTakenBack(change, id, reason);
   await settleWithEarlier(change, before.student_id);
   const after = await requireConcession(change, id);
   await record(change, 'taken back', before, after);

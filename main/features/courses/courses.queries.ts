@@ -7,7 +7,7 @@ import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { invalid } from '../../office/api-error.ts';
-import { courseSetOf, membersOf, setsHolding } from './courses.sets.ts';
+import { courseSetOf, membersOf, setsHolding } from './courses.set-queries.ts';
 
 const selectCourses = (db: Db) =>
   db.selectFrom('courses').select((eb) => [

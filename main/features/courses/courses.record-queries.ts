@@ -4,7 +4,7 @@ import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { Within } from '../../database/listing.ts';
 import type { Scope } from '../../office/actor.ts';
-import { setsHolding } from './courses.sets.ts';
+import { setsHolding } from './courses.set-queries.ts';
 
 const toOfCourses = (courses: OfCourses['courses']): OfCourses => ({
   course_id: courses[0]?.id ?? null,

@@ -13,7 +13,7 @@ import type { Change } from '../../office/change.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload } from '../files/files.queries.ts';
 import { requireFolder } from './documents.folders.ts';

@@ -2,7 +2,7 @@ import type { NewCharges, RaisedCharges } from '../../../shared/features/dues/du
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { requireChargeable } from './dues.charge.ts';
 import { studentSums } from './dues.queries.ts';
 import { type Charge, raise } from './dues.raise.ts';

@@ -3,7 +3,7 @@ import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 import { findDue } from './dues.list-queries.ts';

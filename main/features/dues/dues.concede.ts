@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, accountOf, receivedAs } from '../../journal/accounts.ts';
 import { post } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
-import { addAdvance, allocate, hasPlanDues, type Unused } from './dues.queries.ts';
+import { addAdvance, allocate, hasPlanDues, settlersOf } from './dues.queries.ts';
 
 interface Conceded {
   readonly id: number;
@@ -12,22 +11,11 @@ interface Conceded {
   readonly course_set_id: number | null;
 }
 
-/** The receipts that settled a due, the last first. */
-const settlersOf = async (change: Change, dueId: number): Promise<readonly Unused[]> => {
-  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
-      sum(allocations.paise) as paise
-    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${dueId}
-    group by allocations.fee_id having sum(allocations.paise) > 0 order by allocations.fee_id desc`.execute(
-    change.db,
-  );
-  return rows;
-};
-
 /** Frees so much of what settled a due: by a student of a plan it is ahead then, by another received beyond the dues. */
 export const freeSettled = async (change: Change, due: Conceded, paise: Paise): Promise<void> => {
   const isAhead = await hasPlanDues(change.db, due.student_id);
   let left = paise;
-  for (const receipt of await settlersOf(change, due.id)) {
+  for (const receipt of await settlersOf(change.db, due.id)) {
     const freed = Math.min(left, receipt.paise);
     if (freed <= 0) return;
     left -= freed;

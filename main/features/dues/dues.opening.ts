@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
 import { postAll, postMany } from '../../journal/post.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { allocate, insertReversal, type Unused } from './dues.queries.ts';
+import {
+  coursesWithoutSet,
+  deleteDues,
+  insertOpenings,
+  type OpeningDue,
+  owedAsEntered,
+  receiptsOf,
+  standingOpenings,
+} from './dues.opening-queries.ts';
+import { allocate, insertReversal } from './dues.queries.ts';
 import { type Cause, linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 import { duesTakenBack } from './dues.told-above.ts';
@@ -24,56 +32,19 @@ export interface Opening extends Cause {
 
 /** A course has a set by itself from the first record that names it. */
 const makeCourseSets = async (change: Change, { first, last }: Opening): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`select distinct course_id as id from students
-    where id between ${first} and ${last} and course_id is not null
-      and not exists (select 1 from course_sets where courses = cast(course_id as text))`.execute(change.db);
-  for (const { id } of rows) await courseSetOf(change.db, [id]);
+  for (const id of await coursesWithoutSet(change.db, first, last)) await courseSetOf(change.db, [id]);
 };
-
-/** What a student owes as entered: total fees less what was paid before the office began and what other dues come to. */
-const owedAsEntered = (head_id: number, { first, last }: Opening) => sql`
-  select students.id as student_id, ${head_id} as head_id, course_sets.id as course_set_id,
-    total_paise - opening_paid_paise - coalesce((select sum(amount_paise - conceded_paise) from dues
-      where dues.student_id = students.id and reversed = 0 and origin <> 'opening'), 0) as paise
-  from students left join course_sets on course_sets.courses = cast(students.course_id as text)
-  where students.id between ${first} and ${last}`;
 
 /** Raises what students owe as they are entered, one due each under *Previous Dues* or the head that the college chose; of those who owe nothing, none. */
 export const raiseOpening = async (change: Change, opening: Opening): Promise<void> => {
-  const { db, today, actor, now } = change;
+  const { today } = change;
   const { kind, record_id } = opening;
   await makeCourseSets(change, opening);
   const amounts = owedAsEntered(await openingHead(change), opening);
   const { dues: account, opening: against } = ACCOUNTS;
   const voucher = await postMany(change, { kind, record_id, day: today, account, against, amounts });
   if (voucher === undefined) return;
-  await sql`insert into dues (student_id, head_id, course_set_id, origin, due_date, amount_paise, voucher_id,
-      created_by, created_by_name, created_at)
-    select student_id, head_id, course_set_id, 'opening', ${today}, paise, voucher_id, ${actor.userId}, ${actor.name}, ${now}
-    from entries where voucher_id = ${voucher} and account_id = ${account} order by line`.execute(db);
-};
-
-interface OpeningDue {
-  readonly id: number;
-  readonly student_id: number;
-  readonly head_id: number;
-  readonly course_set_id: number | null;
-  readonly amount_paise: Paise;
-  readonly conceded_paise: Paise;
-  readonly settled_paise: Paise;
-  readonly voucher_id: number;
-  readonly used: number;
-}
-
-/** The opening dues that stand, of the students of these ids. */
-const standingOpenings = async (change: Change, first: number, last: number) => {
-  const { rows } =
-    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, amount_paise, conceded_paise,
-      settled_paise, voucher_id, exists (select 1 from allocations where due_id = dues.id) as used
-    from dues where student_id between ${first} and ${last} and origin = 'opening' and reversed = 0`.execute(
-      change.db,
-    );
-  return rows;
+  await insertOpenings(change, voucher, account);
 };
 
 const counterVouchers = (change: Change, dues: readonly OpeningDue[]) =>
@@ -92,19 +63,17 @@ const counterVouchers = (change: Change, dues: readonly OpeningDue[]) =>
 
 /** Takes the opening dues of students off the books that are about to leave them; those that were settled stay. */
 export const withdrawOpenings = async (change: Change, first: number, last: number): Promise<void> => {
-  const dues = (await standingOpenings(change, first, last)).filter(({ used }) => !used);
+  const dues = (await standingOpenings(change.db, first, last)).filter(({ used }) => !used);
   await counterVouchers(change, dues);
-  await sql`delete from dues where id in (select value from json_each(${JSON.stringify(
+  await deleteDues(
+    change.db,
     dues.map(({ id }) => id),
-  )}))`.execute(change.db);
+  );
 };
 
 /** Takes back what receipts settled of a due: they are received under their type, until they settle another. */
 const unsettle = async (change: Change, due: OpeningDue): Promise<void> => {
-  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
-      sum(allocations.paise) as paise
-    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${due.id}
-    group by allocations.fee_id having sum(allocations.paise) <> 0`.execute(change.db);
+  const rows = await receiptsOf(change.db, due.id);
   const { id, student_id, head_id, course_set_id } = due;
   await postAll(
     change,
@@ -134,7 +103,7 @@ const IS_CONCEDED =
  * reversed, and what was paid settles the new one. Throws 409 where a concession stands on the old one.
  */
 export const changeOpening = async (change: Change, student_id: number, paise: Paise): Promise<void> => {
-  const standing = await standingOpenings(change, student_id, student_id);
+  const standing = await standingOpenings(change.db, student_id, student_id);
   if (standing.some((due) => due.conceded_paise > 0)) throw conflict(IS_CONCEDED);
   if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
   for (const due of standing) await unsettle(change, due);

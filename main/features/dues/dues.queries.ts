@@ -208,3 +208,14 @@ export const refundedOf = async (db: Db, studentId: number): Promise<number> => 
       as paise`.execute(db);
   return rows[0]?.paise ?? 0;
 };
+
+/** The receipts that settled a due, the last first. */
+export const settlersOf = async (db: Db, dueId: number): Promise<readonly Unused[]> => {
+  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
+      sum(allocations.paise) as paise
+    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${dueId}
+    group by allocations.fee_id having sum(allocations.paise) > 0 order by allocations.fee_id desc`.execute(
+    db,
+  );
+  return rows;
+};

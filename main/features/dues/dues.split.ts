@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
 import {
@@ -9,10 +8,12 @@ import {
   settleInOrder,
   settleWithLateFees,
 } from '../../../shared/features/dues/dues.rules.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { ApiError, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { findHead, headFor } from '../heads/heads.queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
@@ -52,24 +53,13 @@ export interface PlannedSplit {
   readonly fee_type: string | undefined;
 }
 
-interface HeadRead {
-  readonly id: number;
-  readonly name: string;
-  readonly fee_type: string;
-  readonly position: number;
-}
-
-const headOf = async (db: Db, by: { readonly id: number } | { readonly purpose: string }) => {
-  const where = 'id' in by ? sql`id = ${by.id}` : sql`purpose = ${by.purpose}`;
-  const { rows } = await sql<HeadRead>`select id, name, fee_type, position from heads where ${where}`.execute(
-    db,
-  );
-  const [head] = rows;
+const requireHead = async (db: Db, id: number): Promise<Head> => {
+  const head = await findHead(db, id);
   if (!head) throw invalid('There is no such head', 'lines');
   return head;
 };
 
-const asDue = (head: HeadRead, due: Omit<Coming, 'head_id' | 'fee_type' | 'position'>): Coming => ({
+const asDue = (head: Head, due: Omit<Coming, 'head_id' | 'fee_type' | 'position'>): Coming => ({
   ...due,
   head_id: head.id,
   fee_type: head.fee_type,
@@ -81,7 +71,7 @@ const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[],
   if (wish.withoutLateFees || !open.some(({ origin }) => origin === 'plan')) return [];
   const charges = await lateFeesOn(db, studentId, wish.on);
   if (charges.length === 0) return [];
-  const head = await headOf(db, { purpose: 'late fee' });
+  const head = await headFor(db, 'late fee');
   return charges.map(({ due_id, due_ids, paise, course_set_id, session_id }): Late => {
     const due = { id: -due_id, open_paise: paise, due_date: wish.on, course_set_id, session_id };
     return { ...asDue(head, { ...due, origin: 'late fee' }), for_due_id: due_id, late_ids: due_ids };
@@ -121,7 +111,7 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
     if (rest === 0) continue;
     if (due_id !== undefined)
       throw invalid(`Only ${formatRupees(toRupees(paise - rest))} of that due is open`, `lines.${at}.amount`);
-    const head = await headOf(db, { id: head_id ?? 0 });
+    const head = await requireHead(db, head_id ?? 0);
     const { course_set_id, on } = wish;
     const due = { id: -1e12 - at, open_paise: rest, due_date: on, course_set_id, session_id: null };
     const charge = asDue(head, { ...due, origin: 'receipt' });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -7,10 +6,11 @@ import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
-import { reverseDues, type StandingCharge, standingCharges } from './dues.reverse.ts';
+import { reverseDues } from './dues.reverse.ts';
+import { hasLateFee, type StandingCharge, standingCharge } from './dues.reverse-queries.ts';
 
 const standing = async ({ db }: Change, id: number): Promise<StandingCharge> => {
-  const [due] = await standingCharges(db, sql`dues.id = ${id}`);
+  const due = await standingCharge(db, id);
   if (!due) throw notFound('Due');
   return due;
 };
@@ -22,9 +22,7 @@ export const requireUnused = async ({ db }: Change, due: Due): Promise<void> => 
   if (due.origin === 'receipt') throw conflict('It was charged with a receipt: cancel that');
   if (due.paid > 0 || due.conceded > 0 || due.written_off > 0)
     throw conflict('Something of it is paid or conceded: it can no longer be taken back');
-  const { rows } = await sql<{ found: number }>`select exists (select 1 from dues
-    where for_due_id = ${due.id} and reversed = 0) as found`.execute(db);
-  if (rows[0]?.found === 1) throw conflict('A late fee stands on it: take that back first');
+  if (await hasLateFee(db, due.id)) throw conflict('A late fee stands on it: take that back first');
 };
 
 /** Takes a due back that nothing has used, by a counter-voucher of today. */

@@ -1,6 +1,8 @@
+import type { Paise } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
+import type { Change } from '../../office/change.ts';
 
 const insert = compiled((db, given: Given<NewRow<'fees'>>) =>
   db
@@ -37,4 +39,28 @@ export const insertCancellation = async (
   cancellation: NewRow<'fee_cancellations'>,
 ): Promise<void> => {
   await db.insertInto('fee_cancellations').values(cancellation).execute();
+};
+
+/** The late fees that an entry was taken without, in sum and of each due. */
+export const insertWaiver = async (
+  { db, actor, now }: Change,
+  fee_id: number,
+  {
+    paise,
+    reason,
+    waived,
+  }: {
+    readonly paise: Paise;
+    readonly reason: string;
+    readonly waived: readonly { readonly due_id: number; readonly paise: Paise }[];
+  },
+): Promise<void> => {
+  await db
+    .insertInto('late_fee_waivers')
+    .values({ fee_id, paise, reason, waived_by_name: actor.name, waived_at: now })
+    .execute();
+  await db
+    .insertInto('late_fee_waiver_parts')
+    .values(waived.map((part) => ({ fee_id, due_id: part.due_id, paise: part.paise })))
+    .execute();
 };

@@ -22,7 +22,7 @@ import {
   searched,
   studentsFound,
   surveyOf,
-} from './fees.search.ts';
+} from './fees.search-queries.ts';
 
 const selectFees = (db: Db) =>
   db

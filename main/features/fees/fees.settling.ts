@@ -9,6 +9,7 @@ import { lateFeesOn } from '../dues/dues.list-queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
+import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
 
 /** What an entry will settle; undefined for one that is unpaid or names no student. Throws 409 with what is to be confirmed. */
@@ -52,14 +53,7 @@ export const keepWaiver = async (
   const waived = late.filter(({ due_ids }) => due_ids.some((id) => settled.has(id)));
   const paise = waived.reduce((sum, one) => sum + one.paise, 0);
   if (paise === 0) return;
-  await change.db
-    .insertInto('late_fee_waivers')
-    .values({ fee_id: fee.id, paise, reason, waived_by_name: change.actor.name, waived_at: change.now })
-    .execute();
-  await change.db
-    .insertInto('late_fee_waiver_parts')
-    .values(waived.map(({ due_id, paise: part }) => ({ fee_id: fee.id, due_id, paise: part })))
-    .execute();
+  await insertWaiver(change, fee.id, { paise, reason, waived });
 };
 
 /** Raises what comes with a paid entry, settles what it settles, and posts it. */

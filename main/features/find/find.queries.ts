@@ -9,8 +9,8 @@ import type { TextRegister } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled } from '../../papers/papers.queries.ts';
 import { isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
-import { isAmongFound, isFeeFound, isReadThrough, surveyOf } from '../fees/fees.search.ts';
-import { isFoundBy, nearness } from '../students/students.search.ts';
+import { isAmongFound, isFeeFound, isReadThrough, surveyOf } from '../fees/fees.search-queries.ts';
+import { isFoundBy, nearness } from '../students/students.search-queries.ts';
 import type { FindJob } from './find.jobs.ts';
 
 interface Row {

@@ -17,7 +17,7 @@ import type { Office } from '../../office/office.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
-import { courseSetOf, firstThenById } from '../courses/courses.sets.ts';
+import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
 import { freeze, issueColumns } from './letters.issue.ts';

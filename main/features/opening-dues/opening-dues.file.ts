@@ -9,6 +9,8 @@ import type { Db } from '../../database/db.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { readRows, uploadedSpreadsheet } from '../files/files.spreadsheet.ts';
+import { activeHeadNames } from '../heads/heads.queries.ts';
+import { sessionNames } from '../sessions/sessions.queries.ts';
 
 /** Rows above the headings: the college's name, a title. */
 const MOST_ABOVE = 10;
@@ -20,8 +22,8 @@ export interface ReadFile extends ReadRow {
 }
 
 const knownBy = async (db: Db): Promise<Known> => {
-  const heads = await db.selectFrom('heads').select(['id', 'name']).where('active', '=', 1).execute();
-  const sessions = await db.selectFrom('academic_sessions').select(['id', 'name']).execute();
+  const heads = await activeHeadNames(db);
+  const sessions = await sessionNames(db);
   return {
     heads: new Map(heads.map(({ id, name }) => [name.toLowerCase(), id])),
     sessions: new Map(sessions.map(({ id, name }) => [sessionKey(name), id])),

@@ -1,42 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { NamedStudent } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import {
   findCourse,
   type NamedCourse,
 } from '../../../shared/features/students/import/students.course-names.ts';
-import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { isWhole } from '../../database/unfinished-import.ts';
 import { courseNames } from '../courses/courses.queries.ts';
-
-export interface Listed {
-  readonly id: number;
-  readonly name: string;
-  readonly father_name: string;
-  readonly roll_no: string | null;
-  readonly admission_no: string | null;
-  readonly course_id: number | null;
-  readonly year: string | null;
-  readonly status: string;
-  readonly advance_paise: Paise;
-}
-
-/** Students read between two turns of the event loop. */
-const PART = 2000;
-
-const allStudents = async (db: Db): Promise<readonly Listed[]> => {
-  const all: Listed[] = [];
-  for (;;) {
-    const { rows } =
-      await sql<Listed>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
-        advance_paise from students where id > ${all.at(-1)?.id ?? 0} and ${isWhole()}
-      order by id limit ${PART}`.execute(db);
-    if (rows.length === 0) return all;
-    all.push(...rows);
-    await nextTurn();
-  }
-};
+import { allStudents, type Listed } from './opening-dues.standing-queries.ts';
 
 /** A name without its spaces, dots and capitals. */
 const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/[\s.]+/g, '');

@@ -1,22 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { NewDueLoad, SaidRow } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import type { WantedDue } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { ReadFile } from './opening-dues.file.ts';
-import { finder, type Listed } from './opening-dues.matching.ts';
-
-interface Standing {
-  readonly student_id: number;
-  readonly head_id: number;
-  readonly session_id: number | null;
-  readonly due_date: string;
-  readonly amount_paise: Paise;
-  readonly open_paise: Paise;
-  readonly origin: string;
-  readonly is_loaded: number;
-}
+import { finder } from './opening-dues.matching.ts';
+import { type Listed, type Standing, standingOf } from './opening-dues.standing-queries.ts';
 
 /** A due that the file raises. */
 export interface PlannedDue {
@@ -27,26 +16,8 @@ export interface PlannedDue {
   readonly paise: Paise;
 }
 
-/** Students whose dues are looked up at once. */
-const PART = 500;
 /** Dues of the file looked at between two turns of the event loop. */
 const AT_ONCE = 2_000;
-
-const standingOf = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Standing[]>> => {
-  const all: Standing[] = [];
-  for (let at = 0; at < ids.length; at += PART) {
-    const part = JSON.stringify(ids.slice(at, at + PART));
-    const { rows } = await sql<Standing>`select student_id, head_id, session_id, due_date, amount_paise,
-        amount_paise - conceded_paise - settled_paise as open_paise, origin, load_id is not null as is_loaded
-      from dues where reversed = 0 and student_id in (select value from json_each(${part}))`.execute(db);
-    all.push(...rows);
-    await nextTurn();
-  }
-  return Map.groupBy(all, ({ student_id }) => student_id);
-};
 
 const doubtsOf = (
   standing: readonly Standing[],

@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import type { Change } from '../../office/change.ts';
-import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse.ts';
+import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse-queries.ts';
 
 const selectLoads = (db: Db) =>
   db

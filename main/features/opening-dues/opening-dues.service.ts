@@ -9,7 +9,7 @@ import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { raise } from '../dues/dues.raise.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { leftOutOf } from './plans.left-out.ts';

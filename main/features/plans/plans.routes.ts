@@ -17,7 +17,7 @@ import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
 import { type raiseAsked, raisePlan } from './plans.raise.ts';
-import { listRuns } from './plans.runs.ts';
+import { listRuns } from './plans.run-list-queries.ts';
 import { addPlan, changePlan } from './plans.service.ts';
 import type { undoRun } from './plans.undo.ts';
 

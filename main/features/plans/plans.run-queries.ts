@@ -4,7 +4,7 @@ import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
-import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse.ts';
+import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse-queries.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
 export const nearestPlan = (

@@ -5,6 +5,7 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
+import type { Change } from '../../office/change.ts';
 import { linesOfPlans } from '../plans/plans.queries.ts';
 import { isRunUsed } from '../plans/plans.run-queries.ts';
 
@@ -107,4 +108,16 @@ export const standingRuns = async (db: Db, promotionId: number): Promise<readonl
     .where('undone_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+export const markUndone = async (
+  { db, actor, now }: Change,
+  id: number,
+  undone_reason: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('promotions')
+    .set({ undone_at: now, undone_by_name: actor.name, undone_reason })
+    .where('id', '=', id)
+    .execute();
 };

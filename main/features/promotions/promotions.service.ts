@@ -17,7 +17,7 @@ import {
   moveStudents,
   plansOf,
 } from './promotions.class-queries.ts';
-import { findPromotion, raisedBy, standingRuns } from './promotions.queries.ts';
+import { findPromotion, markUndone, raisedBy, standingRuns } from './promotions.queries.ts';
 
 /** So many of those who stay are named. */
 const MOST_NAMED = 200;
@@ -107,11 +107,7 @@ export const undo = async (
     throw conflict(`${changed} of its students were changed since: the promotion can no longer be undone`);
   for (const run of await standingRuns(change.db, id)) await undoRun(change, run);
   await moveBack(change, id);
-  await change.db
-    .updateTable('promotions')
-    .set({ undone_at: change.now, undone_by_name: change.actor.name, undone_reason: reason })
-    .where('id', '=', id)
-    .execute();
+  await markUndone(change, id, reason);
   const after = { ...before, undone: { at: change.now, by: change.actor.name, reason } };
   await record(change, 'undone', after, reason);
   return after;

@@ -6,15 +6,15 @@ import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { proposalFor } from './refunds.proposal.ts';
 import { recorded } from './refunds.record.ts';
+import { insertRefund } from './refunds.write-queries.ts';
 
 const NOTHING_PROPOSED =
   'The table gives nothing back on that day. Name the amounts to give back in spite of it.';
 
 /** Asks for a refund. Throws 404 for a student who is not there, 400 for more than was paid under a head. */
 export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): Promise<Refund> => {
-  const { db, actor, now } = change;
   const { student_id, date, reason } = input;
-  const proposal = await proposalFor(db, student_id, date);
+  const proposal = await proposalFor(change.db, student_id, date);
   const proposed = proposal.lines.filter(({ amount }) => amount > 0);
   const lines = input.lines ?? proposed.map(({ head_id, amount }) => ({ head_id, amount }));
   if (lines.length === 0) throw invalid(NOTHING_PROPOSED, 'lines');
@@ -29,31 +29,12 @@ export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): 
         `lines.${at}.amount`,
       );
   }
-  const { id } = await db
-    .insertInto('refunds')
-    .values({
-      student_id,
-      session_id: proposal.session_id,
-      leaving_date: date,
-      percent: proposal.percent,
-      amount_paise: lines.reduce((sum, { amount }) => sum + toPaise(amount), 0),
-      reason,
-      asked_by: actor.userId,
-      asked_by_name: actor.name,
-      asked_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund_lines')
-    .values(
-      lines.map(({ head_id, amount }, at) => ({
-        refund_id: id,
-        line: at + 1,
-        head_id,
-        paise: toPaise(amount),
-      })),
-    )
-    .execute();
+  const { session_id, percent } = proposal;
+  const asked = { student_id, session_id, leaving_date: date, percent, reason };
+  const id = await insertRefund(
+    change,
+    asked,
+    lines.map(({ head_id, amount }) => ({ head_id, paise: toPaise(amount) })),
+  );
   return recorded(change, 'created', id, undefined);
 };

@@ -7,12 +7,7 @@ import { postApproval } from './refunds.posting.ts';
 import { askedOf } from './refunds.queries.ts';
 import { recorded, requireRefund, requireState } from './refunds.record.ts';
 import { issueVoucher } from './refunds.voucher.ts';
-
-const decision = ({ actor, now }: Change, reason: string | null) => ({
-  decided_by_name: actor.name,
-  decided_at: now,
-  decision: reason,
-});
+import { markApproved, markDeclined } from './refunds.write-queries.ts';
 
 /**
  * Approves a refund: it takes its number and its voucher is frozen. Throws 403 for one's own, unless the office has no
@@ -28,11 +23,7 @@ export const approve = async (
   const own = await approvesOwn(change, await askedOf(change.db, id), reason);
   await postApproval(change, before);
   const voucher_no = await takeReference(change.db, 'refund', change.today);
-  await change.db
-    .updateTable('refunds')
-    .set({ status: 'Approved', voucher_no, ...decision(change, reason), own: own ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
+  await markApproved(change, id, { voucher_no, reason, own });
   await issueVoucher(change, await requireRefund(change, id));
   return recorded(change, 'approved', id, before);
 };
@@ -40,10 +31,6 @@ export const approve = async (
 export const decline = async (change: Change<SignedIn>, id: number, reason: string): Promise<Refund> => {
   const before = await requireRefund(change, id);
   requireState(before, 'Waiting');
-  await change.db
-    .updateTable('refunds')
-    .set({ status: 'Declined', ...decision(change, reason) })
-    .where('id', '=', id)
-    .execute();
+  await markDeclined(change, id, reason);
   return recorded(change, 'declined', id, before);
 };

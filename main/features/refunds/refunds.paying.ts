@@ -9,6 +9,7 @@ import { cancelPaper } from '../../papers/papers.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { postPayment, unpost } from './refunds.posting.ts';
 import { recorded, requireRefund, requireState } from './refunds.record.ts';
+import { markCancelled, markPaid } from './refunds.write-queries.ts';
 
 /** Pays an approved refund. Throws 409 for one that is not approved, 400 for a day before its approval or after today. */
 export const pay = async (
@@ -23,20 +24,7 @@ export const pay = async (
   const approved = localDate(new Date(before.decided?.at ?? change.now));
   if (date < approved) throw invalid(`It was approved on ${formatDate(approved)}, not before`, 'date');
   await postPayment(change, before, payment_type, date);
-  const { userId, name } = change.actor;
-  await change.db
-    .updateTable('refunds')
-    .set({
-      status: 'Paid',
-      payment_type,
-      payment_date: date,
-      reference,
-      paid_by: userId,
-      paid_by_name: name,
-      paid_at: change.now,
-    })
-    .where('id', '=', id)
-    .execute();
+  await markPaid(change, id, { payment_type, payment_date: date, reference });
   return recorded(change, 'paid', id, before);
 };
 
@@ -45,7 +33,7 @@ export const cancel = async (change: Change<SignedIn>, id: number, reason: strin
   const before = await requireRefund(change, id);
   requireState(before, 'Approved', 'Paid');
   await cancelPaper(change, REFUND_VOUCHER, before, reason);
-  await change.db.updateTable('refunds').set({ status: 'Cancelled' }).where('id', '=', id).execute();
+  await markCancelled(change, id);
   await unpost(change, before);
   return recorded(change, 'cancelled', id, before);
 };

@@ -5,7 +5,7 @@ import { type Line, post, reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { addAdvance, receiptsAhead } from '../dues/dues.queries.ts';
 import { earnedAs } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';

@@ -2,6 +2,7 @@ import { REPORTS, type ReportName } from '../../../shared/features/reports/repor
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { PrintedBook } from './collection/book-foot.ts';
+import { insertPrint } from './reports.print-queries.ts';
 
 export interface KeptPrint extends PrintedBook {
   readonly name: ReportName;
@@ -14,11 +15,7 @@ export const keepPrint = async (
   change: Change<SignedIn>,
   { name, subtitle, ...print }: KeptPrint,
 ): Promise<void> => {
-  const { id } = await change.db
-    .insertInto('book_prints')
-    .values({ ...print, printed_by_name: change.actor.name, printed_at: change.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertPrint(change, print);
   await change.record({
     entity: 'books',
     id,

@@ -58,3 +58,6 @@ export const updateSession = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** Every academic year's id and name. */
+export const sessionNames = (db: Db) => db.selectFrom('academic_sessions').select(['id', 'name']).execute();

@@ -13,7 +13,7 @@ import { isWhole } from '../../database/unfinished-import.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { STUDENT_COLUMNS, type StudentColumns } from './students.columns.ts';
-import { isFoundBy, nearness } from './students.search.ts';
+import { isFoundBy, nearness } from './students.search-queries.ts';
 
 const selectStudents = (db: Db) =>
   db

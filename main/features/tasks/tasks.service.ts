@@ -5,7 +5,7 @@ import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findUser } from '../users/users.queries.ts';
 import { findTask, insertTask, undeleteTask, updateTask } from './tasks.queries.ts';
 

@@ -3,7 +3,7 @@ import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { courseSetOf } from '../courses/courses.sets.ts';
+import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { requireGoodPassword } from './users.good-password.ts';
 import { endLogin, endLoginsOf, loginOwner } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';

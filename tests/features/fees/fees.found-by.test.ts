@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contains } from '../../../main/database/search.ts';
 import { collectedIn, listFees } from '../../../main/features/fees/fees.queries.ts';
-import { isFoundBy } from '../../../main/features/students/students.search.ts';
+import { isFoundBy } from '../../../main/features/students/students.search-queries.ts';
 import type { Scope } from '../../../main/office/actor.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';

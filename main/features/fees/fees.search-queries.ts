@@ -5,7 +5,7 @@ import type { Listing, Within } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { isFoundBy } from '../students/students.search.ts';
+import { isFoundBy } from '../students/students.search-queries.ts';
 
 /** More receipts than these share what was typed of their numbers: all of a year's. They are not looked up one by one. */
 const MOST_NUMBERS = 5_000;

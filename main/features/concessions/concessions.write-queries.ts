@@ -1,6 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 
 interface Waiting {
@@ -34,3 +36,50 @@ export const declineOne = async ({ db, actor, now }: Change, id: number, decisio
 /** Whether a concession names a student. */
 export const concessionNames = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from concessions where ${which})`;
+
+export const insertConcession = async (
+  { db, actor, now }: Change<SignedIn>,
+  asked: Omit<Insertable<Tables['concessions']>, 'asked_by' | 'asked_by_name' | 'asked_at'>,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('concessions')
+    .values({ ...asked, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const decide = async (
+  { db, actor, now }: Change,
+  id: number,
+  decision: {
+    readonly status: 'Approved' | 'Declined';
+    readonly reason: string | null;
+    readonly own: boolean;
+  },
+): Promise<void> => {
+  const { status, reason, own } = decision;
+  const decided = { decided_by_name: actor.name, decided_at: now, decision: reason, own: own ? 1 : 0 };
+  await db
+    .updateTable('concessions')
+    .set({ status, ...decided })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markTakenBack = async (
+  { db, actor, now }: Change,
+  id: number,
+  reason: string,
+): Promise<void> => {
+  await db
+    .updateTable('concessions')
+    .set({
+      status: 'Taken Back',
+      taken_back_by_name: actor.name,
+      taken_back_at: now,
+      taken_back_reason: reason,
+    })
+    .where('id', '=', id)
+    .execute();
+};

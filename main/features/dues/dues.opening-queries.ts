@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+import type { Unused } from './dues.queries.ts';
+
+/** The ids of students, from the first to the last. */
+interface Students {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The courses of students that have no set by themselves yet. */
+export const coursesWithoutSet = async (db: Db, first: number, last: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct course_id as id from students
+    where id between ${first} and ${last} and course_id is not null
+      and not exists (select 1 from course_sets where courses = cast(course_id as text))`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** What a student owes as entered: total fees less what was paid before the office began and what other dues come to. */
+export const owedAsEntered = (head_id: number, { first, last }: Students) => sql`
+  select students.id as student_id, ${head_id} as head_id, course_sets.id as course_set_id,
+    total_paise - opening_paid_paise - coalesce((select sum(amount_paise - conceded_paise) from dues
+      where dues.student_id = students.id and reversed = 0 and origin <> 'opening'), 0) as paise
+  from students left join course_sets on course_sets.courses = cast(students.course_id as text)
+  where students.id between ${first} and ${last}`;
+
+/** A due for each line of the voucher that raised what students owe as entered. */
+export const insertOpenings = async (
+  { db, today, actor, now }: Change,
+  voucher: number,
+  account: number,
+): Promise<void> => {
+  await sql`insert into dues (student_id, head_id, course_set_id, origin, due_date, amount_paise, voucher_id,
+      created_by, created_by_name, created_at)
+    select student_id, head_id, course_set_id, 'opening', ${today}, paise, voucher_id, ${actor.userId}, ${actor.name}, ${now}
+    from entries where voucher_id = ${voucher} and account_id = ${account} order by line`.execute(db);
+};
+
+export interface OpeningDue {
+  readonly id: number;
+  readonly student_id: number;
+  readonly head_id: number;
+  readonly course_set_id: number | null;
+  readonly amount_paise: Paise;
+  readonly conceded_paise: Paise;
+  readonly settled_paise: Paise;
+  readonly voucher_id: number;
+  readonly used: number;
+}
+
+/** The opening dues that stand, of the students of these ids. */
+export const standingOpenings = async (db: Db, first: number, last: number) => {
+  const { rows } =
+    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, amount_paise, conceded_paise,
+      settled_paise, voucher_id, exists (select 1 from allocations where due_id = dues.id) as used
+    from dues where student_id between ${first} and ${last} and origin = 'opening' and reversed = 0`.execute(
+      db,
+    );
+  return rows;
+};
+
+export const deleteDues = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await sql`delete from dues where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+};
+
+/** What receipts have settled of a due. */
+export const receiptsOf = async (db: Db, dueId: number): Promise<readonly Unused[]> => {
+  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
+      sum(allocations.paise) as paise
+    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${dueId}
+    group by allocations.fee_id having sum(allocations.paise) <> 0`.execute(db);
+  return rows;
+};
