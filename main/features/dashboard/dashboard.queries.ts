@@ -42,6 +42,10 @@ const ofSets = (db: Db, scope: Scope, asked: SumsAsked): Promise<readonly Tally[
 export const collectedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'fees', from: today, to: today, states: ['paid'] });
 
+/** What the journal takes back `today` of receipts that earlier days had booked; below zero. */
+export const takenBackOn = (db: Db, today: string, scope: Scope) =>
+  ofSets(db, scope, { register: 'receipts', from: today, to: today, states: ['taken back'] });
+
 /**
  * Students with fees pending, and how much, from the sums that are kept of them; *Verify* holds these against the journal's
  * balances of students' dues, which Defaulters reads. A student without a course counts overall only.

@@ -6,7 +6,14 @@ import { type Actor, type Scope, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { courseNames } from '../courses/courses.queries.ts';
-import { billsDue, collectedOn, lettersIssuedOn, pendingNow, type Tally } from './dashboard.queries.ts';
+import {
+  billsDue,
+  collectedOn,
+  lettersIssuedOn,
+  pendingNow,
+  type Tally,
+  takenBackOn,
+} from './dashboard.queries.ts';
 
 const tallyOf = (tallies: readonly Tally[], courseId: number | null) => {
   const found = tallies.findLast(({ course_id }) => course_id === courseId);
@@ -14,14 +21,16 @@ const tallyOf = (tallies: readonly Tally[], courseId: number | null) => {
 };
 
 const figuresOf = async (db: Db, scope: Scope, today: string) => {
-  const [collected, pending, due, issued] = [
+  const [collected, takenBack, pending, due, issued] = [
     await collectedOn(db, today, scope),
+    await takenBackOn(db, today, scope),
     await pendingNow(db, scope),
     await billsDue(db, scope),
     await lettersIssuedOn(db, today, scope),
   ];
   const figures = (courseId: number | null): Figures => ({
     todayCollection: tallyOf(collected, courseId).amount,
+    takenBackToday: Math.abs(tallyOf(takenBack, courseId).amount),
     pendingFeesAmount: tallyOf(pending, courseId).amount,
     pendingFeesCount: tallyOf(pending, courseId).count,
     billDueCount: tallyOf(due, courseId).count,

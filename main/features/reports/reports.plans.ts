@@ -12,6 +12,7 @@ import {
 import { headRegister } from './collection/head-register.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
+import { balancesReport } from './dues/balances.report.ts';
 import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
@@ -36,6 +37,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   dcb,
   ageing,
   'class-ledger': classLedger,
+  balances: balancesReport,
   concessions: concessionsReport,
   'write-offs': writeOffsReport,
   advances: advancesReport,

@@ -74,8 +74,8 @@ const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }:
   return { frame, courses: names === null ? 'All courses' : [...names.values()].sort().join(', ') };
 };
 
-const periodText = (name: ReportName, { from, to }: Asked, today: IsoDate): string => {
-  if (REPORTS[name].period === 'now') return `As of ${formatDate(today)}`;
+const periodText = (name: ReportName, { from, to, on }: Asked & Narrowing, today: IsoDate): string => {
+  if (REPORTS[name].period === 'now') return `As of ${formatDate(on ?? today)}`;
   if (from !== undefined && from === to) return formatDate(from);
   if (from === undefined && to === undefined) return 'All dates';
   return `${from === undefined ? 'Up' : formatDate(from)} to ${formatDate(to ?? lastDayOf(from ?? today, today))}`;

@@ -48,8 +48,11 @@ export const AccountantDashboard = () => {
         <Courses courses={courses} />
         {figures && courses.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-            {formatRupees(figures.todayCollection)} collected today, {formatRupees(figures.pendingFeesAmount)}{' '}
-            pending from {counted(figures.pendingFeesCount, 'student', 'students')}
+            {formatRupees(figures.todayCollection)} collected today,
+            {figures.takenBackToday > 0 &&
+              ` ${formatRupees(figures.takenBackToday)} taken back of earlier days,`}{' '}
+            {formatRupees(figures.pendingFeesAmount)} pending from{' '}
+            {counted(figures.pendingFeesCount, 'student', 'students')}
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>

@@ -44,7 +44,11 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         <StatCard
           label="Today's Collection"
           value={formatRupees(figures.todayCollection)}
-          caption="Open the day's fees"
+          caption={
+            figures.takenBackToday === 0
+              ? "Open the day's fees"
+              : `Taken back today of earlier days: ${formatRupees(figures.takenBackToday)}`
+          }
           tone="success"
           isLoading={isLoading}
           onClick={() => setOpen(true)}

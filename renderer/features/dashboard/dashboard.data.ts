@@ -5,6 +5,7 @@ import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 
 const NOTHING: Figures = {
   todayCollection: 0,
+  takenBackToday: 0,
   pendingFeesAmount: 0,
   pendingFeesCount: 0,
   billDueCount: 0,

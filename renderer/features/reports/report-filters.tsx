@@ -4,6 +4,7 @@ import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing
 import { GROUPS, type ReportFilter } from '../../../shared/features/reports/reports.filters.ts';
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
+import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
@@ -37,6 +38,7 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('age') && (
       <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />
     )}
+    {takes.includes('on') && <DateFilter label="As On" {...bind('on')} />}
     {takes.includes('year') && <SearchBox label="Year" placeholder="Year of the class" {...bind('year')} />}
   </>
 );

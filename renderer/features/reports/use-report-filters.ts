@@ -19,6 +19,7 @@ const FILTERS = {
   age: '',
   by: 'head',
   year: '',
+  on: '',
 };
 type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
 
@@ -30,6 +31,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     age: oneOf(AGE_NAMES, filters.age),
     by: oneOf(GROUPS, filters.by),
     year: filters.year || undefined,
+    on: filters.on || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));
 };

@@ -6,6 +6,8 @@ import { ADMIN } from '../../contract/roles.ts';
 /** Amounts in rupees. A record of several courses counts in full under each, and once overall. */
 export const Figures = z.object({
   todayCollection: z.number(),
+  /** Taken back today of receipts that earlier days had booked. */
+  takenBackToday: z.number(),
   pendingFeesAmount: z.number(),
   pendingFeesCount: z.int(),
   billDueCount: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { AGE_NAMES } from './reports.ageing.ts';
 
@@ -14,6 +15,8 @@ export const reportFilters = {
   age: z.enum(AGE_NAMES).optional(),
   /** What a row stands for. */
   by: z.enum(GROUPS).optional(),
+  /** As it stood at the end of that day; today where none is given. */
+  on: isoDate.optional(),
   /** The year of a class, as it is written with its students. */
   year: z.string().trim().max(20).optional(),
 };

@@ -101,21 +101,29 @@ export const REPORTS = {
     category: 'Dues',
     description: 'What was charged, conceded, collected and is open, by course, session and head.',
     period: 'now',
-    filters: ['session_id', 'head_id'],
+    filters: ['session_id', 'head_id', 'on'],
   },
   ageing: {
     title: 'Ageing of Arrears',
     category: 'Dues',
     description: 'For how long dues have been open, by head, course or student.',
     period: 'now',
-    filters: ['by', 'session_id', 'head_id'],
+    filters: ['by', 'session_id', 'head_id', 'on'],
   },
   'class-ledger': {
     title: 'Class Ledger',
     category: 'Dues',
     description: 'A class on one sheet: what each student was charged by head, has paid and owes.',
     period: 'now',
-    filters: ['year', 'session_id'],
+    filters: ['year', 'session_id', 'on'],
+  },
+  balances: {
+    title: 'Balances as on a Date',
+    category: 'Dues',
+    description:
+      'Dues outstanding, advances, caution money held and refunds payable, as they stood on a day.',
+    period: 'now',
+    filters: ['on'],
   },
   concessions: {
     title: 'Concessions',
@@ -136,6 +144,7 @@ export const REPORTS = {
     category: 'Dues',
     description: 'What students have paid ahead of their dues.',
     period: 'now',
+    filters: ['on'],
   },
   refunds: {
     title: 'Refunds',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -33,6 +34,7 @@ let college: College;
 const students: Student[] = [];
 const fees: Record<string, Fee> = {};
 let bill: Bill;
+let takenBack: { readonly overall: Figures };
 const drawn = new Map<string, Report>();
 
 const as = (report: Report) => ({ ...report, foot: null });
@@ -99,6 +101,7 @@ beforeAll(async () => {
   for (const step of [{ state: 'deposited', date: COUNTER }, returned])
     must(await college.admin.post(`/fees/${feeOf('bounced').id}/cheque`, step));
   await sign(CANCELLING);
+  takenBack = must(await college.admin.get<typeof takenBack>('/admin/dashboard'));
 
   await begin(DECEMBER);
   await collect('december', 9000, 'Cash');
@@ -145,6 +148,10 @@ describe('a receipt that is cancelled', () => {
     ]);
     expect(cell(await bookOf('cash-book', CANCELLING), 'received', CANCELLING)).toBe(0);
   });
+});
+
+it('the dashboard says what was collected today, and below it what was taken back of earlier days', () => {
+  expect(takenBack.overall).toMatchObject({ todayCollection: 2550, takenBackToday: 3450 });
 });
 
 describe('a bill', () => {

@@ -24,6 +24,20 @@ export interface Ahead {
   readonly paise: number;
 }
 
+/** What students had ahead at the end of the day that is asked for, by the journal; today, the balances that it keeps. */
+const balances = ({ narrowing }: ReportContext) =>
+  narrowing?.on === undefined
+    ? sql`select student_id, paise from student_balances where account_id = ${ACCOUNTS.advances}`
+    : sql`select entries.student_id, entries.paise from entries join vouchers on vouchers.id = entries.voucher_id
+        where entries.account_id = ${ACCOUNTS.advances} and vouchers.day <= ${narrowing.on}`;
+
+/** The oldest receipt's day of which something was ahead, by the vouchers that put it there or used it. */
+const sinceOn = (day: string) => sql`(select min(payment_date) from (
+    select fees.payment_date from vouchers join fees on fees.id = vouchers.record_id
+    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.advances}
+    where vouchers.kind in ('receipt', 'settled later') and vouchers.day <= ${day} and entries.student_id = students.id
+    group by fees.id having sum(entries.paise) < 0))`;
+
 /** What of each receipt of the students who count is still ahead. */
 const ahead = (context: ReportContext, studentId?: number) => sql`
   select advances.student_id, fees.id, fees.receipt_no, fees.payment_date, fees.student_name, fees.payment_type,
@@ -33,16 +47,23 @@ const ahead = (context: ReportContext, studentId?: number) => sql`
     and ${studentId === undefined ? sql`true` : sql`advances.student_id = ${studentId}`}
   group by advances.fee_id having sum(advances.paise) <> 0`;
 
+const since = (context: ReportContext) => {
+  const { on } = context.narrowing ?? {};
+  return on === undefined
+    ? sql`(select min(payment_date) from (${ahead(context)}) as of_student where of_student.student_id = students.id)`
+    : sinceOn(on);
+};
+
 /** The journal's balances of the account of advances, by student; *Verify* holds them against the receipts. */
 export const advances = (context: ReportContext): AsyncIterable<Advance> =>
   stream(
     context.db,
     sql`select students.id as student_id, students.name as student, students.roll_no, courses.name as course,
-      (select min(payment_date) from (${ahead(context)}) as of_student where of_student.student_id = students.id) as since,
+      ${since(context)} as since,
       -sum(student_balances.paise) as paise
-    from student_balances join students on students.id = student_balances.student_id
+    from (${balances(context)}) as student_balances join students on students.id = student_balances.student_id
     left join courses on courses.id = students.course_id
-    where student_balances.account_id = ${ACCOUNTS.advances} and ${courseWithin(context.within, 'students.course_id')}
+    where ${courseWithin(context.within, 'students.course_id')}
     group by students.id having sum(student_balances.paise) <> 0`,
     ['course', 'student', 'student_id'],
   );

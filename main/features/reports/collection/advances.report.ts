@@ -28,9 +28,9 @@ export const advancesReport = report<Advance>({
   rows: advances,
   keyOf: (row) => String(row.student_id),
   linkOf: studentAddress,
-  note: 'As of today. An advance is used by the next due, or given back by a refund.',
+  note: 'As of the day above. An advance is used by the next due, or given back by a refund.',
   behind: (row, column, context) =>
-    column === 'advance'
+    column === 'advance' && context.narrowing?.on === undefined
       ? {
           plan: aheadList(row === null ? undefined : Number(row) || 0),
           context,

@@ -41,7 +41,7 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
-    note: 'As of today: what was charged under each head, what of it was conceded and paid, and what is open. Students without dues are left out.',
+    note: 'As of the day above: what was charged under each head, what of it was conceded and paid, and what is open. Students without dues are left out.',
     behind: (row, column, within) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;

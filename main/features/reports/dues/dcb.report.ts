@@ -35,7 +35,7 @@ export const dcb = report<Demand>({
   ],
   rows: demands,
   keyOf,
-  note: 'As of today, by the course in which each student is today. The balance is what stands in Defaulters. What was received beyond dues, or ahead of them, is not part of it.',
+  note: 'As of the day above, by the course in which each student is today. The balance is what stands in Defaulters. What was received beyond dues, or ahead of them, is not part of it.',
   behind: (row, column, context) =>
     isFigure(column)
       ? behindDues(FIGURES[column], column, row === null ? {} : whereOf(row), context)

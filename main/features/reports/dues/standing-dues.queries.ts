@@ -1,11 +1,41 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
+import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { courseWithin, stream } from '../within.queries.ts';
 
-/** Days after its due date, today; below zero where it is not due yet. */
-const daysLate = ({ today }: ReportContext): RawBuilder<number> =>
-  sql<number>`(julianday(${today}) - julianday(dues.due_date))`;
+/** The day as of which a register stands. */
+export const dayOf = ({ narrowing, today }: ReportContext): IsoDate => narrowing?.on ?? today;
+
+/** What vouchers booked by a day took from a due by approval. */
+const concededOn = (day: IsoDate, which = sql<SqlBool>`true`): RawBuilder<number> => sql<number>`
+    coalesce((select -sum(entries.paise) from concessions
+      join vouchers on vouchers.kind in ('concession', 'write-off') and vouchers.record_id = concessions.id and vouchers.day <= ${day}
+      join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.dues}
+      where concessions.due_id = dues.id and ${which}), 0)`;
+
+/**
+ * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then and
+ * not taken back, with what the vouchers booked by then had conceded and settled of them.
+ */
+const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
+  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, dues.due_date, dues.amount_paise,
+    0 as reversed,
+    ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
+    coalesce((select sum(allocations.paise) from allocations join vouchers on vouchers.id = allocations.voucher_id
+      where allocations.due_id = dues.id and vouchers.day <= ${day}), 0) as settled_paise,
+    coalesce((select sum(refund_parts.paise) from refund_parts
+      join vouchers on vouchers.kind = 'refund approved' and vouchers.record_id = refund_parts.refund_id
+        and vouchers.day <= ${day} and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
+      where refund_parts.due_id = dues.id), 0) as refunded_paise
+  from dues join vouchers as raised on raised.id = dues.voucher_id and raised.day <= ${day}
+  left join due_reversals on due_reversals.due_id = dues.id
+  where due_reversals.due_id is null or date(due_reversals.reversed_at, 'localtime') > ${day})`;
+
+/** Days after its due date, as of the register's day; below zero where it is not due yet. */
+const daysLate = (context: ReportContext): RawBuilder<number> =>
+  sql<number>`(julianday(${dayOf(context)}) - julianday(dues.due_date))`;
 
 /** Whether a due has been late for so long; undefined: it is not due yet. */
 export const isOfAge = (age: Age | undefined, context: ReportContext): RawBuilder<SqlBool> => {
@@ -58,7 +88,8 @@ export const standingDues = (context: ReportContext, where: DuesWhere = {}): Raw
     ...narrowed({ session_id, head_id }, context),
     ...narrowed(where, context),
   ];
-  return sql`dues join students on students.id = dues.student_id
+  const { on } = context.narrowing ?? {};
+  return sql`${on === undefined ? sql`dues` : duesOn(on)} as dues join students on students.id = dues.student_id
     join heads on heads.id = dues.head_id
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id
@@ -101,14 +132,17 @@ export interface Settlement {
 }
 
 /** The receipts that settled them, as far as they still do. */
-export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> =>
-  stream(
+export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> => {
+  const { on } = context.narrowing ?? {};
+  return stream(
     context.db,
     sql`select fees.id, found.student_id, fees.receipt_no, fees.payment_date, found.student, found.head, found.session,
       fees.payment_type, sum(allocations.paise) as paise
     from (select dues.id, dues.student_id, students.name as student, heads.name as head,
         academic_sessions.name as session from ${standingDues(context, where)} and dues.settled_paise > 0) as found
     join allocations on allocations.due_id = found.id join fees on fees.id = allocations.fee_id
+    where ${on === undefined ? sql`true` : sql`allocations.voucher_id in (select id from vouchers where day <= ${on})`}
     group by fees.id, found.id having sum(allocations.paise) <> 0`,
     ['payment_date', 'id', 'head'],
   );
+};

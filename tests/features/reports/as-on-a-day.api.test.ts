@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Report } from '../../../shared/features/reports/reports.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+import { expectEveryFigureOpens, readReport } from './report-reading.ts';
+
+let college: College;
+let planned: Planned;
+let asha: Student;
+const REGISTERS = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
+const DAYS = ['2026-11-21', '2026-11-25', '2026-12-02', '2026-12-10', '2026-12-20'] as const;
+const seen = new Map<string, Report>();
+
+const read = (name: string, on?: string) =>
+  readReport(college.admin, on === undefined ? name : `${name}${name.includes('?') ? '&' : '?'}on=${on}`);
+
+/** What the registers of today say, kept for later. */
+const evening = async (day: string) => {
+  for (const name of REGISTERS) seen.set(`${name} ${day}`, await read(name));
+};
+const morning = async (day: string) => {
+  college.clock.set(`${day}T10:00:00`);
+  Object.assign(college, { admin: await college.signIn('admin') });
+};
+
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  asha = await planned.student({ name: 'Asha', roll_no: '1' });
+  await planned.student({ name: 'Bina', roll_no: '2' });
+  await planned.raise(await planned.examplePlan());
+  await evening('2026-11-21');
+
+  await morning('2026-11-25');
+  const first = must(
+    await college.admin.post<{ id: number }>('/fees', {
+      student_id: asha.id,
+      amount: 8000,
+      payment_type: 'Cash',
+    }),
+  );
+  await evening('2026-11-25');
+
+  await morning('2026-12-02');
+  const ahead = { student_id: asha.id, amount: 9000, payment_type: 'Online', confirm: ['over'] };
+  must(await college.admin.post('/fees', ahead));
+  await evening('2026-12-02');
+
+  await morning('2026-12-10');
+  must(await college.admin.post(`/fees/${first.id}/cancel`, { reason: 'Entered twice' }));
+  await evening('2026-12-10');
+
+  await morning('2026-12-20');
+  const charge = {
+    student_id: asha.id,
+    head_id: planned.head('Library'),
+    due_date: '2026-12-20',
+    amount: 40,
+  };
+  must(await college.admin.post('/dues', { ...charge, description: 'Lost book' }));
+  await evening('2026-12-20');
+  await morning('2027-08-01');
+}, 60_000);
+afterAll(() => college.close());
+
+it.each(DAYS)('every register of dues says as on %s what it said that evening', async (day) => {
+  for (const name of REGISTERS) {
+    const now = await read(name, day);
+    expect([name, now]).toEqual([name, seen.get(`${name} ${day}`)]);
+    expect(now.rows.length).toBeGreaterThan(name === 'advances' ? -1 : 0);
+  }
+});
+
+it('and what stands behind each figure adds up to it as on that day', async () => {
+  for (const name of ['dcb?on=2026-11-25', 'class-ledger?on=2026-12-10', 'ageing?by=head&on=2026-12-02'])
+    await expectEveryFigureOpens(college.admin, name, await readReport(college.admin, name));
+});
+
+it('the balances of a day are those of the journal', async () => {
+  const { rows } = await read('balances', '2026-11-25');
+  const of = (account: string) =>
+    rows.filter(({ cells }) => cells[0] === account).reduce((sum, { cells }) => sum + Number(cells[2]), 0);
+  expect([of("Students' dues"), of('Caution money held'), of('Advances of students')]).toEqual([
+    2 * 14_400 - 8000,
+    2000,
+    0,
+  ]);
+});
