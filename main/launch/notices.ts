@@ -52,7 +52,7 @@ const noticeOf = (root: string, folder: string, { version = '', license = 'unkno
   return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
 };
 
-const RULE = `\n\n${'-'.repeat(72)}\n\n`;
+const RULE = `\n\n${'-'.repeat(32)}\n\n`;
 
 /** The notices of third parties: the packages of these folders, then the fonts. */
 export const noticesOf = (root: string, folders: ReadonlySet<string>, locked: Locked): string => {

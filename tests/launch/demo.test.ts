@@ -64,9 +64,9 @@ test('npm run demo opens the college that was filled before as it was filled, wh
     const signedIn = { username: usernames[0], password };
     const { body } = await apiClient(url).post<{ token: string }>('/auth/login', signedIn);
     const admin = apiClient(url, body.token);
-    if (added) expect((await admin.post('/courses', { name: added })).status).toBe(201);
+    if (added) expect((await admin.post('/admin/courses', { name: added })).status).toBe(201);
     const courses = await admin.get<readonly { name: string }[] | Record<string, { name: string }>>(
-      '/courses',
+      '/admin/courses',
     );
     return Object.values(courses.body)
       .map(({ name }) => name)
