@@ -23,6 +23,7 @@ describe('the packed program', () => {
       /^package\.json$/,
       /^dist\/main\/([\w.-]+-[\w-]{8}|index)\.js$/,
       /^dist\/main\/workers\/[\w-]+\.js$/,
+      /^dist\/(main|renderer)\/licences\.md$/,
       /^dist\/preload\/index\.cjs$/,
       /^dist\/renderer\/(index\.html|notices\.txt)$/,
       /^dist\/renderer\/assets\/[\w.-]+$/,
@@ -52,6 +53,16 @@ describe('the packed program', () => {
       devDependencies: undefined,
       main: 'dist/main/index.js',
     });
+  });
+
+  test('lists what it brings, each with its licence', () => {
+    for (const [part, brought] of [
+      ['main', ['fastify', 'hash-wasm', 'kysely', 'electron-store']],
+      ['renderer', ['react', '@mui/material', 'zod']],
+    ] as const) {
+      const list = readFileSync(join(extracted, 'dist', part, 'licences.md'), 'utf8');
+      for (const name of brought) expect(list).toMatch(new RegExp(`^## ${name} - \\d.*\\(.+\\)$`, 'm'));
+    }
   });
 
   test('keeps the native part outside the archive, where the system can load it', () => {
