@@ -9,6 +9,7 @@ import {
   collectionByMode,
   dailyCollection,
 } from './collection/collection.report.ts';
+import { feeRegister } from './collection/fee-register.report.ts';
 import { headRegister } from './collection/head-register.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
@@ -27,6 +28,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'daily-collection': dailyCollection,
   'collection-by-head': collectionByHead,
   'head-register': headRegister,
+  'fee-register': feeRegister,
   'collection-by-mode': collectionByMode,
   'collection-by-cashier': collectionByCashier,
   'collection-by-course': collectionByCourse,

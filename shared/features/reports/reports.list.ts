@@ -47,6 +47,13 @@ export const REPORTS = {
     book: true,
     filters: ['head_id'],
   },
+  'fee-register': {
+    title: 'Fee Register',
+    category: 'Collection',
+    description: 'Receipt by receipt, a column for each head, with the totals of days and months.',
+    period: 'range',
+    book: true,
+  },
   'collection-by-mode': {
     title: 'Collection by Payment Mode',
     category: 'Collection',

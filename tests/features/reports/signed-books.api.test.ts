@@ -18,6 +18,7 @@ const BOOKS = [
   'collection-by-cashier',
   'collection-by-course',
   'head-register',
+  'fee-register',
 ] as const;
 
 /** A year from June to the August after. */
@@ -148,6 +149,25 @@ describe('a receipt that is cancelled', () => {
     ]);
     expect(cell(await bookOf('cash-book', CANCELLING), 'received', CANCELLING)).toBe(0);
   });
+});
+
+it('the fee register has a row for each receipt, whose heads come to its amount, and totals of days that add nothing again', async () => {
+  const asked = `from=${ADMISSIONS}&to=${SET_BACK}`;
+  const register = await readReport(college.admin, `fee-register?${asked}`);
+  const whole = await readReport(college.admin, `collection-by-mode?${asked}`);
+  const heads = register.columns.flatMap(({ key }, at) => (key.startsWith('head_') ? [at] : []));
+  const total = columnOf(register, 'total');
+  for (const { cells } of register.rows)
+    expect(heads.reduce((sum, at) => sum + Math.round(Number(cells[at]) * 100), 0)).toBe(
+      Math.round(Number(cells[total]) * 100),
+    );
+  expect(register.totals[total]).toBe(whole.totals.at(-1));
+  const days = register.rows.filter(({ cells }) => String(cells[2]).startsWith('Total of 12-11-2027'));
+  expect(days.map(({ cells }) => cells[total])).toEqual([68_280]);
+  const taken = register.rows.find(
+    ({ cells }) => cells[1] === `${feeOf('taken').receipt_no} cancelled`,
+  )?.cells;
+  expect([taken?.[0], taken?.[2], taken?.[4], taken?.[total]]).toEqual([CANCELLING, 'Asha', '1', -2550]);
 });
 
 it('the dashboard says what was collected today, and below it what was taken back of earlier days', () => {
