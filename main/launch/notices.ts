@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** As far as it is read here. Keys are folders: `node_modules/fastify`, `node_modules/a/node_modules/b`. */
+/** A package as `package-lock.json` names it. `Locked` has them by folder: `node_modules/fastify`, `node_modules/a/node_modules/b`. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;

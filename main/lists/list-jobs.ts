@@ -15,7 +15,7 @@ export type ListJob =
   | {
       readonly kind: 'csv' | 'xlsx';
       readonly table: keyof ExportTables;
-      /** Of the table's function, after its handle. */
+      /** The arguments of the table's function after its database handle. */
       readonly args: readonly unknown[];
       /** The file's name, without its ending. */
       readonly name: string;

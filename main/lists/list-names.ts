@@ -31,7 +31,7 @@ export const table =
 /** What a thread, which knows nothing of a request, is told to read: plain data. */
 export interface ListSource {
   readonly name: keyof Lists;
-  /** Of the list's function, after its handle: the scope, the filter. */
+  /** The arguments of the list's function after its database handle: the scope, the filter. */
   readonly args: readonly unknown[];
 }
 

@@ -14,7 +14,7 @@ export interface Audience {
 }
 
 interface Listener {
-  /** As they are now: courses are taken away while a line is open. */
+  /** The person as they are now: courses may be taken away while a line is open. */
   readonly actor: () => Actor;
   readonly send: (event: LiveEvent) => void;
   /** The office closes: nothing more will come. */

@@ -5,7 +5,7 @@ import { writeWhole } from './disk/durable-files.ts';
 
 /** What belongs to this PC and not to the office's records: it is neither backed up nor restored. */
 const PcSettings = z.looseObject({
-  /** Where each backup is copied to as well: another disk, a network folder. */
+  /** The second folder that each backup is copied to: another disk, a network folder. */
   second_backup_folder: z.string().nullable().catch(null).default(null),
   /** Whether other desks may connect, and whether their line is encrypted; missing where nobody has switched it. */
   sharing: z.object({ lan: z.boolean(), https: z.boolean() }).optional().catch(undefined),

@@ -8,7 +8,7 @@ import { startThread, type ThreadOptions, type WorkerThread } from './worker-thr
 interface JobOptions {
   /** Milliseconds that the thread may work on it; without, as long as it takes. */
   readonly timeoutMs?: number | undefined;
-  /** Beside the asker's own: the job is dropped, or its thread ended, once it is aborted. */
+  /** A second signal, beside the asker's own. Once it is aborted, the job is dropped or its thread ended. */
   readonly signal?: AbortSignal | undefined;
 }
 

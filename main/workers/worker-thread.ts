@@ -12,7 +12,7 @@ export interface WorkerThread<Job, Answer> {
 }
 
 export interface ThreadOptions {
-  /** For the thread, when it starts. */
+  /** What the thread is given when it starts. */
   readonly data?: unknown;
   readonly heapMb: number;
   /** What it prints is left out: it reads what strangers wrote. */

@@ -22,7 +22,7 @@ const Wait = () => (
   </Box>
 );
 
-/** Where an address asked for before signing in leads afterwards: a path of this office, never another site. */
+/** The address to open after signing in: the one that was asked for before, as a path of this office, never another site. */
 const goal = (state: unknown): string => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/';
   const { from } = state;

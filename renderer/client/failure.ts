@@ -24,9 +24,9 @@ export class ApiFailure extends Error {
   /** The server's own sentence, where it gave one. */
   readonly said: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Beside a 409 for a stale version: the record as it stands now. */
+  /** The record as it stands now; sent with a 409 for a stale version. */
   readonly current: unknown;
-  /** Beside a 409 for what may be done once it is confirmed: what `confirm` must name. */
+  /** What `confirm` must name; sent with a 409 for what may be done once it is confirmed. */
   readonly ask: string | undefined;
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;

@@ -7,7 +7,7 @@ import { databaseFile } from './data-directory.ts';
 import { writeWhole } from './durable-files.ts';
 import { onceLet } from './held-files.ts';
 
-/** Beside the database: which file it is, and how far its audit has come. */
+/** The mark, a file beside the database, says which file the database is and how far its audit has come. */
 const Mark = z.object({ file: z.string(), born: z.string(), audit: z.int().min(0) });
 export type Mark = z.infer<typeof Mark>;
 

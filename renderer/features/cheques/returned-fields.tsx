@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** Why it came back, and what the student is charged for that. */
+/** The fields of a returned cheque: why it came back, and what the student is charged for that. */
 export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean }) => {
   const state = useWatch<{ readonly state?: string }, 'state'>({ name: 'state' });
   if (state !== 'returned') return null;

@@ -70,7 +70,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           if (event.key !== 'Enter') return;
           // A key held down from the form beneath answers nothing.
           if (event.repeat) return event.preventDefault();
-          // As in every form; alone, Enter in a line of text does it too.
+          // Ctrl+Enter saves, as in every form; Enter does too in a dialog with one line of text.
           if (event.ctrlKey || event.metaKey) {
             event.preventDefault();
             void confirm();

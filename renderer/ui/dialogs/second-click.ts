@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
-/** As long as systems wait for the second click of a double click. */
+/** The time in which systems take a second click for a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 const BESIDE = '.MuiDialog-container, .MuiBackdrop-root';

@@ -28,7 +28,7 @@ export const longestOf = (schema: z.ZodType, field: string): number | undefined 
   return text instanceof z.ZodString ? (text.maxLength ?? undefined) : undefined;
 };
 
-/** As `longestOf`, for a field of the form around it. */
+/** The most characters that a field of the surrounding form may hold; see `longestOf`. */
 export const useLongest = (field: string): number | undefined => {
   const schema = useContext(FormSchemaContext);
   return schema && longestOf(schema, field);

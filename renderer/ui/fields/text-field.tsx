@@ -21,7 +21,7 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A text of several lines, this many shown; Enter then makes a new line and Ctrl+Enter saves. */
   readonly rows?: number;
-  /** Where the form's schema does not say it. */
+  /** The most characters, for a field whose form's schema does not say it. */
   readonly maxLength?: number;
   /** Stands within the field, at its end. */
   readonly end?: ReactNode;

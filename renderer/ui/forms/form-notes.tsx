@@ -5,7 +5,7 @@ interface FormNotesProps {
   readonly isRestored: boolean;
   /** What to do after a save that failed. */
   readonly hint: string | undefined;
-  /** Where the form's own words stand: above its fields, or below its title. */
+  /** The space between the notes and what stands beside them: the form's fields below, or its title above. */
   readonly sx: { readonly mb: number } | { readonly mt: number };
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 
 /**
- * Of what was looked at before it is done: whether the form still asks for that, as `bodyOf` makes a call's body of its
- * values. Once it asks for something else, `onOld` is told.
+ * Tells whether a preview is still that of the form around it: `asked` is the call's body of the preview as JSON, and `bodyOf`
+ * makes a body of the form's values. `onOld` is called once the two differ.
  */
 export const useStillAsked = (
   asked: string,

@@ -86,7 +86,7 @@ export const FailedState = ({
   />
 );
 
-/** Of the whole page where no `hint` says what of it is closed. */
+/** What a person without the right to a page sees; `hint` says what is closed to them where it is not the whole page. */
 export const ForbiddenState = ({ hint }: { readonly hint?: ReactNode }) => (
   <State
     icon={LockOutlined}

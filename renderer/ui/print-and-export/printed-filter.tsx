@@ -6,7 +6,7 @@ interface PrintedFilterProps {
   readonly words: string | undefined;
 }
 
-/** Beside a field that filters: what it is set to, as a printed register says it. Nothing of it is on screen. */
+/** The words of a filter as a printed register says them: `Mode: Cash`. Nothing of it is on screen. */
 export const PrintedFilter = ({ label, words }: PrintedFilterProps) =>
   words ? (
     <Box component="span" data-printed-filter sx={{ display: 'none' }}>

@@ -6,7 +6,7 @@ export interface Identified {
   readonly id: number | string;
 }
 
-/** Where a phone's card shows a column: as its name, as its figure, beside that, among the rest, or not at all. */
+/** A column's place on a phone's card: its name, its figure, beside the figure, among the rest, or nowhere. */
 type CardPlace = 'title' | 'figure' | 'status' | 'detail' | 'hidden';
 
 /** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */

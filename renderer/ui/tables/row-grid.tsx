@@ -34,7 +34,7 @@ const usualHeight = () => ROW;
 /** What the grid itself says of having no rows: nothing, for neither an alert nor a button may stand inside one. */
 const NoRows = () => null;
 
-/** Of the cell itself, and not of a link or a button within it. */
+/** Whether a key was pressed in the cell itself, and not in a link or a button within it. */
 const isOfCell = ({ target, currentTarget }: KeyboardEvent): boolean => target === currentTarget;
 
 /** Enter on a row opens it, Space chooses it. */
@@ -53,7 +53,7 @@ const rowKeys =
     }
   };
 
-/** Where a row has no buttons, one that opens it: that a double click does so is nowhere to be seen. */
+/** A button that opens the row, for rows without buttons: nothing on screen tells that a double click does so. */
 const openingColumn = <Row extends Identified>(onOpen: (row: Row) => void): Column<Row> =>
   actionsColumn<Row>(
     (row) => <RowAction icon={VisibilityOutlined} label="Open" onClick={() => onOpen(row)} />,

@@ -6,7 +6,7 @@ import { useTyped } from '../fields/use-typed.ts';
 import { ShownKeys } from '../pages/keyboard-hints.tsx';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 
-/** Of rest after a key; less, and every letter of a fast typist is searched for. */
+/** The pause after a key before a search begins, in milliseconds; with less, every letter of a fast typist is searched for. */
 const WAIT_MS = 120;
 /** Letters that are searched for in an index. */
 const INDEXED = 3;
