@@ -40,7 +40,7 @@ const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'] as c
 
 /** Turns whatever was thrown into the error shape; the unexpected gets a reference and keeps its internals. */
 export const answerError = (
-  error: FastifyError,
+  error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {

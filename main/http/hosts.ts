@@ -36,6 +36,13 @@ const rememberAddresses = (scheme: string) => {
   };
 };
 
+export const FOREIGN_NAME = 'This office does not answer to that name';
+const TWO_NAMES = 'A request names one office';
+
+/** How many Host headers there are: of two, another program on the way may have looked at the other one. */
+const hostsIn = (raw: readonly string[]): number =>
+  raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
 export type IsOwnName = (name: string) => boolean;
 
 /** Whether a name is this office's own: the PC's addresses and names, and the names given at the start. */
@@ -58,10 +65,11 @@ export const ownHostOf = (host: string | undefined, isOwn: IsOwnName): string | 
 export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
   const [plain, encrypted] = [rememberAddresses('http'), rememberAddresses('https')];
   server.addHook('onRequest', (request, _reply, done) => {
+    if (hostsIn(request.raw.rawHeaders) > 1) throw new ApiError(400, { message: TWO_NAMES });
     const { host } = request.headers;
     const address = 'encrypted' in request.raw.socket ? encrypted(host) : plain(host);
     if (address === undefined || !isOwn(address.name)) {
-      throw new ApiError(403, { message: 'This office does not answer to that name' });
+      throw new ApiError(403, { message: FOREIGN_NAME });
     }
     const { origin } = request.headers;
     if (origin !== undefined && urlOf(origin)?.origin !== address.origin) {

@@ -103,7 +103,9 @@ const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest): Caller['ide
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
     throw invalid(`An Idempotency-Key has 1 to ${LONGEST_KEY} characters`);
   }
-  const bodyHash = hash('sha256', stableJson(request.body));
+  // With whose eyes it was answered: what courses are taken away is not read again by an old key.
+  const { role, courseIds } = request.actor;
+  const bodyHash = hash('sha256', stableJson([request.body, role, courseIds.toSorted((a, b) => a - b)]));
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash };
 };
 
@@ -184,7 +186,11 @@ export const registerRoutes = (
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT[endpoint.access === 'public' ? 'public' : 'signedIn'],
-      onRequest: (request, _reply, done) => whenAdmitted(request, admitted(request), done),
+      onRequest: (request, reply, done) => {
+        // What a call answers is somebody's own: no browser and no proxy keeps it.
+        reply.header('Cache-Control', 'no-store');
+        whenAdmitted(request, admitted(request), done);
+      },
       // The body may have been long on its way: who sent it is looked at once more.
       ...(endpoint.method !== 'GET' && {
         preHandler: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>

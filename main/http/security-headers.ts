@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
 
@@ -25,11 +25,15 @@ const written = (): ReadonlyMap<string, string> => {
   return headers;
 };
 
+const HEADERS = Object.fromEntries(written());
+
+/** For an answer that is given before any hook is asked: of an address that cannot be read. */
+export const withSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(HEADERS);
+
 /** Tells the browser, with every answer, what the pages may do. A route's own header of the same name goes before. */
 export const sendSecurityHeaders = (server: FastifyInstance): void => {
-  const headers = Object.fromEntries(written());
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(HEADERS);
     done();
   });
 };

@@ -3,13 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
+import { forbidden } from '../office/api-error.ts';
 import { clockNotices } from '../office/clock-behind.ts';
 import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
 import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
-import { guardHosts, type IsOwnName } from './hosts.ts';
+import { FOREIGN_NAME, guardHosts, type IsOwnName, ownHostOf } from './hosts.ts';
 import { trackRequests } from './in-flight.ts';
 import { readJsonBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
@@ -19,7 +20,7 @@ import { registerRoutes } from './register-routes.ts';
 import { cutUnread, httpBounds, REQUEST_BOUNDS, type RequestBounds } from './request-bounds.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
 import { keepPages } from './send-list.ts';
 
 /** A little above the largest file taken, so that the file store, which refuses by kind, sees the excess. */
@@ -69,6 +70,11 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
     // One for all: what fails says its own reference, and a logger for each request cost more than its routing.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: true,
+    // An address that cannot be read is answered before the hooks: as they would have, and not to a foreign name.
+    frameworkErrors: (error, request, reply) => {
+      const isOwn = ownHostOf(request.headers.host, options.isOwnName) !== undefined;
+      answerError(isOwn ? error : forbidden(FOREIGN_NAME), request, withSecurityHeaders(reply));
+    },
     requestTimeout,
     http,
     // Of the hooks at closing too, which may have to wait as long as work in flight does.

@@ -22,6 +22,10 @@ const CHEQUE_NOTED = `begin
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;`;
 
+/** Without what people write differently of it, as `fees.particulars` compares it. */
+const bare = (text: string): string =>
+  `ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
+
 /** Fees: receipts, by what they are found, what they settle, and with what they were paid. */
 export const fees = `
 -- Every entry of a fee. A paid one has a receipt, whose number is given once.
@@ -264,9 +268,8 @@ create table fee_particulars (
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
   check (cheque_number is not null or reference is not null)
 ) strict;
-create index fee_particulars_by_cheque on fee_particulars (cheque_number collate nocase, bank collate nocase)
-  where cheque_number is not null;
-create index fee_particulars_by_reference on fee_particulars (reference collate nocase) where reference is not null;
+create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
+create index fee_particulars_by_reference on fee_particulars (${bare('reference')});
 
 -- With what it was paid is part of the entry.
 create trigger fee_particulars_are_never_edited before update on fee_particulars

@@ -877,9 +877,8 @@ CREATE TABLE fee_particulars (
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
   check (cheque_number is not null or reference is not null)
 ) strict;
-CREATE INDEX fee_particulars_by_cheque on fee_particulars (cheque_number collate nocase, bank collate nocase)
-  where cheque_number is not null;
-CREATE INDEX fee_particulars_by_reference on fee_particulars (reference collate nocase) where reference is not null;
+CREATE INDEX fee_particulars_by_cheque on fee_particulars (ltrim(replace(replace(replace(replace(upper(cheque_number), ' ', ''), '-', ''), '.', ''), '/', ''), '0'), ltrim(replace(replace(replace(replace(upper(bank), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
+CREATE INDEX fee_particulars_by_reference on fee_particulars (ltrim(replace(replace(replace(replace(upper(reference), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
 CREATE TRIGGER fee_particulars_are_never_edited before update on fee_particulars
   begin select raise(abort, 'a fee entry is never edited'); end;
 CREATE TRIGGER fee_particulars_are_never_deleted before delete on fee_particulars

@@ -129,6 +129,10 @@ const requireWritable = async (folder: string): Promise<void> => {
   }
 };
 
+/** Where a system keeps itself; a folder below where it mounts disks and keeps people's is somebody's. */
+const OF_THE_SYSTEM =
+  /^(?:\/(?:etc|usr|bin|sbin|lib\w{0,3}|boot|dev|proc|sys|System|Library)(?:\/|$)|[a-z]:\\(?:windows|program files|programdata)(?: \(x86\))?(?:\\|$)|(?:\/|[a-z]:\\)$)/i;
+
 /** Chooses the second folder and copies the newest backup there. 400 where it cannot be written. */
 export const chooseSecondFolder = async (
   office: OfficeWithBackups,
@@ -140,6 +144,8 @@ export const chooseSecondFolder = async (
     if (isInside(folder, office.dataDirectory)) {
       throw invalid('Choose a folder outside the data directory, best on another disk', 'folder');
     }
+    if (OF_THE_SYSTEM.test(folder))
+      throw invalid('That folder is the system’s own: choose one on another disk', 'folder');
     await requireWritable(folder);
   }
   await changePcSettings(office.dataDirectory, { second_backup_folder: folder });

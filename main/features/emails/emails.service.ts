@@ -5,7 +5,7 @@ import {
   ONLY_PDF_ATTACHMENTS,
 } from '../../../shared/features/emails/emails.model.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { notFound } from '../../office/api-error.ts';
+import { forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
@@ -75,6 +75,14 @@ const momentOf = (change: Change, { kind, date, time }: NewEmail): string => {
   return `${date ?? now.slice(0, 10)}T${time || (date && date !== change.today ? '00:00' : now.slice(11))}`;
 };
 
+/** What was sent from a colleague's address is theirs to record. */
+const refuseAnothersName = async ({ actor, db }: Change<SignedIn>, from: string): Promise<void> => {
+  if (actor.role === 'admin' || from === '') return;
+  const people = await peopleWithAddress(db, from);
+  if (people.length > 0 && !people.includes(actor.userId))
+    throw forbidden('That is the address of a colleague, who records what they sent');
+};
+
 /**
  * Records an e-mail; nothing is sent. Throws 404 for an answer to one that the actor may not read, 400 for an attachment
  * that is not an uploaded PDF.
@@ -85,6 +93,7 @@ export const addEmail = async (change: Change<SignedIn>, input: NewEmail): Promi
   const attachments = await attachmentsOf(change, input);
   const kind = input.kind || 'sent';
   const from = input.from ?? actor.email ?? '';
+  if (kind === 'sent') await refuseAnothersName(change, from);
   const id = await insertEmail(
     change.db,
     {

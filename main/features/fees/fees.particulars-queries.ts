@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { Change } from '../../office/change.ts';
+
+/** A number without what people write differently of it: capitals, blanks, dashes, dots, strokes and leading zeros. */
+const bare = (text: Expression<unknown>) =>
+  sql`ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
 
 /** A standing receipt with the same cheque of the same bank, or the same reference. */
 export const earlierWith = async (
@@ -8,8 +12,9 @@ export const earlierWith = async (
   { cheque, reference }: NewFee,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`select fee_id as id from fee_particulars
-    where ((cheque_number = ${cheque?.number ?? null} collate nocase and bank = ${cheque?.bank ?? null} collate nocase)
-        or reference = ${reference} collate nocase)
+    where ((${bare(sql.ref('cheque_number'))} = ${bare(sql.val(cheque?.number ?? null))}
+          and ${bare(sql.ref('bank'))} = ${bare(sql.val(cheque?.bank ?? null))})
+        or ${bare(sql.ref('reference'))} = ${bare(sql.val(reference ?? null))})
       and not exists (select 1 from fee_cancellations where fee_id = fee_particulars.fee_id)
     limit 1`.execute(change.db);
   return rows[0]?.id;

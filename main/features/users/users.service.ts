@@ -2,6 +2,7 @@ import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/feat
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { requireGoodPassword } from './users.good-password.ts';
@@ -86,9 +87,16 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
     action: 'created',
     summary: `${user.role} ${user.name} (${user.username})`,
     after: user,
+    audience: audienceOf(user),
   });
   return initialPassword === undefined ? user : { ...user, initial_password: initialPassword };
 };
+
+/** Who shares a course with somebody hears of them, and they themselves. */
+const audienceOf = (...users: readonly User[]): Audience => ({
+  courses: users.flatMap(({ course_ids }) => course_ids),
+  users: users.map(({ id }) => id),
+});
 
 const requireUser = async (change: Change, id: number): Promise<User> => {
   const user = await findUser(change.db, id);
@@ -137,6 +145,7 @@ export const changeUser = async (
     summary: `${after.role} ${after.name} (${after.username})`,
     before,
     after,
+    audience: audienceOf(before, after),
   });
   return after;
 };

@@ -14,6 +14,8 @@ export const databaseFile = (directory: string): string => join(directory, 'burs
 
 /** Makes the folder and its parts where they are missing. Throws `StartProblem` for one that cannot be written. */
 export const prepareDataDirectory = (directory: string): void => {
+  // What is made from here on is its owner's alone, also in a folder that was there before.
+  process.umask(0o077);
   try {
     for (const part of ['.', 'files', 'backups']) makeFolder(join(directory, part));
     const probe = join(directory, `.probe-${randomBytes(6).toString('hex')}`);

@@ -6,6 +6,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
+  seenLetters,
   timestamp,
 } from '../../contract/fields.ts';
 
@@ -16,7 +17,10 @@ export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
 
 /** A cheque or draft as it is taken. */
 export const ChequeInput = z.strictObject({
-  number: requiredText('Cheque number is required', 30),
+  number: z
+    .string('Cheque number is required')
+    .transform(seenLetters)
+    .pipe(requiredText('Cheque number is required', 30)),
   bank: requiredText('The bank of the cheque is required', 100),
   date: isoDate,
 });

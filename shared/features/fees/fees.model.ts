@@ -6,6 +6,7 @@ import {
   optionalText,
   positiveAmount,
   requiredText,
+  seenLetters,
   timestamp,
 } from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
@@ -127,7 +128,7 @@ const FeeFields = z
       .nullish(),
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
-    reference: optionalText(60),
+    reference: optionalText(60).transform((text) => (text && seenLetters(text)) || null),
     /** An admin's reason to take the same cheque or transfer twice. */
     double_reason: optionalText(300),
     /** An admin's reason to charge no late fee with this receipt. */

@@ -143,6 +143,20 @@ describe('the same cheque or transfer', () => {
     expect((await scienceAccountant.post('/fees', again)).status).toBe(201);
   });
 
+  it.each([
+    ['blanks', { ...cheque, number: '00 45 12', bank: 'S B I' }],
+    ['dashes and dots', { ...cheque, number: '0045-12', bank: 's.b.i.' }],
+    ['no leading zeros', { ...cheque, number: '4512' }],
+    ['letters that nobody sees', { ...cheque, number: '0045\u200b12\u2060', bank: 'SBI' }],
+  ])('is known when it is written with %s', async (_what, again) => {
+    await college.collect({ amount: 100, cheque });
+    const fee = { student_name: 'R', amount: 100, cheque: again };
+    expect((await college.admin.post('/fees', fee)).status).toBe(409);
+    const transfer = { student_name: 'R', amount: 5, payment_type: 'Online' };
+    must(await college.admin.post('/fees', { ...transfer, reference: '0012-AB 7' }));
+    expect((await college.admin.post('/fees', { ...transfer, reference: '12ab\u200b7' })).status).toBe(409);
+  });
+
   it('by its reference, too; and a cheque is not paid in cash', async () => {
     const { admin } = college;
     const paid = { student_name: 'R', amount: 5, payment_type: 'Online', reference: 'UTR77' };
