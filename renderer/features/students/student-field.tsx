@@ -74,15 +74,13 @@ export const StudentField = ({
       setOpen(true);
     },
   });
-  // By the arrows or the pointer, in this very list.
-  const [pointed, setPointed] = useState<{ readonly list: typeof found; readonly id: number | undefined }>();
-  const marked = pointed?.list === found ? pointed?.id : hasNamesakes ? undefined : found?.[0]?.id;
+  // Whom Enter takes. What the arrows mark is left to the list: drawn anew at each, it would forget where they stand.
+  const marked = hasNamesakes ? undefined : found?.[0]?.id;
   const isLooking = found === undefined && value.id === null && value.name.trim() !== '';
 
   return (
     <Autocomplete<Student, false, false, false>
       autoHighlight={!hasNamesakes}
-      onHighlightChange={(_, student) => setPointed({ list: found, id: student?.id })}
       clearOnBlur={false}
       forcePopupIcon={false}
       disabled={disabled}
@@ -103,7 +101,7 @@ export const StudentField = ({
       ))}
       slotProps={{ popper: { sx: FADING } }}
       filterOptions={(students) => students}
-      getOptionLabel={(student) => student.name}
+      getOptionLabel={markOf}
       getOptionKey={(student) => student.id}
       value={null}
       inputValue={value.name}
@@ -113,7 +111,10 @@ export const StudentField = ({
       onChange={(_, student) => {
         if (student === null) return;
         choose(student);
-        setTimeout(() => setFocus(next), 0);
+        // In the same turn as the key: the Enter that follows at once is the next field's.
+        const entry = entryNamed(next);
+        if (entry) entry.focus();
+        else setTimeout(() => setFocus(next), 0);
       }}
       onKeyDown={(event) => {
         const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
@@ -146,6 +147,22 @@ export const StudentField = ({
       )}
     />
   );
+};
+
+const marks = new WeakMap<Student, string>();
+let given = 0;
+
+/**
+ * Tells a record from every other, of the same student in another answer too: by names, who was marked in the last list
+ * would be marked in the next, or a namesake in their place.
+ */
+const markOf = (student: Student): string => {
+  const known = marks.get(student);
+  if (known !== undefined) return known;
+  given += 1;
+  const mark = String(given);
+  marks.set(student, mark);
+  return mark;
 };
 
 /** The entry of this name in the form where the cursor stands. */

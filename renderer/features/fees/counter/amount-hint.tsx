@@ -34,6 +34,6 @@ export const AmountHint = ({ here: { offer, toCheck }, next }: AmountHintProps) 
       </Box>
     );
   }
-  const keys = (next === undefined ? undefined : KEYS[next]) ?? 'Enter: save · Tab: more';
-  return offer ? `${OFFERED[offer.what](offer, type)} · ${keys}` : keys;
+  const enter = (next === undefined ? undefined : KEYS[next]) ?? 'Enter: save';
+  return offer ? `${OFFERED[offer.what](offer, type)} · ${enter}` : `${enter} · Tab: more`;
 };
