@@ -5,6 +5,8 @@ interface ColumnOf<Row, Kind, Value> {
   readonly header: string;
   /** In characters of the header's own type; a sensible one by kind where nothing is said. */
   readonly width?: number;
+  /** False for one that stands on screen and in spreadsheets alone. */
+  readonly onPaper?: boolean;
   /** Null, undefined and blank are an empty cell. Money is in rupees, as in the API's answers. */
   readonly value: (row: Row) => Value | null | undefined;
 }

@@ -89,6 +89,15 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by due_id having sum(paise) <> 0)`,
   ],
   [
+    'students of whom another sum was given back than their refunds say',
+    `select count(*) from (
+      select id from (
+        select id, refunded_paise as paise from students where refunded_paise <> 0
+        union all select student_id, -refunded_paise from dues where refunded_paise <> 0
+        union all select student_id, paise from advances where refund_id is not null)
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
     'refunds that give back another sum than they say',
     `select count(*) from (
       select id from (

@@ -169,9 +169,12 @@ create table refund_parts (
   primary key (refund_id, due_id, step)
 ) strict, without rowid;
 
--- What was given back is kept with the due.
-create trigger refund_parts_are_taken after insert on refund_parts
-  begin update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id; end;
+-- What was given back is kept with the due, and with the student.
+create trigger refund_parts_are_taken after insert on refund_parts begin
+  update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id;
+  update students set refunded_paise = refunded_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
 
 -- What was given back is on the books.
 create trigger refund_parts_are_never_edited before update on refund_parts

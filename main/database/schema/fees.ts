@@ -217,9 +217,11 @@ create table advances (
 create index advances_by_student on advances (student_id, fee_id);
 create index advances_by_refund on advances (refund_id) where refund_id is not null;
 
--- What is ahead is kept with the student.
-create trigger advances_are_summed after insert on advances
-  begin update students set advance_paise = advance_paise + new.paise where id = new.student_id; end;
+-- What is ahead is kept with the student, and what of it a refund gave back.
+create trigger advances_are_summed after insert on advances begin
+  update students set advance_paise = advance_paise + new.paise,
+    refunded_paise = refunded_paise - iif(new.refund_id is null, 0, new.paise) where id = new.student_id;
+end;
 
 -- What a receipt brought ahead is on the books.
 create trigger advances_are_never_edited before update on advances

@@ -183,6 +183,7 @@ CREATE TABLE students (
   collected_paise integer not null default 0 check (collected_paise >= 0),
   received_paise integer not null default 0 check (received_paise >= 0),
   advance_paise integer not null default 0 check (advance_paise >= 0),
+  refunded_paise integer not null default 0 check (refunded_paise >= 0),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
       then total_paise - opening_paid_paise - collected_paise else 0 end
@@ -836,8 +837,10 @@ CREATE TABLE advances (
 ) strict, without rowid;
 CREATE INDEX advances_by_student on advances (student_id, fee_id);
 CREATE INDEX advances_by_refund on advances (refund_id) where refund_id is not null;
-CREATE TRIGGER advances_are_summed after insert on advances
-  begin update students set advance_paise = advance_paise + new.paise where id = new.student_id; end;
+CREATE TRIGGER advances_are_summed after insert on advances begin
+  update students set advance_paise = advance_paise + new.paise,
+    refunded_paise = refunded_paise - iif(new.refund_id is null, 0, new.paise) where id = new.student_id;
+end;
 CREATE TRIGGER advances_are_never_edited before update on advances
   begin select raise(abort, 'an advance is never edited'); end;
 CREATE TRIGGER advances_are_never_deleted before delete on advances
@@ -1079,8 +1082,11 @@ CREATE TABLE refund_parts (
   paise integer not null check (paise <> 0),
   primary key (refund_id, due_id, step)
 ) strict, without rowid;
-CREATE TRIGGER refund_parts_are_taken after insert on refund_parts
-  begin update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id; end;
+CREATE TRIGGER refund_parts_are_taken after insert on refund_parts begin
+  update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id;
+  update students set refunded_paise = refunded_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
 CREATE TRIGGER refund_parts_are_never_edited before update on refund_parts
   begin select raise(abort, 'what was given back is never edited'); end;
 CREATE TRIGGER refund_parts_are_never_deleted before delete on refund_parts

@@ -42,6 +42,7 @@ create table students (
   collected_paise integer not null default 0 check (collected_paise >= 0),
   received_paise integer not null default 0 check (received_paise >= 0),
   advance_paise integer not null default 0 check (advance_paise >= 0),
+  refunded_paise integer not null default 0 check (refunded_paise >= 0),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
       then total_paise - opening_paid_paise - collected_paise else 0 end

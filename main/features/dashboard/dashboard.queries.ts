@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { setsWithin } from '../courses/courses.record-queries.ts';
+import { allOverdue } from '../dues/overdue.queries.ts';
 
 /** Σ in paise and how many, of one course or (null) of all in the scope, each record once. */
 export interface Tally {
@@ -65,3 +66,14 @@ export const billsDue = (db: Db, scope: Scope) =>
 /** Letters issued with the date `today`, by count. Drafts and cancelled ones are not among them. */
 export const lettersIssuedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'letters', from: today, to: today, states: ['issued'] });
+
+/** What is overdue on a day, and of how many students. A student without a course counts overall only. */
+export const overdueBy = async (db: Db, today: string, scope: Scope): Promise<readonly Tally[]> => {
+  const { rows } = await sql<Tally>`
+    with owed as materialized (select students.course_id, overdue.paise from (${allOverdue(today)}) as overdue
+      join students on students.id = overdue.student_id where ${scope === 'all' ? sql`1` : within(scope)})
+    select course_id, sum(paise) as paise, count(*) as count from owed where course_id is not null group by course_id
+    union all
+    select null, coalesce(sum(paise), 0), count(*) from owed`.execute(db);
+  return rows;
+};

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import type { Figures, Overdue } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { keepUntilChanged } from '../../database/until-changed.ts';
@@ -10,6 +10,7 @@ import {
   billsDue,
   collectedOn,
   lettersIssuedOn,
+  overdueBy,
   pendingNow,
   type Tally,
   takenBackOn,
@@ -55,5 +56,23 @@ export const dashboardFigures = ({ reader, clock }: Office) => {
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
     return kept(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
+  };
+};
+
+/** Answers what is overdue today of what a person may see, overall and by course. */
+export const dashboardOverdue = ({ reader, clock }: Office) => {
+  const read = async (scope: Scope, today: string) => {
+    const tallies = await overdueBy(reader, today, scope);
+    const of = (courseId: number | null): Overdue => {
+      const { amount, count } = tallyOf(tallies, courseId);
+      return { amount, students: count };
+    };
+    const courses = tallies.flatMap(({ course_id }) => (course_id === null ? [] : [course_id]));
+    return { overall: of(null), byCourse: Object.fromEntries(courses.map((id) => [String(id), of(id)])) };
+  };
+  const kept = keepUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_KEPT });
+  return (actor: Actor) => {
+    const [scope, today] = [scopeOf(actor), todayOf(clock)];
+    return kept(JSON.stringify([scope, today]), () => read(scope, today));
   };
 };

@@ -39,6 +39,8 @@ export interface ReportColumn<Row> {
 
 interface Extra {
   readonly width?: number;
+  /** False for a column that stands on screen and in spreadsheets alone. */
+  readonly onPaper?: boolean;
 }
 
 export const text = <Row>(
@@ -52,9 +54,10 @@ export const date = <Row>(
   key: string,
   header: string,
   value: (row: Row) => string | null,
+  extra: Extra = {},
 ): ReportColumn<Row> => ({
   key,
-  column: { kind: 'date', header, value },
+  column: { kind: 'date', header, value, ...extra },
   opens: false,
 });
 
@@ -150,8 +153,8 @@ const asNumber = (cell: Cell | undefined): number | null => (typeof cell === 'nu
 
 /** The same column over rows that are cells already. */
 const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number) => {
-  const { kind, header } = column;
-  const frame = { header, width: columnWidth(column) };
+  const { kind, header, onPaper } = column;
+  const frame = { header, width: columnWidth(column), ...(onPaper === false && { onPaper }) };
   const filled: Column<readonly Cell[]> =
     kind === 'money' || kind === 'number'
       ? { kind, ...frame, value: (cells) => asNumber(cells[index]) }

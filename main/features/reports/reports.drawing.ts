@@ -18,6 +18,8 @@ interface DrawnColumn {
   readonly kind: ColumnKind;
   /** In characters, as in a spreadsheet. */
   readonly width: number;
+  /** False for what stands on screen and in spreadsheets alone, so that the paper stays upright. */
+  readonly onPaper?: boolean | undefined;
 }
 
 export interface ReportDrawing {
@@ -46,13 +48,28 @@ const words = (cell: Cell, kind: ColumnKind): string => {
 const clock = (moment: Date): string =>
   `${formatDate(localDate(moment))} ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
 
-function* lines({ rows, columns }: ReportDrawing): Generator<readonly string[]> {
-  for (const cells of rows) yield columns.map(({ kind }, index) => words(cells[index] ?? null, kind));
+interface PrintedColumn extends DrawnColumn {
+  /** Its place among the cells of a row. */
+  readonly index: number;
+}
+
+const printedOf = (columns: readonly DrawnColumn[]): readonly PrintedColumn[] =>
+  columns.map((column, index) => ({ ...column, index })).filter(({ onPaper }) => onPaper !== false);
+
+const lineOf = (cells: readonly Cell[], columns: readonly PrintedColumn[]): readonly string[] =>
+  columns.map(({ kind, index }) => words(cells[index] ?? null, kind));
+
+function* lines(
+  rows: ReportDrawing['rows'],
+  columns: readonly PrintedColumn[],
+): Generator<readonly string[]> {
+  for (const cells of rows) yield lineOf(cells, columns);
 }
 
 /** A report on A4: letterhead, title, the table with its totals over as many pages as it takes, and the note. */
 export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
-  const { title, subtitle, columns, totals, note, college } = drawing;
+  const { title, subtitle, totals, note, college } = drawing;
+  const columns = printedOf(drawing.columns);
   const across = columns.reduce((sum, { width }) => sum + width, 0);
   const size = across > UPRIGHT ? landscape(A4) : A4;
   const moment = new Date(drawing.at);
@@ -77,8 +94,8 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
         width,
         align: kind === 'money' || kind === 'number' ? 'right' : 'left',
       })),
-      rows: lines(drawing),
-      totals: columns.map(({ kind }, index) => words(totals[index] ?? null, kind)),
+      rows: lines(drawing.rows, columns),
+      totals: lineOf(totals, columns),
       empty: 'Nothing in this period.',
     },
     {

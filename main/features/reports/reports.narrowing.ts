@@ -21,7 +21,7 @@ export const narrowingOf = async (
   const given = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
   const odd = given.find(([filter]) => !taken.has(filter));
   if (odd) throw invalid(noSuchFilter(REPORTS[name].title), odd[0] as ReportFilter);
-  const { session_id, head_id, age, year } = narrowing;
+  const { session_id, head_id, age, year, owing, standing } = narrowing;
   const session = session_id === undefined ? undefined : await findSession(reader, session_id);
   if (session_id !== undefined && !session) throw notFound('Session');
   const head = head_id === undefined ? undefined : await findHead(reader, head_id);
@@ -30,7 +30,9 @@ export const narrowingOf = async (
     year ? `Year ${year}` : undefined,
     session?.name,
     head?.name,
-    age && `Open for ${AGES[age].label.toLowerCase()}`,
+    owing === 'all' ? 'All that is open' : undefined,
+    standing === 'studying' ? 'Studying' : undefined,
+    age && `Overdue by ${AGES[age].label.toLowerCase()}`,
   ];
   return { narrowing, words: words.filter((text) => text !== undefined) };
 };

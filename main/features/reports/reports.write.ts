@@ -123,6 +123,7 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
       header: column.header,
       kind: column.kind,
       width: plan.widths[index] ?? 12,
+      onPaper: column.onPaper,
     })),
     rows,
     totals,

@@ -12,6 +12,7 @@ import type { RowChange } from '../../database/row-types.ts';
 import { isWhole } from '../../database/unfinished-import.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
+import { overdueOf } from '../dues/overdue.queries.ts';
 import { STUDENT_COLUMNS, type StudentColumns } from './students.columns.ts';
 import { isFoundBy, nearness } from './students.search-queries.ts';
 
@@ -30,6 +31,7 @@ const selectStudents = (db: Db) =>
       'students.total_paise',
       'students.opening_paid_paise',
       'students.received_paise',
+      'students.refunded_paise',
       'students.pending_paise',
       'students.admission_no',
       'students.category',
@@ -45,20 +47,26 @@ const selectStudents = (db: Db) =>
       'students.version',
     ]);
 
-type StudentRow = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
+type StudentRow = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number] & {
+  /** Where it is asked for. */
+  readonly overdue_paise?: number | null;
+};
 
 const toStudent = ({
   total_paise,
   opening_paid_paise,
   received_paise,
+  refunded_paise,
   pending_paise,
+  overdue_paise,
   ...row
 }: StudentRow): Student => ({
   ...row,
+  ...(typeof overdue_paise === 'number' && { overdue_fees: toRupees(overdue_paise) }),
   year: toYear(row.year),
   total_fees: toRupees(total_paise),
   pending_fees: toRupees(pending_paise),
-  paid_fees: toRupees(opening_paid_paise + received_paise),
+  paid_fees: toRupees(opening_paid_paise + received_paise - refunded_paise),
 });
 
 const SORTABLE = {
@@ -68,16 +76,22 @@ const SORTABLE = {
   created_at: sql.ref('students.id'),
 } as const;
 
-type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'>;
+type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'> & {
+  /** The office's day, by which something is overdue. */
+  readonly today?: string | undefined;
+};
 
 /** What the kept sums are asked for a filter; undefined where they do not tell. */
-const askedOf = ({ q, ids, from, to, pending }: StudentFilter): SumsAsked | undefined =>
-  q || ids || from || to
+const askedOf = ({ q, ids, from, to, pending, overdue }: StudentFilter): SumsAsked | undefined =>
+  q || ids || from || to || overdue === 'only'
     ? undefined
     : { register: 'students', states: pending && [pending === 'true' ? 'pending' : 'clear'] };
 
 export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listing<Student> => {
+  const overdue = overdueOf(sql.ref('students.id'), filter.today ?? '');
   let query = selectStudents(db);
+  if (filter.overdue) query = query.select(overdue.as('overdue_paise'));
+  if (filter.overdue === 'only') query = query.where(overdue, '>', 0);
   if (filter.pending) query = query.where('students.pending_paise', filter.pending === 'true' ? '>' : '=', 0);
   if (filter.ids) query = query.where('students.id', 'in', filter.ids);
   if (filter.q) query = query.where(isFoundBy(filter.q));

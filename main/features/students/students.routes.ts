@@ -5,6 +5,7 @@ import {
   listStudents as listStudentsEndpoint,
   updateStudent,
 } from '../../../shared/features/students/students.endpoints.ts';
+import { toRupees } from '../../../shared/money.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced, type TableOf } from '../../lists/list-names.ts';
@@ -12,6 +13,7 @@ import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { overdueOn } from '../dues/overdue.queries.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { findStudent, listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
@@ -27,14 +29,20 @@ declare module '../../lists/list-names.ts' {
 const listed = sourced('students', listStudents);
 
 export const studentRoutes = (office: Office): readonly Route[] => [
-  route(listStudentsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listStudentsEndpoint, async ({ query, actor }) =>
+    listed(office.reader, scopeOf(actor), { ...query, today: todayOf(office.clock) }),
+  ),
   route(exportStudents, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `students-${todayOf(office.clock)}`, 'students', scopeOf(actor), query),
+    exportReply(format, `students-${todayOf(office.clock)}`, 'students', scopeOf(actor), {
+      ...query,
+      today: todayOf(office.clock),
+    }),
   ),
   route(getStudent, async ({ params, actor }) => {
     const student = await findStudent(office.reader, scopeOf(actor), params.id);
     if (!student) throw notFound('Student');
-    return student;
+    const overdue = await overdueOn(office.reader, student.id, todayOf(office.clock));
+    return { ...student, overdue_fees: toRupees(overdue) };
   }),
   route(createStudent, ({ caller, body }) => office.change(caller, (change) => addStudent(change, body))),
   route(updateStudent, ({ params, caller, body }) =>

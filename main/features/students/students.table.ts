@@ -19,6 +19,8 @@ declare module '../../database/tables.ts' {
       received_paise: Generated<number>;
       /** What of these is ahead of the dues; kept by trigger. */
       advance_paise: Generated<number>;
+      /** What of these refunds gave back, of dues and of what was ahead; kept by trigger. */
+      refunded_paise: Generated<number>;
       pending_paise: GeneratedAlways<number>;
       created_at: string;
       version: Generated<number>;

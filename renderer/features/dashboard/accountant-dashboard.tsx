@@ -9,6 +9,7 @@ import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { Page } from '../../ui/pages/page.tsx';
+import { useOverdueWords } from './dashboard.data.ts';
 
 const Courses = ({
   courses,
@@ -34,6 +35,7 @@ export const AccountantDashboard = () => {
   const user = useUser();
   const { data, error } = useQuery(queryOf('dashboard', accountantDashboard));
   useFailureNotice(error, 'Failed to load dashboard data');
+  const overdue = useOverdueWords();
   const courses = data?.courses ?? user.courses;
   const figures = error ? undefined : data?.overall;
   return (
@@ -53,6 +55,7 @@ export const AccountantDashboard = () => {
               ` ${formatRupees(figures.takenBackToday)} taken back of earlier days,`}{' '}
             {formatRupees(figures.pendingFeesAmount)} pending from{' '}
             {counted(figures.pendingFeesCount, 'student', 'students')}
+            {overdue && `, ${overdue}`}
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>

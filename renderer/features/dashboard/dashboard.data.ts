@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminDashboard, type Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { counted } from '../../../shared/counted.ts';
+import {
+  adminDashboard,
+  type Figures,
+  type Overdue,
+  overdueNow,
+} from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 
@@ -12,6 +19,8 @@ const NOTHING: Figures = {
   billDueAmount: 0,
   lettersIssuedToday: 0,
 };
+
+const NONE: Overdue = { amount: 0, students: 0 };
 
 /** The day's figures; zeros, and a notice, where they cannot be had. */
 export const useDashboard = () => {
@@ -27,4 +36,12 @@ export const useDashboard = () => {
     figuresOf: (courseId: string | undefined): Figures =>
       (courseId === undefined ? (error ? undefined : data?.overall) : byCourse[courseId]) ?? NOTHING,
   };
+};
+
+/** `₹11,80,000.00 of 214 students overdue`, of one course or overall; nothing until it is known. */
+export const useOverdueWords = (courseId?: string): string => {
+  const { data } = useQuery(queryOf('dashboard', overdueNow));
+  if (!data) return '';
+  const { amount, students } = (courseId === undefined ? data.overall : data.byCourse[courseId]) ?? NONE;
+  return `${formatRupees(amount)} of ${counted(students, 'student', 'students')} overdue`;
 };

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
-import { GROUPS, type ReportFilter } from '../../../shared/features/reports/reports.filters.ts';
+import {
+  GROUPS,
+  OWING,
+  type ReportFilter,
+  STANDING,
+} from '../../../shared/features/reports/reports.filters.ts';
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
@@ -29,12 +34,25 @@ const GROUP_CHOICES = GROUPS.map((group) => ({
   label: { head: 'Head', course: 'Course', student: 'Student' }[group],
 }));
 
+const OWING_CHOICES = OWING.map((owing) => ({
+  value: owing,
+  label: { overdue: 'Overdue', all: 'All that is open' }[owing],
+}));
+const STANDING_CHOICES = STANDING.map((standing) => ({
+  value: standing,
+  label: { everybody: 'Also those who left', studying: 'Only those studying' }[standing],
+}));
+
 /** What narrows or orders one report beside its period and course, as far as it takes it. */
 export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly ReportFilter[] }) => (
   <>
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
+    {takes.includes('owing') && <SelectFilter label="Owing" choices={OWING_CHOICES} {...bind('owing')} />}
+    {takes.includes('standing') && (
+      <SelectFilter label="Students" choices={STANDING_CHOICES} {...bind('standing')} />
+    )}
     {takes.includes('age') && (
       <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />
     )}

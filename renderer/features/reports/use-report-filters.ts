@@ -1,5 +1,5 @@
 import { AGE_NAMES } from '../../../shared/features/reports/reports.ageing.ts';
-import { GROUPS, type Narrowing } from '../../../shared/features/reports/reports.filters.ts';
+import { GROUPS, type Narrowing, OWING, STANDING } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORT_NAMES, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { RANGES, type RangeName, rangeDays } from '../../../shared/features/reports/reports.ranges.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
@@ -18,6 +18,8 @@ const FILTERS = {
   head: '',
   age: '',
   by: 'head',
+  owing: 'overdue',
+  standing: 'everybody',
   year: '',
   on: '',
 };
@@ -30,6 +32,8 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     head_id: idOf(filters.head),
     age: oneOf(AGE_NAMES, filters.age),
     by: oneOf(GROUPS, filters.by),
+    owing: oneOf(OWING, filters.owing),
+    standing: oneOf(STANDING, filters.standing),
     year: filters.year || undefined,
     on: filters.on || undefined,
   };

@@ -25,6 +25,7 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
   textColumn<Student>('year', 'Year', { flex: 0, width: 72, minWidth: 64 }),
   amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 118 }),
   amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 126 }),
+  amountColumn<Student>('overdue_fees', 'Overdue', { width: 112 }),
   actionsColumn<Student>(
     (student) => (
       <>

@@ -16,6 +16,7 @@ import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
 import { useStudentRegister } from './use-student-register.ts';
 
 const DUES = [
+  { value: 'overdue', label: 'With overdue fees' },
   { value: 'true', label: 'With pending fees' },
   { value: 'false', label: 'Nothing pending' },
 ];

@@ -14,6 +14,7 @@ export const useStudentRegister = () => {
     q: filters.q,
     course_id: idOf(filters.course),
     pending: oneOf(['true', 'false'], filters.dues),
+    overdue: filters.dues === 'overdue' ? ('only' as const) : ('shown' as const),
   };
   const query = useQuery(pageQueryOf('students', listStudents, { query: { ...where, ...paging.query } }));
   const selection = useSelection(where, query.data?.rows);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, record } from '../../contract/endpoint.ts';
 import { id } from '../../contract/fields.ts';
-import { ADMIN } from '../../contract/roles.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
 
 /** Amounts in rupees. A record of several courses counts in full under each, and once overall. */
 export const Figures = z.object({
@@ -27,6 +27,18 @@ export const adminDashboard = endpoint({
       byCourse: z.record(z.string(), Figures.extend({ courseName: z.string() })),
     }),
   ),
+});
+
+/** What was due by today and is open: rupees, and of how many students. */
+export const Overdue = z.object({ amount: z.number(), students: z.int() });
+export type Overdue = z.infer<typeof Overdue>;
+
+export const overdueNow = endpoint({
+  method: 'GET',
+  path: '/dashboard/overdue',
+  summary: 'What is overdue today, overall and by course, of the courses that the caller may see',
+  access: STAFF,
+  answer: record(z.object({ overall: Overdue, byCourse: z.record(z.string(), Overdue) })),
 });
 
 /** What a new office still lacks, in the order in which it is done. */

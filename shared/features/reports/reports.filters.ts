@@ -7,6 +7,11 @@ import { AGE_NAMES } from './reports.ageing.ts';
 export const GROUPS = ['head', 'course', 'student'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** Whom the list of defaulters holds: those of whom something is overdue, or all of whom something is open. */
+export const OWING = ['overdue', 'all'] as const;
+/** All of them, or only those who are studying. */
+export const STANDING = ['everybody', 'studying'] as const;
+
 /** What narrows or orders some reports beside the period and the course; each report says which it takes. */
 export const reportFilters = {
   session_id: queryId.optional(),
@@ -17,6 +22,8 @@ export const reportFilters = {
   by: z.enum(GROUPS).optional(),
   /** As it stood at the end of that day; today where none is given. */
   on: isoDate.optional(),
+  owing: z.enum(OWING).optional(),
+  standing: z.enum(STANDING).optional(),
   /** The year of a class, as it is written with its students. */
   year: z.string().trim().max(20).optional(),
 };

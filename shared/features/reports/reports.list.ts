@@ -99,9 +99,9 @@ export const REPORTS = {
   defaulters: {
     title: 'Defaulters',
     category: 'Dues',
-    description: 'Students with fees pending, course by course, and the days since they last paid.',
+    description: 'Students with overdue fees, course by course, and when they last paid.',
     period: 'now',
-    filters: ['head_id', 'age'],
+    filters: ['owing', 'standing', 'head_id', 'age'],
   },
   dcb: {
     title: 'Demand, Collection and Balance',

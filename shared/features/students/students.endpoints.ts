@@ -18,6 +18,8 @@ import {
 export const StudentQuery = listQuery(['name', 'roll_no', 'pending_fees', 'created_at', 'match'], {
   course_id: queryId.optional(),
   pending: z.enum(['true', 'false']).optional(),
+  /** With what is overdue of each, or only those of whom something is. */
+  overdue: z.enum(['shown', 'only']).optional(),
   ids: chosenIds.optional(),
 });
 export type StudentQuery = z.output<typeof StudentQuery>;

@@ -24,6 +24,8 @@ export const Student = z.object({
   total_fees: z.number(),
   pending_fees: z.number(),
   paid_fees: z.number(),
+  /** Of what is pending, what was due by today; where it is asked for. */
+  overdue_fees: z.number().optional(),
   ...furtherAnswers,
   created_at: z.string(),
   version,
@@ -63,7 +65,7 @@ export const StudentFields = z
 
 export const NewStudent = accepting(StudentFields, {
   ...tolerance,
-  decided: ['id', 'course_name', 'paid_fees', 'created_at', 'version'],
+  decided: ['id', 'course_name', 'paid_fees', 'overdue_fees', 'created_at', 'version'],
 });
 export type NewStudent = z.output<typeof NewStudent>;
 
@@ -78,7 +80,7 @@ export const StudentPatch = accepting(
     ...furtherPatch,
     version: version.optional(),
   }),
-  { ...tolerance, decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'created_at'] },
+  { ...tolerance, decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'overdue_fees', 'created_at'] },
 );
 export type StudentPatch = z.output<typeof StudentPatch>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { College } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
-import type { Planned } from '../dues/planned-college.ts';
+import { must, type Planned } from '../dues/planned-college.ts';
 import { openChargedCollege } from './charged-college.ts';
 import { cells, columnOf, expectEveryFigureOpens, readReport } from './report-reading.ts';
 
@@ -42,16 +42,23 @@ describe('demand, collection and balance', () => {
     );
     const ofTuition = dues.filter(({ head }) => head === 'Tuition');
     expect(tuition?.cells.slice(3)).toEqual([
+      0,
       24_000,
       300.25,
+      0,
       23_699.75,
       sum(ofTuition.map(({ paid }) => paid)),
+      0,
       sum(ofTuition.map(({ open }) => open)),
     ]);
   });
 
   it('has the balance that stands in Defaulters and in the ageing, and the pending fees of the students', async () => {
-    const [dcb, ageing, defaulters] = [await read('dcb'), await read('ageing'), await read('defaulters')];
+    const [dcb, ageing, defaulters] = [
+      await read('dcb'),
+      await read('ageing'),
+      await read('defaulters?owing=all'),
+    ];
     const pending = sum(
       await Promise.all(students.map(async (s) => (await planned.figures(s)).pending_fees)),
     );
@@ -94,17 +101,49 @@ describe('the ageing of arrears', () => {
   });
 });
 
+describe('defaulters', () => {
+  it('are those of whom something was due by today and is open, with when and how to find them', async () => {
+    const report = await read('defaulters');
+    const due = (await duesOf(students)).filter(({ due_date }) => due_date <= '2026-11-21');
+    const overdue = sum(due.map(({ open }) => open));
+    expect(overdue).toBeGreaterThan(0);
+    expect(report.totals[columnOf(report, 'overdue')]).toBe(overdue);
+    expect(report.columns.map(({ header }) => header)).toEqual(
+      expect.arrayContaining(['Year', 'Category', 'Mobile', 'Status', 'Last Paid', 'Overdue', 'Pending']),
+    );
+    const all = await read('defaulters?owing=all');
+    const open = sum((await duesOf(students)).map((each) => each.open));
+    expect(open).toBeGreaterThan(overdue);
+    expect(all.totals[columnOf(all, 'overdue')]).toBe(open);
+    await expectEveryFigureOpens(college.admin, 'defaulters?owing=all', all);
+  });
+
+  it('who left are marked, or left out', async () => {
+    const [left] = students;
+    if (!left) throw new Error('No student');
+    const { version } = await planned.figures(left);
+    const gone = { status: 'Left', status_date: '2026-11-20', version };
+    must(await college.admin.patch(`/students/${left.id}`, gone));
+    const marked = await read('defaulters?owing=all');
+    expect(cells(marked, 'status')).toContain('Left');
+    const studying = await read('defaulters?owing=all&standing=studying');
+    expect(new Set(cells(studying, 'status'))).toEqual(new Set(['Studying']));
+    expect(studying.rows.length).toBe(marked.rows.length - 1);
+    const back = await planned.figures(left);
+    must(await college.admin.patch(`/students/${left.id}`, { status: 'Studying', version: back.version }));
+  });
+});
+
 describe('defaulters by head and age', () => {
   it('owe what is open of these dues, in the same columns', async () => {
-    const whole = await read('defaulters');
-    const ofHead = await read(`defaulters?head_id=${planned.head('Library')}`);
+    const path = `defaulters?owing=all&head_id=${planned.head('Library')}`;
+    const whole = await read('defaulters?owing=all');
+    const ofHead = await read(path);
     expect(ofHead.columns).toEqual(whole.columns);
-    expect(ofHead.rows.map(({ cells: [name, , , , , pending] }) => [name, pending])).toEqual([
-      ['Chitra', 40],
-    ]);
-    await expectEveryFigureOpens(college.admin, `defaulters?head_id=${planned.head('Library')}`, ofHead);
+    expect([cells(ofHead, 'name'), cells(ofHead, 'overdue')]).toEqual([['Chitra'], [40]]);
+    await expectEveryFigureOpens(college.admin, path, ofHead);
     const late = await read('defaulters?age=older');
-    expect([late.rows, late.subtitle.endsWith('Open for over a year')]).toEqual([[], true]);
+    expect([late.rows, late.subtitle.endsWith('Overdue by over a year')]).toEqual([[], true]);
   });
 
   it('without a filter open how each sum came about: charges, concessions and receipts', async () => {
@@ -188,15 +227,16 @@ describe('a class’s ledger', () => {
       'Examination',
       'Caution Money',
       'Conceded',
+      'Written Off',
       'Paid',
+      'Given Back',
       'Balance',
     ]);
     expect(cells(report, 'name')).toEqual(['Asha', 'Bina']);
     for (const { cells: row } of report.rows) {
-      const [tuition, examination, caution, conceded, paid, balance] = row.slice(4).map(Number);
-      expect(sum([tuition ?? 0, examination ?? 0, caution ?? 0, -(conceded ?? 0), -(paid ?? 0)])).toBe(
-        balance,
-      );
+      const [balance, ...taken] = row.slice(7).map(Number).toReversed();
+      const charged = row.slice(4, 7).map(Number);
+      expect(sum([...charged, ...taken.map((one) => -one)])).toBe(balance);
     }
     await expectEveryFigureOpens(college.admin, path, report);
   });

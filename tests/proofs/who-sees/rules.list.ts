@@ -90,6 +90,7 @@ export const RULES = {
     'GET /letters/{id}/pdf',
     'POST /letters/{id}/print',
     'POST /letters/{id}/send',
+    'GET /dashboard/overdue',
     'GET /reports/statistics',
     'GET /reports/{name}',
     'GET /reports/{name}/rows',

@@ -43,9 +43,9 @@ export const classLines = (context: ReportContext, heads: readonly ClassHead[]):
   const sums = [
     ...heads.map((head) => charged(sql`dues.head_id = ${head.id}`, keyOfHead(head))),
     charged(sql`dues.head_id not in (${ids})`, 'rest'),
-    ...(['conceded', 'net', 'collected', 'open'] as const satisfies readonly DueSum[]).map(
-      (name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`,
-    ),
+    ...(
+      ['conceded', 'written_off', 'collected', 'given_back', 'open'] as const satisfies readonly DueSum[]
+    ).map((name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`),
   ];
   const query = sql`select students.id as student_id, students.name, students.roll_no, courses.name as course,
       students.year, ${sql.join(sums)}

@@ -12,10 +12,12 @@ import { behindDues, studentAddress } from './standing-dues.report.ts';
 
 const paiseOf = (row: ClassLine, key: string): number => Number(row[key] ?? 0);
 
+const SUMS = ['conceded', 'written_off', 'collected', 'given_back', 'open'] as const;
+
 /** Which sum of which dues a column holds; undefined for one that holds none of its own. */
 const figureOf = (column: string, heads: readonly ClassHead[]) => {
-  if (column === 'conceded' || column === 'collected' || column === 'open')
-    return { sum: column, where: {} } satisfies { sum: DueSum; where: DuesWhere };
+  const sum = SUMS.find((name) => name === column);
+  if (sum) return { sum, where: {} } satisfies { sum: DueSum; where: DuesWhere };
   const head = heads.find((each) => keyOfHead(each) === column);
   return head && ({ sum: 'demand', where: { head_id: head.id } } as const);
 };
@@ -34,14 +36,16 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
       ...heads.map((head) => figure(keyOfHead(head), head.name)),
       ...(heads.length === MOST_HEADS ? [figure('rest', 'Other Heads', false)] : []),
       figure('conceded', 'Conceded'),
+      figure('written_off', 'Written Off'),
       figure('collected', 'Paid'),
+      figure('given_back', 'Given Back'),
       figure('open', 'Balance'),
     ],
     rows: (within) => classLines(within, heads),
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
-    note: 'As of the day above: what was charged under each head, what of it was conceded and paid, and what is open. Students without dues are left out.',
+    note: 'As of the day above: what was charged under each head, what of it was conceded, written off, paid and given back, and what is open. Paid is less what was given back. Students without dues are left out.',
     behind: (row, column, within) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;

@@ -17,8 +17,10 @@ const whereOf = (key: string) => {
 const FIGURES = {
   demand: 'Demand',
   conceded: 'Concessions',
+  written_off: 'Written Off',
   net: 'Net Demand',
   collected: 'Collected',
+  given_back: 'Given Back',
   open: 'Balance',
 } as const satisfies Record<DueSum, string>;
 const isFigure = (column: string): column is DueSum => Object.hasOwn(FIGURES, column);
@@ -29,13 +31,14 @@ export const dcb = report<Demand>({
     text('course', 'Course', (row) => row.course ?? NO_COURSE, { width: 20 }),
     text('session', 'Session', (row) => row.session ?? NO_SESSION, { width: 11 }),
     text('head', 'Head', (row) => row.head, { width: 22 }),
+    money<Demand>('taken_back', 'Taken Back', (row) => row.taken_back, { width: 14, opens: false }),
     ...(Object.keys(FIGURES) as DueSum[]).map((name) =>
-      money<Demand>(name, FIGURES[name], (row) => row[name], { width: 15 }),
+      money<Demand>(name, FIGURES[name], (row) => row[name], { width: 14 }),
     ),
   ],
   rows: demands,
   keyOf,
-  note: 'As of the day above, by the course in which each student is today. The balance is what stands in Defaulters. What was received beyond dues, or ahead of them, is not part of it.',
+  note: 'As of the day above, by the course in which each student is today. The balance is what is pending. Collected is less what refunds gave back, which stands beside it. Taken Back was raised by mistake, and is not in the demand. What was received beyond dues, or ahead of them, is not part of it.',
   behind: (row, column, context) =>
     isFigure(column)
       ? behindDues(FIGURES[column], column, row === null ? {} : whereOf(row), context)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { courseWithin, NO_COURSE, stream } from '../within.queries.ts';
@@ -10,40 +10,55 @@ export interface Defaulter {
   readonly father_name: string;
   readonly roll_no: string | null;
   readonly course: string | null;
+  readonly year: string | null;
+  readonly category: string | null;
+  readonly mobile: string | null;
+  readonly status: string;
+  /** Of what is asked for: overdue, or open. */
+  readonly owed_paise: number;
   readonly pending_paise: number;
+  /** The day of the last payment that counts; null where there is none. */
+  readonly paid_on: string | null;
   /** The day of the last payment that counts; the moment the student was entered where there is none. */
   readonly since: string;
 }
 
+/** Whether a due was due by today; always true where all that is open is asked for. */
+const isAsked = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =>
+  narrowing?.owing === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`dues.due_date <= ${today}`;
+
 /**
- * Who owes how much, as a table of `student_id, paise`: the journal's balances of the students' dues, which *Verify* holds
- * against the dues and the students' own sums (and the dashboard's kept sums against these). Under one head or of one age,
- * it is what of these dues is open.
+ * Who owes how much, as a table of `student_id, paise`: of what was due by today or, asked for, of all that is open. In all
+ * it is the journal's balances of the students' dues, which *Verify* holds against the dues and the students' own sums (and
+ * the dashboard's kept sums against these). Otherwise it is what of the dues that are meant is open.
  */
 const owed = (context: ReportContext): RawBuilder<unknown> => {
-  const { head_id, age } = context.narrowing ?? {};
-  return head_id === undefined && age === undefined
+  const { head_id, age, owing: asked } = context.narrowing ?? {};
+  return head_id === undefined && age === undefined && asked === 'all'
     ? sql`select student_id, sum(paise) as paise from student_balances where account_id = ${ACCOUNTS.dues}
         group by student_id having sum(paise) > 0`
     : sql`select dues.student_id, sum(${DUE_SUMS.open}) as paise from ${standingDues(context, { age })}
-        and ${DUE_SUMS.open} > 0 group by dues.student_id`;
+        and ${DUE_SUMS.open} > 0 and ${isAsked(context)} group by dues.student_id`;
 };
+
+const isMeant = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
+  narrowing?.standing === 'studying' ? sql<SqlBool>`students.status = 'Studying'` : sql<SqlBool>`true`;
 
 /** Those who owe, of the courses that count: `owed`, `students`, `courses`. */
 const owing = (context: ReportContext): RawBuilder<unknown> =>
   sql`(${owed(context)}) as owed join students on students.id = owed.student_id
-    left join courses on courses.id = students.course_id where ${courseWithin(context.within, 'students.course_id')}`;
+    left join courses on courses.id = students.course_id where ${courseWithin(context.within, 'students.course_id')} and ${isMeant(context)}`;
 
-/** Students with fees pending, by course, and in each the most first: the list is cut up and goes to the classes. */
+/** Students who owe, by course, and in each the most first: the list is cut up and goes to the classes. */
 export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
-  const query = sql`select students.id, students.name, students.father_name, students.roll_no,
-      courses.name as course, owed.paise as pending_paise,
-      coalesce((select max(fees.payment_date) from fees
+  const query = sql`select *, coalesce(paid_on, created_at) as since from (
+    select students.id, students.name, students.father_name, students.roll_no, courses.name as course, students.year,
+      students.category, students.mobile, students.status, students.pending_paise, students.created_at,
+      owed.paise as owed_paise, (select max(fees.payment_date) from fees
         left join fee_cancellations on fee_cancellations.fee_id = fees.id
-        where fees.student_id = students.id and fees.paid = 1 and fee_cancellations.fee_id is null),
-        students.created_at) as since
-    from ${owing(context)}`;
-  return stream(context.db, query, ['course', 'pending_paise desc', 'id']);
+        where fees.student_id = students.id and fees.paid = 1 and fee_cancellations.fee_id is null) as paid_on
+    from ${owing(context)})`;
+  return stream(context.db, query, ['course', 'owed_paise desc', 'id']);
 };
 
 export interface CourseDues {
@@ -94,8 +109,7 @@ export const duesOf = (context: ReportContext, studentId: number): AsyncIterable
 /** Pending in all, and of how many students, as it stands now. */
 export const pendingInAll = async (context: ReportContext) => {
   const { rows } = await sql<{ paise: number; students: number }>`
-    select coalesce(sum(owed.paise), 0) as paise, count(*) as students from ${owing(context)}`.execute(
-    context.db,
-  );
+    select coalesce(sum(owed.paise), 0) as paise, count(*) as students
+    from ${owing({ ...context, narrowing: { owing: 'all' } })}`.execute(context.db);
   return rows[0] ?? { paise: 0, students: 0 };
 };

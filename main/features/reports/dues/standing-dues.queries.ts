@@ -16,12 +16,12 @@ const concededOn = (day: IsoDate, which = sql<SqlBool>`true`): RawBuilder<number
       where concessions.due_id = dues.id and ${which}), 0)`;
 
 /**
- * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then and
- * not taken back, with what the vouchers booked by then had conceded and settled of them.
+ * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then,
+ * and taken back or not, with what the vouchers booked by then had conceded and settled of them.
  */
 const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
   select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, dues.due_date, dues.amount_paise,
-    0 as reversed,
+    dues.origin, due_reversals.due_id is not null and date(due_reversals.reversed_at, 'localtime') <= ${day} as reversed,
     ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
     coalesce((select sum(allocations.paise) from allocations join vouchers on vouchers.id = allocations.voucher_id
       where allocations.due_id = dues.id and vouchers.day <= ${day}), 0) as settled_paise,
@@ -30,8 +30,7 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
         and vouchers.day <= ${day} and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
       where refund_parts.due_id = dues.id), 0) as refunded_paise
   from dues join vouchers as raised on raised.id = dues.voucher_id and raised.day <= ${day}
-  left join due_reversals on due_reversals.due_id = dues.id
-  where due_reversals.due_id is null or date(due_reversals.reversed_at, 'localtime') > ${day})`;
+  left join due_reversals on due_reversals.due_id = dues.id)`;
 
 /** Days after its due date, as of the register's day; below zero where it is not due yet. */
 const daysLate = (context: ReportContext): RawBuilder<number> =>
@@ -52,6 +51,8 @@ export interface DuesWhere {
   readonly session_id?: number | null | undefined;
   readonly head_id?: number | undefined;
   readonly student_id?: number | undefined;
+  /** Only those that were due by a day. */
+  readonly by?: IsoDate | undefined;
   /** null: not due yet. */
   readonly age?: Age | null | undefined;
 }
@@ -64,15 +65,19 @@ const narrowed = (where: DuesWhere, context: ReportContext): readonly RawBuilder
   ...(where.session_id === undefined ? [] : [isId('dues.session_id', where.session_id)]),
   ...(where.head_id === undefined ? [] : [isId('dues.head_id', where.head_id)]),
   ...(where.student_id === undefined ? [] : [isId('dues.student_id', where.student_id)]),
+  ...(where.by === undefined ? [] : [sql<SqlBool>`dues.due_date <= ${where.by}`]),
   ...(where.age === undefined ? [] : [isOfAge(where.age ?? undefined, context)]),
 ];
 
 /** The sums that a due has: the figures of the registers of dues are sums of these, and of nothing else. Paise. */
 export const DUE_SUMS = {
   demand: sql<number>`dues.amount_paise`,
-  conceded: sql<number>`dues.conceded_paise`,
+  conceded: sql<number>`(dues.conceded_paise - dues.written_off_paise)`,
+  written_off: sql<number>`dues.written_off_paise`,
   net: sql<number>`(dues.amount_paise - dues.conceded_paise)`,
-  collected: sql<number>`dues.settled_paise`,
+  /** Less what refunds gave back. */
+  collected: sql<number>`(dues.settled_paise - dues.refunded_paise)`,
+  given_back: sql<number>`dues.refunded_paise`,
   open: sql<number>`(dues.amount_paise - dues.conceded_paise - dues.settled_paise)`,
 } as const;
 export type DueSum = keyof typeof DUE_SUMS;
@@ -81,7 +86,11 @@ export type DueSum = keyof typeof DUE_SUMS;
  * The dues that stand, of students whose course counts today, with what they name: `dues`, `students`, `courses`, `heads`,
  * `academic_sessions`. Each due's sums are kept by trigger; *Verify* holds them against the journal, by student and head.
  */
-export const standingDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> => {
+export const standingDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> =>
+  sql`${raisedDues(context, where)} and dues.reversed = 0`;
+
+/** Those, and the ones that were raised and taken back. */
+export const raisedDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> => {
   const { session_id, head_id } = context.narrowing ?? {};
   const tests = [
     courseWithin(context.within, 'students.course_id'),
@@ -93,7 +102,7 @@ export const standingDues = (context: ReportContext, where: DuesWhere = {}): Raw
     join heads on heads.id = dues.head_id
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id
-    where dues.reversed = 0 and ${sql.join(tests, sql` and `)}`;
+    where ${sql.join(tests, sql` and `)}`;
 };
 
 /** A due as it stands behind a figure. */
@@ -131,18 +140,30 @@ export interface Settlement {
   readonly paise: number;
 }
 
-/** The receipts that settled them, as far as they still do. */
+/** The receipts that settled them, as far as they still do, and, below zero, the refunds that gave some of it back. */
 export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> => {
   const { on } = context.narrowing ?? {};
   return stream(
     context.db,
-    sql`select fees.id, found.student_id, fees.receipt_no, fees.payment_date, found.student, found.head, found.session,
+    sql`with found as materialized (select dues.id, dues.student_id, students.name as student, heads.name as head,
+        academic_sessions.name as session from ${standingDues(context, where)} and dues.settled_paise > 0)
+    select fees.id, found.student_id, fees.receipt_no, fees.payment_date, found.student, found.head, found.session,
       fees.payment_type, sum(allocations.paise) as paise
-    from (select dues.id, dues.student_id, students.name as student, heads.name as head,
-        academic_sessions.name as session from ${standingDues(context, where)} and dues.settled_paise > 0) as found
-    join allocations on allocations.due_id = found.id join fees on fees.id = allocations.fee_id
+    from found join allocations on allocations.due_id = found.id join fees on fees.id = allocations.fee_id
     where ${on === undefined ? sql`true` : sql`allocations.voucher_id in (select id from vouchers where day <= ${on})`}
-    group by fees.id, found.id having sum(allocations.paise) <> 0`,
+    group by fees.id, found.id having sum(allocations.paise) <> 0
+    union all
+    select refunds.id, found.student_id, refunds.voucher_no, date(refunds.decided_at, 'localtime'), found.student,
+      found.head, found.session, 'Refund', -sum(refund_parts.paise) as paise
+    from found join refund_parts on refund_parts.due_id = found.id join refunds on refunds.id = refund_parts.refund_id
+    where ${
+      on === undefined
+        ? sql`true`
+        : sql`exists (select 1 from vouchers where vouchers.kind = 'refund approved'
+        and vouchers.record_id = refunds.id and vouchers.day <= ${on}
+        and (vouchers.reverses_id is null) = (refund_parts.paise > 0))`
+    }
+    group by refunds.id, found.id having sum(refund_parts.paise) <> 0`,
     ['payment_date', 'id', 'head'],
   );
 };

@@ -18,7 +18,9 @@ export const NO_SESSION = 'No session';
 const WORDS: Readonly<Record<Exclude<DueSum, 'collected'>, string>> = {
   demand: 'Charged',
   conceded: 'Conceded',
-  net: 'Charged less conceded',
+  written_off: 'Written off',
+  net: 'Charged less conceded and written off',
+  given_back: 'Given back',
   open: 'Open',
 };
 
