@@ -16,7 +16,7 @@ export const rescueDatabase = async ({ dataDirectory, database, clock }: Office)
   const folder = join(parent, name);
   makeFolder(folder);
   const copy = databaseFile(folder);
-  await database.raw.backup(copy);
+  await database.copyTo(copy);
   await syncFile(copy);
   syncFolder(folder);
   return copy;

@@ -2,17 +2,12 @@ import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { closingBackup, dailyBackup, noteHead, owedBackup } from '../features/backup/backup.chores.ts';
 import { collectLeftUploads } from '../features/files/files.left.ts';
 import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
-import { dropCutOff } from '../features/students/import/students.unfinished.ts';
 import { removeExpiredLogins } from '../features/users/users.logins.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
 /** What the features do at every start, before the office is open. */
-export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [
-  noteHead,
-  setUpFromEnvironment,
-  dropCutOff,
-];
+export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [noteHead, setUpFromEnvironment];
 
 const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
   collectLeftUploads(office, () => office.backups.state().running);

@@ -15,16 +15,17 @@ import { type Clock, systemClock } from '../office/clock.ts';
 import { newCode } from '../office/codes.ts';
 import { ONLY_READS } from '../office/disk/disk-trouble.ts';
 import { keepTidy } from '../office/maintenance.ts';
-import { createOffice } from '../office/office.ts';
+import { createOffice, type WritingParts } from '../office/office.ts';
 import { applicationRoot, applicationVersion } from '../office/resources.ts';
 import { openData } from '../opening/open-data.ts';
 import { closePdf, warmPdf } from '../pdf/draw-pdf.ts';
 import { createSharing, type Sharing, type SharingOptions } from '../sharing/sharing.ts';
-import { changeThread } from './change-thread.ts';
+import { commands } from '../writer/commands.ts';
+import { createWriter } from '../writer/writer.ts';
+import { startWriterThread } from '../writer/writer-thread.ts';
 import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
 import { registerFeatures } from './features.ts';
 import { isBeyondThisPc, listenProblem } from './listen-address.ts';
-import { logShortener } from './shorten-log.ts';
 
 export interface OpenOptions {
   readonly dataDirectory: string;
@@ -63,7 +64,14 @@ export interface OfficeRun {
 export const startOffice = async (
   options: OpenOptions,
   port: number,
-  { reopen, giveUp }: Pick<Parameters<typeof createOffice>[0], 'reopen' | 'giveUp'>,
+  {
+    reopen,
+    giveUp,
+  }: {
+    readonly reopen: () => void;
+    /** The data was taken away under the office: ends the program, without a word into whatever lies there now. */
+    readonly giveUp: () => void;
+  },
 ): Promise<OfficeRun> => {
   const { dataDirectory, host = '127.0.0.1', names = [], clock = systemClock } = options;
   const { migrations = MIGRATIONS, onProgress = () => {} } = options;
@@ -80,25 +88,19 @@ export const startOffice = async (
     }
   };
   try {
-    const { database, mark } = await openData({ dataDirectory, version, clock, migrations, onProgress });
-    undo.push(() => mark.close());
+    const { database, thread } = await openData({ dataDirectory, version, clock, migrations, onProgress });
+    let closeWriter = async (): Promise<void> => thread?.close();
+    undo.push(() => closeWriter());
+    // Before the writer: it leaves one plain file where nobody else reads any more.
     undo.push(() => database.close());
-    const shortenLog = logShortener(database);
-    undo.push(() => shortenLog.close());
-    const thread = changeThread(database);
-    undo.push(() => thread.close());
+    const writing = (parts: WritingParts) => {
+      const start = () => startWriterThread(dataDirectory);
+      const writer = createWriter(thread, { ...parts, commands, start, giveUp });
+      closeWriter = writer.close;
+      return writer;
+    };
     const office: OfficeWithBackups = {
-      ...createOffice({
-        dataDirectory,
-        version,
-        database,
-        clock,
-        mark,
-        reopen,
-        giveUp,
-        committed: shortenLog,
-        thread,
-      }),
+      ...createOffice({ dataDirectory, version, database, clock, reopen, writing }),
       backups: createBackupStore({ dataDirectory, version, clock }),
     };
     undo.push(() => office.finish());

@@ -6,7 +6,6 @@ import { sayOfItself, watchFiles } from './file-identity.ts';
 import { isBusy, type RawDatabase } from './raw.ts';
 import { kysely, withStatementCache } from './statement-cache.ts';
 import type { Tables } from './tables.ts';
-import { hideUnfinishedImport } from './unfinished-import.ts';
 
 /** The first SQLite whose write-ahead log can be reset safely while it is read. */
 const OLDEST_SAFE_SQLITE = '3.51.3';
@@ -14,19 +13,28 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Pages of the log after which the writer itself brings it into the file: long before, a thread has done so. */
 const MOST_PAGES_IN_LOG = 32_000;
 
+/** What the office reads from. */
 export interface OfficeDatabase {
   /** For reading what is committed; it cannot write. */
   readonly reader: Kysely<Tables>;
-  /** The one connection that writes. Use it through `Office.change` only. */
-  readonly writer: Kysely<Tables>;
-  /** Works in one transaction of the writer's: it is committed when the work is done, and taken back where that throws. */
-  transaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** The writer's own handle, for migrations. */
-  readonly raw: RawDatabase;
   /** Whether its files still lie where they were opened. What is written otherwise is lost. */
   isInPlace(): boolean;
-  /** The disk took nothing when it was opened: `writer` only reads as well. */
+  /** Whether it was not closed yet. */
+  isOpen(): boolean;
+  /** The disk took nothing when it was opened: nothing is written. */
   readonly isReadOnly: boolean;
+  /** Copies all that is committed into a new file, also where the office's own was deleted. */
+  copyTo(path: string): Promise<void>;
+  close(): void;
+}
+
+/** The one connection that writes, for the writer's thread. */
+export interface OpenWriter {
+  readonly raw: RawDatabase;
+  /** Works in one transaction: it is committed when the work is done, and taken back where that throws. */
+  transaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  isInPlace(): boolean;
+  /** Brings everything into the one file where nobody else has it open. */
   close(): void;
 }
 
@@ -114,30 +122,11 @@ const leaveLog = (database: RawDatabase): void => {
 };
 
 const readerOf = (database: RawDatabase): Kysely<Tables> => {
-  hideUnfinishedImport(database);
   const cached = withStatementCache(database);
   const reader = kysely(cached);
   // While one is open, what is read would be of its moment, and not of now.
   runDirectly(reader, { run: cached.run, isItsTurn: () => !database.inTransaction });
   return reader;
-};
-
-const writerOf = (database: RawDatabase): Pick<OfficeDatabase, 'writer' | 'transaction'> => {
-  const cached = withStatementCache(database);
-  const writer = kysely(cached);
-  return {
-    writer,
-    transaction: (work) =>
-      writer.transaction().execute(async (db) => {
-        let isOpen = true;
-        runDirectly(db, { run: cached.run, isItsTurn: () => isOpen });
-        try {
-          return await work(db);
-        } finally {
-          isOpen = false;
-        }
-      }),
-  };
 };
 
 /** Pages that a thread keeps, in KiB: what it reads once, from one end to the other, the system has in memory as well. */
@@ -150,31 +139,88 @@ export const openReading = (file: string): Kysely<Tables> => {
   return readerOf(database);
 };
 
-/** A connection that writes, for a worker thread, while the office's own is held. */
-export const openWriting = (file: string): Kysely<Tables> =>
-  kysely(withStatementCache(openWriter(file, { fileMustExist: true })));
-
-/** Joins a migrated writer's connection with a reader of the same file. */
-export const joinDatabase = (raw: RawDatabase): OfficeDatabase => {
-  sayOpen(raw, true);
-  // What it needs to take a change back: of a receipt more than SQLite keeps in memory by itself, and each made, wrote and
-  // removed a file for it. Not before, so that an upgrade sorts what is large on the disk.
-  raw.pragma('temp_store = MEMORY');
-  const readerHandle = openReader(raw.name);
+/** Opens an office's database for the writer's thread, once it is of this version's schema. */
+export const openOfficeWriter = (file: string): OpenWriter => {
+  const raw = openWriter(file, { fileMustExist: true });
+  try {
+    sayOpen(raw, true);
+    // What it needs to take a change back: of a receipt more than SQLite keeps in memory by itself, and each made, wrote and
+    // removed a file for it. Not before, so that an upgrade sorts what is large on the disk.
+    raw.pragma('temp_store = MEMORY');
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+  // Another program's lock is waited for at the begin, where nothing has been done yet that would be done again.
+  const cached = withStatementCache(raw, { begin: 'begin immediate' });
+  const writer = kysely(cached);
   return {
-    reader: readerOf(readerHandle),
-    ...writerOf(raw),
     raw,
-    isReadOnly: false,
+    transaction: (work) =>
+      writer.transaction().execute(async (db) => {
+        let isOpen = true;
+        runDirectly(db, { run: cached.run, isItsTurn: () => isOpen });
+        try {
+          return await work(db);
+        } finally {
+          isOpen = false;
+        }
+      }),
     isInPlace: watchFiles([raw.name, `${raw.name}-wal`, `${raw.name}-shm`]),
     close: () => {
-      readerHandle.close();
       try {
         sayOpen(raw, false);
       } finally {
         // What is in the log stays there, and is read at the next start.
         raw.close();
       }
+    },
+  };
+};
+
+/** Writes past an office that is at rest: what fills a sample, or looks behind an office in a test. */
+export interface WritingOffline {
+  readonly raw: RawDatabase;
+  readonly writer: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** Opens it. `isThrowAway`: what is written may be lost with the power until it is closed. */
+export const openWriting = (file: string, { isThrowAway = false } = {}): WritingOffline => {
+  const raw = openWriter(file, { fileMustExist: true });
+  if (isThrowAway) raw.pragma('synchronous = OFF');
+  const writer = kysely(withStatementCache(raw));
+  return {
+    raw,
+    writer,
+    close: async () => {
+      if (isThrowAway) {
+        raw.pragma('synchronous = FULL');
+        raw.pragma('wal_checkpoint(PASSIVE)');
+      }
+      await writer.destroy();
+    },
+  };
+};
+
+/** Opens an office's database for all that only reads, beside the writer or, on a disk that takes nothing, without one. */
+export const openOfficeReader = (
+  file: string,
+  { isReadOnly }: { readonly isReadOnly: boolean },
+): OfficeDatabase => {
+  const database = openReader(file);
+  // From its first look on the log stays while this is open, whoever else closes.
+  database.prepare('select count(*) from sqlite_schema').get();
+  return {
+    reader: readerOf(database),
+    isReadOnly,
+    isInPlace: watchFiles(isReadOnly ? [file] : [file, `${file}-wal`, `${file}-shm`]),
+    isOpen: () => database.open,
+    copyTo: async (path) => {
+      await database.backup(path);
+    },
+    close: () => {
+      database.close();
     },
   };
 };
@@ -201,20 +247,4 @@ export const tryToLeaveLog = (file: string): void => {
   } finally {
     database.close();
   }
-};
-
-/** Opens an office's database on a disk that takes nothing. */
-export const openForReading = (file: string): OfficeDatabase => {
-  const [raw, readerHandle] = [openReader(file), openReader(file)];
-  return {
-    reader: readerOf(readerHandle),
-    ...writerOf(raw),
-    raw,
-    isReadOnly: true,
-    isInPlace: watchFiles([file]),
-    close: () => {
-      readerHandle.close();
-      raw.close();
-    },
-  };
 };

@@ -12,8 +12,8 @@ const NOTHING = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** Keeps prepared statements, so that a repeated query is parsed once. */
-export const withStatementCache = (database: RawDatabase) => {
+/** Keeps prepared statements, so that a repeated query is parsed once. `begin` is how a transaction is begun. */
+export const withStatementCache = (database: RawDatabase, { begin = 'begin' } = {}) => {
   const statements = new Map<string, Sqlite.Statement>();
   const prepare = (sql: string): Sqlite.Statement => {
     const kept = statements.get(sql);
@@ -34,7 +34,7 @@ export const withStatementCache = (database: RawDatabase) => {
     prepare: (sql: string) => {
       // A full disk has rolled back already; failing here would hide why.
       if (sql === 'rollback' && !database.inTransaction) return NOTHING;
-      const statement = prepare(sql);
+      const statement = prepare(sql === 'begin' ? begin : sql);
       return {
         reader: statement.reader,
         all: (parameters: readonly unknown[]) => statement.all(...parameters),

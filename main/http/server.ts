@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
+import { cancelWork, health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { forbidden } from '../office/api-error.ts';
 import { clockNotices } from '../office/clock-behind.ts';
 import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
+import { workNotices } from '../office/work-notices.ts';
 import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
@@ -51,8 +52,10 @@ const closeInOrder = (server: FastifyInstance, office: Office, patienceMs: numbe
 
 const ownRoutes = (office: Office, describe: () => PreparedJson): readonly Route[] => [
   route(health, async () => ({ status: 'ok' as const, version: office.version })),
-  route(officeNotices, async () => ({
+  route(cancelWork, async ({ actor }) => ({ cancelled: office.cancelWork(actor.userId) })),
+  route(officeNotices, async ({ actor }) => ({
     notices: [
+      ...workNotices(office, actor.userId),
       ...office.notices.all(),
       ...(await clockNotices(office)),
       ...(await roomNotices(office.dataDirectory)),

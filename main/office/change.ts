@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { appendToAudit } from './audit/audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
 import { clockBehind } from './clock-behind.ts';
+import type { FileStore } from './disk/file-store.ts';
 import { firstAnswer, type Idempotency, keepAnswer } from './first-answers.ts';
 import type { Audience, LiveEvent } from './live.ts';
 import { requireStillAdmitted } from './still-admitted.ts';
@@ -17,11 +18,10 @@ export interface Caller<Who extends Actor = Actor> {
   readonly idempotency?: Idempotency | undefined;
   /** For what goes on while the clock stands before the last entry: signing in and out, and setting it right. */
   readonly atAnyTime?: boolean;
-  /** For work that waits for something beside the data, or takes long: nobody else's is committed with it. */
-  readonly isLong?: boolean;
 }
 
-interface ChangeEntry {
+/** What is written down in the audit. */
+export interface ChangeEntry {
   readonly entity: Entity;
   readonly id: number | null;
   /** A past participle: `created`, `updated`, `cancelled`. */
@@ -34,8 +34,19 @@ interface ChangeEntry {
   readonly audience?: Audience;
 }
 
+/** What a change may use beside the data. */
+export interface Tools {
+  /** Looks after the kept files: a row that names one is written while nobody can remove it. */
+  readonly files: Pick<FileStore, 'has' | 'removeOlder'>;
+  /**
+   * Says how far a long change is, for those who wait for it. Throws a `ApiError` once who asked for it has cancelled it:
+   * everything is taken back then.
+   */
+  progress(done: number, total: number): void;
+}
+
 /** One transaction: everything in it is kept, with its audit rows, or nothing is. */
-export interface Change<Who extends Actor = Actor> {
+export interface Change<Who extends Actor = Actor> extends Tools {
   /** The only handle to use inside; waiting for another would never end. */
   readonly db: Transaction<Tables>;
   readonly actor: Who;
@@ -64,15 +75,20 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ now: clock.now(), today: todayOf(clock) });
 
+/** For work without files, which nobody waits for. */
+const ALONE: Tools = { files: { has: () => false, removeOlder: () => false }, progress: () => undefined };
+
 /** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
 export const changeWithin = <Who extends Actor>(
   db: Transaction<Tables>,
   actor: Who,
   moment: Moment,
   noted: Noted = nothingNoted(),
+  tools: Tools = ALONE,
 ): Change<Who> => {
   const now = moment.now.toISOString();
   return {
+    ...tools,
     db,
     actor,
     now,
@@ -106,6 +122,7 @@ export const writeWithin = async <T, Who extends Actor>(
   moment: Moment,
   noted: Noted,
   work: (change: Change<Who>) => Promise<T>,
+  tools: Tools = ALONE,
 ): Promise<T> => {
   await requireStillAdmitted(db, actor);
   const earlier = await firstAnswer(db, actor, idempotency);
@@ -113,27 +130,26 @@ export const writeWithin = async <T, Who extends Actor>(
   if (earlier !== undefined) return JSON.parse(earlier) as T;
   const behind = atAnyTime ? undefined : await clockBehind(db, moment.now);
   if (behind !== undefined) throw new ApiError(503, { message: behind });
-  const change = changeWithin(db, actor, moment, noted);
+  const change = changeWithin(db, actor, moment, noted, tools);
   const result = await work(change);
   await keepAnswer(change, idempotency, result);
   return result;
 };
 
-export type RunChange = <T, Who extends Actor>(
-  caller: Caller<Who>,
-  work: (change: Change<Who>) => Promise<T>,
-) => Promise<T>;
-
-/** Does one part of a work, when those before are done, and answers before it is durable. */
-export type Step<Who extends Actor = Actor> = <T>(work: (change: Change<Who>) => Promise<T>) => Promise<T>;
+/** What decides and writes: it is given the change that it is part of, and plain data, which crosses to the writer's thread. */
+export type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
+  change: Change<Who>,
+  ...args: Args
+) => Promise<Answer>;
 
 /**
- * A work in many parts, none of which keeps another desk waiting for the next: each is a change by itself, whole or not at all,
- * but the work need not be; it hides from others what is unfinished, and takes it away where it was cut off. Answers once
- * all is durable. Where a commit fails, and the parts in it are lost, the next part throws that, once: so that what is
- * left can be taken away.
+ * Has the writer's thread do what a service of `main/writer/commands.ts` does: its audit rows, the idempotency key's answer and
+ * the records, all or nothing. Answers once it is durable and the desks are told. Throws what the service throws, 401 or
+ * 409 for a person who was let in and may no longer, 503 once other data is put in place of this, while the clock stands
+ * before the last entry or another program holds the data, and 507 for a disk that takes nothing; with nothing written.
  */
-export type RunParts = <T, Who extends Actor>(
+export type Write = <Who extends Actor, Args extends readonly unknown[], Answer>(
   caller: Caller<Who>,
-  work: (step: Step<Who>) => Promise<T>,
-) => Promise<T>;
+  service: Service<Who, Args, Answer>,
+  ...args: Args
+) => Promise<Answer>;

@@ -1,3 +1,5 @@
+import { officeItself } from './actor.ts';
+import type { Change } from './change.ts';
 import { diskTrouble } from './disk/disk-trouble.ts';
 import type { Office } from './office.ts';
 
@@ -5,9 +7,14 @@ const EVERY_MS = 60 * 60_000;
 /** A retry comes within minutes; a week covers a desk that was switched off over a holiday. */
 const KEEP_ANSWERS_DAYS = 7;
 
+/** Forgets what requests with a key were answered before a moment, ISO in UTC. */
+export const forgetAnswers = async ({ db }: Change, before: string): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+};
+
 const forgetOldAnswers = async (office: Office): Promise<void> => {
   const oldest = new Date(office.clock.now().getTime() - KEEP_ANSWERS_DAYS * 86_400_000).toISOString();
-  await office.database.writer.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+  await office.write({ actor: officeItself('office PC'), atAnyTime: true }, forgetAnswers, oldest);
 };
 
 export type Chore<In extends Office = Office> = (office: In) => Promise<void>;
@@ -28,11 +35,15 @@ export const keepTidy = <In extends Office>(
   minuteMs = MINUTE_MS,
 ): (() => void) => {
   const timers: NodeJS.Timeout[] = [];
+  let isOver = false;
   const tidy = async (chores: readonly Chore<In>[]) => {
-    for (const chore of chores)
-      await chore(office).catch((error: unknown) =>
-        console.error('A chore failed:', diskTrouble(error) ?? error),
-      );
+    for (const chore of chores) {
+      if (isOver) return;
+      await chore(office).catch((error: unknown) => {
+        // One that the closing has cut off is done at the next start.
+        if (!isOver) console.error('A chore failed:', diskTrouble(error) ?? error);
+      });
+    }
   };
   const begin = (chores: readonly Chore<In>[]) => {
     timers.push(setInterval(() => void tidy(chores), EVERY_MS).unref());
@@ -41,6 +52,7 @@ export const keepTidy = <In extends Office>(
   begin([forgetOldAnswers, ...fromOpening]);
   timers.push(setTimeout(() => begin(aMinuteLater), minuteMs).unref());
   return () => {
+    isOver = true;
     for (const timer of timers) clearTimeout(timer);
   };
 };

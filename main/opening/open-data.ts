@@ -3,21 +3,21 @@ import { clearUnfinished } from '../backup/backup-folder.ts';
 import { createBackupStore } from '../backup/backup-store.ts';
 import { finishRestore, isCommitted } from '../backup/restore-journal.ts';
 import {
-  joinDatabase,
   type OfficeDatabase,
-  openForReading,
+  openOfficeReader,
+  openReader,
   openWriter,
   tryToLeaveLog,
 } from '../database/open.ts';
-import { lastAuditId, type RawDatabase } from '../database/raw.ts';
+import type { RawDatabase } from '../database/raw.ts';
 import { migrate, pendingMigrations } from '../database/upgrade/migrate.ts';
 import type { Migration } from '../database/upgrade/migration.ts';
 import type { Clock } from '../office/clock.ts';
 import { databaseFile, prepareDataDirectory } from '../office/disk/data-directory.ts';
-import { type DataMark, NO_MARK, openMark } from '../office/disk/data-mark.ts';
 import { diskTrouble } from '../office/disk/disk-trouble.ts';
 import { clearIncoming } from '../office/disk/file-store.ts';
 import { StartProblem } from '../office/start-problem.ts';
+import { startWriterThread, type WriterThread } from '../writer/writer-thread.ts';
 import { guardData } from './guard-data.ts';
 import { type OnProgress, sayWhile } from './say-while.ts';
 
@@ -66,38 +66,49 @@ export const settleData = async (dataDirectory: string): Promise<void> => {
 
 interface OpenedData {
   readonly database: OfficeDatabase;
-  readonly mark: DataMark;
+  /** Undefined where the disk takes nothing. */
+  readonly thread: WriterThread | undefined;
 }
+
+/** Makes the data of a new office, or brings that of an earlier version up to this one's. */
+const prepareData = async (options: DataOptions): Promise<void> => {
+  const raw = openWriter(databaseFile(options.dataDirectory));
+  try {
+    await upgrade(raw, options);
+  } finally {
+    raw.close();
+  }
+};
 
 const openForWork = async (options: DataOptions): Promise<OpenedData> => {
   const { dataDirectory } = options;
   await settleData(dataDirectory);
   await guardData(dataDirectory, options);
-  const raw = openWriter(databaseFile(dataDirectory));
-  let database: OfficeDatabase | undefined;
+  await prepareData(options);
+  const thread = await startWriterThread(dataDirectory);
   try {
-    await upgrade(raw, options);
-    // Its own commit makes durable what an earlier process left in the log: the mark may not name what could still be lost.
-    database = joinDatabase(raw);
-    return { database, mark: await openMark(dataDirectory, lastAuditId(raw)) };
+    return { database: openOfficeReader(databaseFile(dataDirectory), { isReadOnly: false }), thread };
   } catch (error) {
-    (database ?? raw).close();
+    await thread.close();
     throw error;
   }
 };
 
 const openToRead = async (options: DataOptions): Promise<OpenedData> => {
   const { dataDirectory, migrations } = options;
-  tryToLeaveLog(databaseFile(dataDirectory));
+  const file = databaseFile(dataDirectory);
+  tryToLeaveLog(file);
   await guardData(dataDirectory, options);
-  const database = openForReading(databaseFile(dataDirectory));
-  if (pendingMigrations(database.raw, migrations).length > 0) {
-    database.close();
-    throw new StartProblem(
-      "This office's data needs an upgrade, and its disk is full or can only be read. Put that in order, then start Bursar again",
-    );
+  const raw = openReader(file);
+  try {
+    if (pendingMigrations(raw, migrations).length > 0)
+      throw new StartProblem(
+        "This office's data needs an upgrade, and its disk is full or can only be read. Put that in order, then start Bursar again",
+      );
+  } finally {
+    raw.close();
   }
-  return { database, mark: NO_MARK };
+  return { database: openOfficeReader(file, { isReadOnly: true }), thread: undefined };
 };
 
 /**

@@ -26,6 +26,17 @@ export interface PaperOf<Content extends PaperContent> {
   readonly audience: Audience;
 }
 
+/** What is written down of a paper's print. */
+interface CountedPaper extends Pick<PaperOf<PaperContent>, 'recordId' | 'register' | 'summary' | 'audience'> {
+  /** The kind's name. */
+  readonly kind: string;
+}
+
+const asCounted = <Content extends PaperContent>(paper: PaperOf<Content>): CountedPaper => {
+  const { recordId, register, summary, audience, kind } = paper;
+  return { recordId, register, summary, audience, kind: kind.name };
+};
+
 /** Freezes what a paper says, whatever is renamed later, in the transaction that gives it its number. */
 export const issuePaper = <Content extends PaperContent>(
   { db }: Change,
@@ -82,27 +93,24 @@ export const showPaper = async <Content extends PaperContent>(
   paper: PaperOf<Content>,
 ): Promise<FileReply> => pdfReply(await drawn(office, [{ paper, copy: 'screen' }]), fileName(paper.name));
 
-const copiesNow = <Content extends PaperContent>(
-  db: Db,
-  papers: readonly PaperOf<Content>[],
-): Promise<readonly PrintedCopy[]> =>
+const copiesNow = (db: Db, papers: readonly CountedPaper[]): Promise<readonly PrintedCopy[]> =>
   nextCopies(
     db,
-    papers[0]?.kind.name ?? '',
+    papers[0]?.kind ?? '',
     papers.map(({ recordId }) => recordId),
   );
 
 /** Counts a print of each, all or none, with an audit row for each; answers as what they were counted. */
-const countPrints = async <Content extends PaperContent>(
+export const countPrints = async (
   change: Change,
-  papers: readonly PaperOf<Content>[],
+  papers: readonly CountedPaper[],
 ): Promise<readonly PrintedCopy[]> => {
   const { userId } = change.actor;
   if (userId === null) throw forbidden();
   const copies = await copiesNow(change.db, papers);
   for (const [index, { kind, recordId, register, summary, audience }] of papers.entries()) {
     const copy = copies[index] ?? 'duplicate';
-    const print = { kind: kind.name, record_id: recordId, copy, user_id: userId, printed_at: change.now };
+    const print = { kind, record_id: recordId, copy, user_id: userId, printed_at: change.now };
     await insertPrint(change.db, print);
     const action = copy === 'original' ? 'printed' : 'reprinted';
     await change.record({ entity: register, id: recordId, action, summary, audience });
@@ -126,9 +134,10 @@ export const printPapers = async <Content extends PaperContent>(
       office,
       papers.map((paper, index) => ({ paper, copy: copies[index] ?? 'duplicate' })),
     );
-  const expected = await copiesNow(office.reader, papers);
+  const counting = papers.map(asCounted);
+  const expected = await copiesNow(office.reader, counting);
   const bytes = await drawAs(expected);
-  const counted = await office.change(caller, (change) => countPrints(change, papers));
+  const counted = await office.write(caller, countPrints, counting);
   const isAsDrawn = counted.every((copy, index) => copy === expected[index]);
   return pdfReply(isAsDrawn ? bytes : await drawAs(counted), fileName(name));
 };

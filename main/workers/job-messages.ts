@@ -15,21 +15,32 @@ export type FromWorker<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'part'; readonly part: Answer }
   | { readonly kind: 'end' }
-  | { readonly kind: 'refusal'; readonly status: number; readonly body: ApiErrorBody }
+  | {
+      readonly kind: 'refusal';
+      readonly status: number;
+      readonly body: ApiErrorBody;
+      readonly retryAfterSeconds: number | undefined;
+    }
   /** With what the system calls it, as `SQLITE_FULL`. */
   | { readonly kind: 'fault'; readonly message: string; readonly code: string | undefined };
 
-type Failure = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
+/** What failed, in place of an answer. */
+export type FailureMessage = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 
 /** A failure as it crosses the threads' boundary, which classes do not. */
-export const failureMessage = (error: unknown): Failure =>
+export const failureMessage = (error: unknown): FailureMessage =>
   error instanceof ApiError
-    ? { kind: 'refusal', status: error.status, body: error.body }
+    ? {
+        kind: 'refusal',
+        status: error.status,
+        body: error.body,
+        retryAfterSeconds: error.retryAfterSeconds,
+      }
     : { kind: 'fault', message: inspect(error), code: errorCode(error) };
 
 /** What it said in place of what was asked for, as an error to throw. */
 export const reviveFailure = (said: FromWorker<unknown>): Error => {
-  if (said.kind === 'refusal') return new ApiError(said.status, said.body);
+  if (said.kind === 'refusal') return new ApiError(said.status, said.body, said.retryAfterSeconds);
   if (said.kind !== 'fault') return new Error('The worker answered another question');
   return Object.assign(new Error(said.message), said.code === undefined ? {} : { code: said.code });
 };

@@ -5,6 +5,7 @@ import { ConnectionFailure, readFailure } from './failure.ts';
 import { idleSeconds } from './last-act.ts';
 import { requestUrl } from './request-url.ts';
 import { loginRefused, readToken } from './token.ts';
+import { countedWhileSlow } from './waits-to-save.ts';
 
 interface CallOptions {
   /** Only for endpoints that are `keyed`; `useSubmission` makes it. */
@@ -57,7 +58,11 @@ export const request = async (
     init.body = JSON.stringify(input.body);
   }
   if (input.signal) init.signal = input.signal;
-  const response = await answered(fetch(url, init), input.signal);
+  const asked = fetch(url, init);
+  const response = await answered(
+    definition.method === 'GET' ? asked : countedWhileSlow(asked),
+    input.signal,
+  );
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 401 && definition.access !== 'public') loginRefused(token);

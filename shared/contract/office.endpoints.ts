@@ -11,10 +11,15 @@ export const health = endpoint({
 });
 
 const Notice = z.object({
-  /** `disk`: it does not take what is written; `room`: soon it will not; `clock`: it stands wrong; `fault`: something failed in the background. */
-  kind: z.enum(['disk', 'room', 'clock', 'fault']),
+  /**
+   * `disk`: it does not take what is written; `room`: soon it will not; `clock`: it stands wrong; `fault`: something failed in
+   * the background; `work`: what is saved waits until something long is done.
+   */
+  kind: z.enum(['disk', 'room', 'clock', 'fault', 'work']),
   /** What is wrong, and what to do. */
   message: z.string(),
+  /** Of `work`: whether who looks has begun it, and may cancel it. */
+  own: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -25,6 +30,15 @@ export const officeNotices = endpoint({
     "What everybody should know of the office's own condition: its disk, and what went wrong in the background",
   access: STAFF,
   answer: record(z.object({ notices: z.array(Notice).readonly() })),
+});
+
+export const cancelWork = endpoint({
+  method: 'POST',
+  path: '/notices/work/cancel',
+  summary: 'Cancels the long work that one has begun oneself: nothing of it is kept',
+  access: STAFF,
+  body: z.strictObject({}),
+  answer: record(z.object({ cancelled: z.boolean() })),
 });
 
 export const liveEvents = endpoint({

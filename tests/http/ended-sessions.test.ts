@@ -37,7 +37,7 @@ describe('a request that was opened before writes nothing after', () => {
       .executeTakeFirstOrThrow();
     const actor = { ...caller, desk: '127.0.0.1', loginId: session.id };
     await admin.patch(`/admin/users/${caller.userId}`, { course_ids: [] });
-    const writing = opened.office.change({ actor }, async () => 'written');
+    const writing = opened.change({ actor }, async () => 'written');
     await expect(writing).rejects.toMatchObject({ status: 409 });
   });
 
@@ -61,7 +61,7 @@ it('a password that was changed while it was being looked at lets nobody in', as
   const { id } = asha().user;
   const signingIn = guest.post('/auth/login', { username: 'asha', password: PASSWORD });
   // The sign-in's transaction stands behind this one, which began while its password was hashed.
-  await opened.office.change(
+  await opened.change(
     { actor: { ...admin.user, userId: null, courseIds: [], desk: '', loginId: null } },
     async ({ db }) => {
       await wait(300);

@@ -92,7 +92,7 @@ describe('lines are bounded', () => {
 
   test('a sign-in looks at no open line again', async () => {
     const line = await listen(college.scienceAccountant);
-    const { writer } = college.opened.office.database;
+    const { writer } = college.opened;
     // Behind the office's back, so that only a look at the line would notice.
     await writer.deleteFrom('sessions').where('user_id', '=', college.scienceAccountant.user.id).execute();
     await college.signIn('vikram');

@@ -77,7 +77,8 @@ describe('a page that is asked for again', () => {
 describe('what is kept until the data changes', () => {
   const keep = () => {
     fromInside();
-    const { reader, writer } = college.opened.office.database;
+    const { office, writer } = college.opened;
+    const { reader } = office;
     let reads = 0;
     const kept = keepUntilChanged<number>(reader, { most: 2, isKept: (answer) => answer < 100 });
     const look = (key: string, answer = 1) =>

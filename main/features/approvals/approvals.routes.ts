@@ -74,12 +74,12 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
     }),
   ),
   route(requestCancel, ({ params, caller, body }) =>
-    office.change(caller, (change) => askToCancel(change, params.id, body.reason)),
+    office.write(caller, askToCancel, params.id, body.reason),
   ),
   route(withdrawRequest, ({ params, caller }) =>
     office.change(caller, (change) => withdrawCancel(change, params.id)),
   ),
   route(declineRequest, ({ params, caller, body }) =>
-    office.change(caller, (change) => declineToCancel(change, params.id, body.reason)),
+    office.write(caller, declineToCancel, params.id, body.reason),
   ),
 ];

@@ -25,8 +25,8 @@ const listed = sourced('attendance', listAttendance);
 
 export const attendanceRoutes = (office: Office): readonly Route[] => [
   route(listAttendanceEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
-  route(markAttendance, ({ caller, body }) => office.change(caller, (change) => markOne(change, body))),
-  route(markAttendanceDay, ({ caller, body }) => office.change(caller, (change) => markDay(change, body))),
+  route(markAttendance, ({ caller, body }) => office.write(caller, markOne, body)),
+  route(markAttendanceDay, ({ caller, body }) => office.write(caller, markDay, body)),
   route(exportAttendance, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `attendance-${query.month ?? query.date}`, 'attendance', scopeOf(actor), query),
   ),

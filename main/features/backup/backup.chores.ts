@@ -5,7 +5,7 @@ import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { lastRestore } from '../../office/audit/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
-const isOpen = (office: OfficeWithBackups): boolean => office.database.raw.open;
+const isOpen = (office: OfficeWithBackups): boolean => office.database.isOpen();
 
 /** None where the folder of backups cannot be read: writing one then fails with the reason, which the desks are told. */
 const goodBackups = async ({ backups }: OfficeWithBackups): Promise<readonly Manifest[]> =>

@@ -16,6 +16,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import { removeInPassing } from '../../office/disk/held-files.ts';
+import { noteActivity } from '../../office/note-activity.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { allBackups, tellOfDisk } from './backup.records.ts';
@@ -26,18 +27,13 @@ const find = async (office: OfficeWithBackups, id: string) => {
   return found;
 };
 
+const backupEntry = (action: 'created' | 'updated', summary: string) =>
+  ({ entity: 'backups', id: null, action, summary, audience: { users: [] } }) as const;
+
 /** Backs up now. 507 with what to do where the disk does not let it. */
 export const takeNow = async (office: OfficeWithBackups, caller: Caller): Promise<Backup> => {
   const { manifest } = await office.backups.take('asked').catch(tellOfDisk);
-  await office.change(caller, (change) =>
-    change.record({
-      entity: 'backups',
-      id: null,
-      action: 'created',
-      summary: manifest.id,
-      audience: { users: [] },
-    }),
-  );
+  await office.write(caller, noteActivity, backupEntry('created', manifest.id));
   return (await find(office, manifest.id)).backup;
 };
 
@@ -148,15 +144,8 @@ export const chooseSecondFolder = async (
       throw invalid('That folder is the system’s own: choose one on another disk', 'folder');
     await requireWritable(folder);
   }
-  await changePcSettings(office.dataDirectory, { second_backup_folder: folder });
-  await office.change(caller, (change) =>
-    change.record({
-      entity: 'backups',
-      id: null,
-      action: 'updated',
-      summary: folder === null ? 'No second folder' : `Second folder ${folder}`,
-      audience: { users: [] },
-    }),
-  );
+  changePcSettings(office.dataDirectory, { second_backup_folder: folder });
+  const summary = folder === null ? 'No second folder' : `Second folder ${folder}`;
+  await office.write(caller, noteActivity, backupEntry('updated', summary));
   await office.backups.takeToSecond();
 };

@@ -30,8 +30,6 @@ export const billRoutes = (office: Office): readonly Route[] => [
     exportReply(format, `bills-${todayOf(office.clock)}`, 'bills', scopeOf(actor), query),
   ),
   route(billSummary, ({ actor }) => summariseBills(office, scopeOf(actor))),
-  route(createBill, ({ caller, body }) => office.change(caller, (change) => enterBill(change, body))),
-  route(updateBill, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeBill(change, params.id, body)),
-  ),
+  route(createBill, ({ caller, body }) => office.write(caller, enterBill, body)),
+  route(updateBill, ({ params, caller, body }) => office.write(caller, changeBill, params.id, body)),
 ];

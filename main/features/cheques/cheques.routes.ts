@@ -24,12 +24,8 @@ export const chequeRoutes = (office: Office): readonly Route[] => [
     if (!cheque) throw notFound('Cheque');
     return cheque;
   }),
-  route(stepChequeEndpoint, ({ params, caller, body }) =>
-    office.change(caller, (change) => stepCheque(change, params.id, body)),
-  ),
-  route(depositChequesEndpoint, ({ caller, body }) =>
-    office.change(caller, (change) => depositCheques(change, body)),
-  ),
+  route(stepChequeEndpoint, ({ params, caller, body }) => office.write(caller, stepCheque, params.id, body)),
+  route(depositChequesEndpoint, ({ caller, body }) => office.write(caller, depositCheques, body)),
   route(depositSlip, async ({ params, actor }) => {
     const slip = await findDeposit(office.reader, scopeOf(actor), params.id);
     if (!slip) throw notFound('Deposit slip');

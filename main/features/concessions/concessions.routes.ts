@@ -48,16 +48,16 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
     ),
   ),
   route(concessionSummary, ({ actor }) => summariseConcessions(office.reader, scopeOf(actor))),
-  route(askConcession, ({ caller, body }) => office.change(caller, (change) => askFor(change, body))),
+  route(askConcession, ({ caller, body }) => office.write(caller, askFor, body)),
   route(approveConcession, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'concessions', id: params.id }, () =>
-      office.change(caller, (change) => approve(change, params.id, body.reason)),
+      office.write(caller, approve, params.id, body.reason),
     ),
   ),
   route(declineConcession, ({ params, caller, body }) =>
-    office.change(caller, (change) => decline(change, params.id, body.reason)),
+    office.write(caller, decline, params.id, body.reason),
   ),
   route(takeBackConcession, ({ params, caller, body }) =>
-    office.change(caller, (change) => takeBack(change, params.id, body.reason)),
+    office.write(caller, takeBack, params.id, body.reason),
   ),
 ];

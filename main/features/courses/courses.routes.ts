@@ -18,8 +18,6 @@ const listed = sourced('courses', listCourses);
 
 export const courseRoutes = (office: Office): readonly Route[] => [
   route(listCoursesEndpoint, async ({ query }) => listed(office.reader, query)),
-  route(createCourse, ({ caller, body }) => office.change(caller, (change) => addCourse(change, body))),
-  route(updateCourse, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeCourse(change, params.id, body)),
-  ),
+  route(createCourse, ({ caller, body }) => office.write(caller, addCourse, body)),
+  route(updateCourse, ({ params, caller, body }) => office.write(caller, changeCourse, params.id, body)),
 ];

@@ -38,13 +38,9 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
     exportReply(format, `dmcs-${todayOf(office.clock)}`, 'dmcs', scopeOf(actor), query),
   ),
   route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
-  route(createDmc, ({ caller, body }) => office.change(caller, (change) => issueDmc(change, body))),
-  route(verifyDmcEndpoint, ({ params, caller, body }) =>
-    office.change(caller, (change) => verifyDmc(change, params.id, body)),
-  ),
-  route(receiveDmc, ({ params, caller, body }) =>
-    office.change(caller, (change) => handOverDmc(change, params.id, body)),
-  ),
+  route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),
+  route(verifyDmcEndpoint, ({ params, caller, body }) => office.write(caller, verifyDmc, params.id, body)),
+  route(receiveDmc, ({ params, caller, body }) => office.write(caller, handOverDmc, params.id, body)),
   route(dmcPdf, async ({ params, actor }) =>
     showPaper(office, await dmcPaper(office, scopeOf(actor), params.id)),
   ),
@@ -56,9 +52,7 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
     return printPapers(office, caller, papers, `certificates-${todayOf(office.clock)}`);
   }),
   route(cancelDmcEndpoint, ({ params, caller, body }) =>
-    office.change(caller, (change) => cancelDmc(change, params.id, body.reason)),
+    office.write(caller, cancelDmc, params.id, body.reason),
   ),
-  route(deleteDmc, ({ params, caller, query }) =>
-    office.change(caller, (change) => removeDmc(change, params.id, query.reason)),
-  ),
+  route(deleteDmc, ({ params, caller, query }) => office.write(caller, removeDmc, params.id, query.reason)),
 ];

@@ -35,38 +35,28 @@ const listed = sourced('documents', listDocuments);
 
 const folderRoutes = (office: Office): readonly Route[] => [
   route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),
-  route(createFolder, ({ caller, body }) => office.change(caller, (change) => addFolder(change, body))),
-  route(deleteFolder, ({ params, caller }) =>
-    office.change(caller, (change) => removeFolder(change, params.id)),
-  ),
+  route(createFolder, ({ caller, body }) => office.write(caller, addFolder, body)),
+  route(deleteFolder, ({ params, caller }) => office.write(caller, removeFolder, params.id)),
 ];
 
 export const documentRoutes = (office: Office): readonly Route[] => [
   ...folderRoutes(office),
   route(listDocumentsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(documentSummary, ({ actor }) => countDocuments(office.reader, scopeOf(actor))),
-  route(createDocument, ({ caller, body }) => office.change(caller, (change) => addDocument(change, body))),
-  route(updateDocument, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeDocument(change, params.id, body)),
-  ),
+  route(createDocument, ({ caller, body }) => office.write(caller, addDocument, body)),
+  route(updateDocument, ({ params, caller, body }) => office.write(caller, changeDocument, params.id, body)),
   route(downloadDocument, async ({ params, caller, actor }) => {
     const document = await findDocument(office.reader, scopeOf(actor), params.id);
     // Only what can be handed out is counted.
     const content = document && (await office.files.read(document.attachment.filename));
     if (!content) throw notFound('Document');
-    await office
-      .change(caller, (change) => countDownload(change, params.id))
-      .catch((error: unknown) => {
-        content.stream.destroy();
-        throw error;
-      });
+    await office.write(caller, countDownload, params.id).catch((error: unknown) => {
+      content.stream.destroy();
+      throw error;
+    });
     const { name } = document.attachment;
     return { body: content.stream, type: 'application/pdf', filename: name, inline: false };
   }),
-  route(deleteDocument, ({ params, caller }) =>
-    office.change(caller, (change) => removeDocument(change, params.id)),
-  ),
-  route(restoreDocument, ({ params, caller }) =>
-    office.change(caller, (change) => bringDocumentBack(change, params.id)),
-  ),
+  route(deleteDocument, ({ params, caller }) => office.write(caller, removeDocument, params.id)),
+  route(restoreDocument, ({ params, caller }) => office.write(caller, bringDocumentBack, params.id)),
 ];

@@ -1,5 +1,5 @@
 import {
-  chargeStudents,
+  chargeStudents as chargeStudentsEndpoint,
   createDue,
   reverseDue,
   studentDues,
@@ -11,17 +11,15 @@ import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chargeStudent } from './dues.charge.ts';
-import { chargeStudents as chargeAllOf } from './dues.charge-many.ts';
+import { chargeStudents } from './dues.charge-many.ts';
 import { duesOf, lateFeesOn } from './dues.list-queries.ts';
 import { refundedOf, studentSums } from './dues.queries.ts';
 import { takeBackDue } from './dues.take-back.ts';
 
 export const dueRoutes = (office: Office): readonly Route[] => [
-  route(createDue, ({ caller, body }) => office.change(caller, (change) => chargeStudent(change, body))),
-  route(chargeStudents, ({ caller, body }) => office.change(caller, (change) => chargeAllOf(change, body))),
-  route(reverseDue, ({ params, caller, body }) =>
-    office.change(caller, (change) => takeBackDue(change, params.id, body.reason)),
-  ),
+  route(createDue, ({ caller, body }) => office.write(caller, chargeStudent, body)),
+  route(chargeStudentsEndpoint, ({ caller, body }) => office.write(caller, chargeStudents, body)),
+  route(reverseDue, ({ params, caller, body }) => office.write(caller, takeBackDue, params.id, body.reason)),
   route(studentDues, ({ params, query, actor }) =>
     // One look: dues, late fees and sums are of the same moment.
     office.reader.transaction().execute(async (db) => {

@@ -22,14 +22,8 @@ const listed = sourced('emails', listEmails);
 export const emailRoutes = (office: Office): readonly Route[] => [
   route(listEmailsEndpoint, async ({ query, actor }) => listed(office.reader, actor, query)),
   route(emailSummary, () => countEmails(office.reader)),
-  route(createEmail, ({ caller, body }) => office.change(caller, (change) => addEmail(change, body))),
-  route(markEmailRead, ({ params, caller }) =>
-    office.change(caller, (change) => readEmail(change, params.id)),
-  ),
-  route(deleteEmail, ({ params, caller }) =>
-    office.change(caller, (change) => removeEmail(change, params.id)),
-  ),
-  route(restoreEmail, ({ params, caller }) =>
-    office.change(caller, (change) => bringEmailBack(change, params.id)),
-  ),
+  route(createEmail, ({ caller, body }) => office.write(caller, addEmail, body)),
+  route(markEmailRead, ({ params, caller }) => office.write(caller, readEmail, params.id)),
+  route(deleteEmail, ({ params, caller }) => office.write(caller, removeEmail, params.id)),
+  route(restoreEmail, ({ params, caller }) => office.write(caller, bringEmailBack, params.id)),
 ];

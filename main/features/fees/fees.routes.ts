@@ -49,9 +49,9 @@ export const feeRoutes = (office: Office): readonly Route[] => [
     const name = `fees-${daysOf(query, todayOf(office.clock))}`;
     return exportReply(format, name, 'fees', scopeOf(actor), query);
   }),
-  route(createFee, ({ caller, body }) => office.change(caller, (change) => collectFee(change, body))),
+  route(createFee, ({ caller, body }) => office.write(caller, collectFee, body)),
   route(cancelFeeEndpoint, ({ params, caller, body }) =>
-    office.change(caller, (change) => cancelFee(change, params.id, body.reason)),
+    office.write(caller, cancelFee, params.id, body.reason),
   ),
   route(feeReceipt, async ({ params, actor }) =>
     showPaper(office, await receiptOf(office, scopeOf(actor), params.id)),

@@ -2,6 +2,7 @@ import { MEGABYTE } from '../../../shared/features/files/files.model.ts';
 import type { Db } from '../../database/db.ts';
 import { officeItself } from '../../office/actor.ts';
 import { tooMany } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { deleteLeftUploads, leftUploads, tallyLeft, unnamedAmong } from './files.left-queries.ts';
 
@@ -18,6 +19,30 @@ export const refuseTooMuchLeft = async (db: Db, userId: number, bytes: number): 
   throw tooMany('Too many of your files belong to no record yet. Save their records first.', AN_HOUR_SECONDS);
 };
 
+/** Deletes uploads that no record carries, and files that no row names, so far as both are so still. */
+export const removeLeft = async (
+  change: Change,
+  {
+    left,
+    unnamed,
+    before,
+  }: { readonly left: readonly number[]; readonly unnamed: readonly string[]; readonly before: Date },
+): Promise<void> => {
+  const gone = await deleteLeftUploads(change.db, left);
+  // Looked at again here: who brings the same bytes now waits for this transaction, or was before it.
+  const names = await unnamedAmong(change.db, [...new Set([...gone, ...unnamed])]);
+  const removed = names.filter((name) => change.files.removeOlder(name, before));
+  if (gone.length === 0 && removed.length === 0) return;
+  await change.record({
+    entity: 'uploads',
+    id: null,
+    action: 'removed',
+    summary: `${removed.length} files that no record carried in ${KEPT_DAYS} days`,
+    after: { filenames: removed },
+    audience: { users: [] },
+  });
+};
+
 /**
  * Deletes what was brought days ago and no record carries, and of files that no row names, as a refused upload leaves
  * them. Not beside a backup, which copies the files after the rows. The rest of a large heap waits for the next time.
@@ -27,19 +52,5 @@ export const collectLeftUploads = async (office: Office, isBackingUp: () => bool
   const left = await leftUploads(office.reader, before.toISOString());
   const unnamed = await unnamedAmong(office.reader, await office.files.olderThan(before));
   if ((left.length === 0 && unnamed.length === 0) || isBackingUp()) return;
-  await office.change({ actor: officeItself('office PC'), isLong: true }, async (change) => {
-    const gone = await deleteLeftUploads(change.db, left);
-    // Looked at again here: who brings the same bytes now waits for this transaction, or was before it.
-    const names = await unnamedAmong(change.db, [...new Set([...gone, ...unnamed])]);
-    const removed = names.filter((name) => office.files.removeOlder(name, before));
-    if (gone.length === 0 && removed.length === 0) return;
-    await change.record({
-      entity: 'uploads',
-      id: null,
-      action: 'removed',
-      summary: `${removed.length} files that no record carried in ${KEPT_DAYS} days`,
-      after: { filenames: removed },
-      audience: { users: [] },
-    });
-  });
+  await office.write({ actor: officeItself('office PC') }, removeLeft, { left, unnamed, before });
 };

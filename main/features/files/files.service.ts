@@ -5,14 +5,14 @@ import {
   type Upload,
   uploadUrl,
 } from '../../../shared/features/files/files.model.ts';
-import { ApiError, conflict, invalid } from '../../office/api-error.ts';
+import { ApiError, invalid } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import { FileTooLarge, type Incoming } from '../../office/disk/file-store.ts';
 import type { Office } from '../../office/office.ts';
 import type { FileKind } from './files.kinds.ts';
 import { refuseTooMuchLeft } from './files.left.ts';
 import { lookAtKind } from './files.looking.ts';
-import { insertUpload } from './files.queries.ts';
+import { noteUpload } from './files.noting.ts';
 
 const LONGEST_NAME = 255;
 
@@ -61,20 +61,7 @@ export const receiveUpload = async (
     const name = displayName(sent.name);
     const { extension, type } = await kindOf(incoming, name);
     const filename = await office.files.keep(incoming, extension);
-    await office.change(caller, async (change) => {
-      const row = { filename, name, type, size: incoming.size, user_id: userId, created_at: change.now };
-      const id = await insertUpload(change.db, row);
-      // The same bytes, left by somebody days ago, may have been deleted a moment before.
-      if (!office.files.has(filename)) throw conflict('The file was not kept. Send it once more.');
-      await change.record({
-        entity: 'uploads',
-        id,
-        action: 'uploaded',
-        summary: name,
-        after: row,
-        audience: { users: [userId] },
-      });
-    });
+    await office.write(caller, noteUpload, { filename, name, type, size: incoming.size, user_id: userId });
     return { url: uploadUrl(filename), filename, name, size: incoming.size, type };
   } catch (error) {
     office.files.discard(incoming);

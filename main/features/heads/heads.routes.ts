@@ -18,8 +18,6 @@ const listed = sourced('heads', listHeads);
 
 export const headRoutes = (office: Office): readonly Route[] => [
   route(listHeadsEndpoint, async ({ query }) => listed(office.reader, query)),
-  route(createHead, ({ caller, body }) => office.change(caller, (change) => addHead(change, body))),
-  route(updateHead, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeHead(change, params.id, body)),
-  ),
+  route(createHead, ({ caller, body }) => office.write(caller, addHead, body)),
+  route(updateHead, ({ params, caller, body }) => office.write(caller, changeHead, params.id, body)),
 ];

@@ -54,13 +54,9 @@ export const letterRoutes = (office: Office): readonly Route[] => [
     return printPapers(office, caller, papers, `letters-${todayOf(office.clock)}`);
   }),
   route(cancelLetterEndpoint, ({ params, caller, body }) =>
-    office.change(caller, (change) => cancelLetter(change, params.id, body.reason)),
+    office.write(caller, cancelLetter, params.id, body.reason),
   ),
-  route(createLetter, ({ caller, body }) => office.change(caller, (change) => writeLetter(change, body))),
-  route(updateDraft, ({ params, caller, body }) =>
-    office.change(caller, (change) => correctDraft(change, params.id, body)),
-  ),
-  route(sendLetter, ({ params, caller, body }) =>
-    office.change(caller, (change) => sendDraft(change, params.id, body)),
-  ),
+  route(createLetter, ({ caller, body }) => office.write(caller, writeLetter, body)),
+  route(updateDraft, ({ params, caller, body }) => office.write(caller, correctDraft, params.id, body)),
+  route(sendLetter, ({ params, caller, body }) => office.write(caller, sendDraft, params.id, body)),
 ];

@@ -7,13 +7,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { readOpenings } from './opening-dues.file.ts';
 import { listLoads } from './opening-dues.queries.ts';
-import { loadOpenings, lookAtOpenings, type undoLoad } from './opening-dues.service.ts';
-
-declare module '../../office/long-works.ts' {
-  interface LongWorks {
-    'openings.undo': typeof undoLoad;
-  }
-}
+import { loadOpenings, lookAtOpenings, undoLoad } from './opening-dues.service.ts';
 
 export const openingDuesRoutes = (office: Office): readonly Route[] => [
   route(listDueLoads, async ({ query }) => listLoads(office.reader, query)),
@@ -21,9 +15,9 @@ export const openingDuesRoutes = (office: Office): readonly Route[] => [
     // Read before anything is written: nobody's entry waits for a file.
     const file = await readOpenings(office, body.file);
     if (body.dry_run) return lookAtOpenings(office.reader, file, body);
-    return office.change({ ...caller, isLong: true }, (change) => loadOpenings(change, file, body));
+    return office.write(caller, loadOpenings, file, body);
   }),
   route(undoDueLoad, ({ params, caller, body }) =>
-    office.changeElsewhere(caller, 'openings.undo', { id: params.id, reason: body.reason }),
+    office.write(caller, undoLoad, { id: params.id, reason: body.reason }),
   ),
 ];

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   DueLoad,
   DueLoadRun,
@@ -102,7 +101,7 @@ const chargeAll = async (
     await raise(change, charges);
     for (const [first] of part)
       if (first && first.student.advance_paise > 0) await settleWithEarlier(change, first.student.id);
-    await nextTurn();
+    change.progress(at + part.length, byStudent.length);
   }
 };
 
@@ -155,14 +154,15 @@ export const undoLoad = async (
   if (before.undone) throw conflict('This load was undone already');
   const used = await usedInLoad(change.db, id);
   if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the load can no longer be undone`);
-  let after = 0;
+  let [after, done] = [0, 0];
   for (;;) {
     const dues = await duesOfLoad(change.db, id, after, PART * 4);
     const last = dues.at(-1);
     if (!last) break;
     await reverseDues(change, dues, reason);
     after = last.id;
-    await nextTurn();
+    done += dues.length;
+    change.progress(done, before.dues);
   }
   await markUndone(change, id, reason);
   const undone = await findLoad(change.db, id);

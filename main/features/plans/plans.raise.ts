@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { type Cause, raise } from '../dues/dues.raise.ts';
@@ -10,7 +10,7 @@ import { linesOfPlans } from './plans.queries.ts';
 import { insertRun, markRaised, type PlanStudent, plansFor, studentsOfPlan } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
-/** Students charged between two turns of the event loop: some milliseconds' work. */
+/** Students charged with one voucher each, posted together: some milliseconds' work. */
 const PART = 25;
 
 /** What raising comes to. */
@@ -67,7 +67,7 @@ const chargeAll = async (
       cause,
     );
     for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
-    await nextTurn();
+    change.progress(at + part.length, students.length);
   }
 };
 
@@ -77,20 +77,25 @@ interface Promoted {
   readonly students: ReadonlySet<number>;
 }
 
-/** Raises a plan for its students who have no dues of its session yet; a preview says what that would do. */
-export const raisePlan = async (
-  change: Change,
-  id: number,
-  isPreview: boolean,
-  promoted?: Promoted,
-): Promise<DueRun> => {
-  const plan = await requirePlan(change, id);
-  await requireNewest(change, plan);
-  const ofPlan = await studentsOfPlan(change.db, plan);
+/** Whom raising a plan charges: its students who have no dues of its session yet. */
+const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
+  const plan = await requirePlan(db, id);
+  await requireNewest(db, plan);
+  const ofPlan = await studentsOfPlan(db, plan);
   const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
   const students = all.filter(({ has }) => has === 0);
-  const run = runOf(plan, students.length, all.length - students.length);
-  if (isPreview) return { ...run, left_out: await leftOutOf(change.db, plan) };
+  return { plan, students, run: runOf(plan, students.length, all.length - students.length) };
+};
+
+/** What raising a plan would do, and whom it leaves out. */
+export const previewRaise = async (db: Db, id: number): Promise<DueRun> => {
+  const { plan, run } = await lookAtRaise(db, id);
+  return { ...run, left_out: await leftOutOf(db, plan) };
+};
+
+/** Raises a plan for its students who have no dues of its session yet. */
+export const raisePlan = async (change: Change, id: number, promoted?: Promoted): Promise<DueRun> => {
+  const { plan, students, run } = await lookAtRaise(change.db, id, promoted);
   if (students.length === 0) return run;
   const { dues, skipped, amount } = run;
   const runId = await insertRun(change, {
@@ -115,7 +120,7 @@ export const raisePlan = async (
 };
 
 /** Raises a plan for all for whom it stands. */
-export const raiseAsked = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id, false);
+export const raiseAsked = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id);
 
 /** Raises for students who were entered without figures what the plans say that others like them were charged. */
 export const raiseForNew = async (
@@ -127,6 +132,6 @@ export const raiseForNew = async (
   const found = await plansFor(change.db, first, last, change.today);
   for (const [planId, some] of Map.groupBy(found, ({ plan_id }) => plan_id)) {
     const students = some.map(({ student_id }) => ({ id: student_id, has: 0, advance_paise: 0 }));
-    await chargeAll(change, await requirePlan(change, planId), students, undefined, cause);
+    await chargeAll(change, await requirePlan(change.db, planId), students, undefined, cause);
   }
 };

@@ -16,25 +16,16 @@ import type { Office } from '../../office/office.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
-import { type raiseAsked, raisePlan } from './plans.raise.ts';
+import { previewRaise, raiseAsked } from './plans.raise.ts';
 import { listRuns } from './plans.run-list-queries.ts';
 import { addPlan, changePlan } from './plans.service.ts';
-import type { undoRun } from './plans.undo.ts';
-
-declare module '../../office/long-works.ts' {
-  interface LongWorks {
-    'plans.raise': typeof raiseAsked;
-    'plans.undo': typeof undoRun;
-  }
-}
+import { undoRun } from './plans.undo.ts';
 
 export const planRoutes = (office: Office): readonly Route[] => [
   route(listFeePlans, async ({ query, actor }) => listPlans(office.reader, scopeOf(actor), query)),
-  route(createFeePlan, ({ caller, body }) => office.change(caller, (change) => addPlan(change, body))),
-  route(updateFeePlan, ({ params, caller, body }) =>
-    office.change(caller, (change) => changePlan(change, params.id, body)),
-  ),
-  route(copyFeePlans, ({ caller, body }) => office.change(caller, (change) => copyPlans(change, body))),
+  route(createFeePlan, ({ caller, body }) => office.write(caller, addPlan, body)),
+  route(updateFeePlan, ({ params, caller, body }) => office.write(caller, changePlan, params.id, body)),
+  route(copyFeePlans, ({ caller, body }) => office.write(caller, copyPlans, body)),
   route(exportFeePlan, async ({ params, query, actor }) => {
     const plan = await findPlan(office.reader, scopeOf(actor), params.id);
     if (!plan) throw notFound('Fee plan');
@@ -42,10 +33,8 @@ export const planRoutes = (office: Office): readonly Route[] => [
   }),
   route(readFeePlan, ({ body }) => readPlanFile(office, body.file)),
   route(raiseFeePlan, ({ params, caller, body }) =>
-    body.dry_run
-      ? office.change({ ...caller, isLong: true }, (change) => raisePlan(change, params.id, true))
-      : office.changeElsewhere(caller, 'plans.raise', params.id),
+    body.dry_run ? previewRaise(office.reader, params.id) : office.write(caller, raiseAsked, params.id),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
-  route(undoDueRun, ({ params, caller }) => office.changeElsewhere(caller, 'plans.undo', params.id)),
+  route(undoDueRun, ({ params, caller }) => office.write(caller, undoRun, params.id)),
 ];

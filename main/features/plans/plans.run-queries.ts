@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
-import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
 import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse-queries.ts';
 
@@ -23,7 +22,7 @@ export const hasDuesOf = (sessionId: number) => sql<number>`exists (select 1 fro
     and dues.origin = 'plan' and dues.reversed = 0)`;
 
 const ofClass = ({ course_id, year }: FeePlan) => sql`students.course_id = ${course_id}
-  and students.status = 'Studying' and ${isWhole()} and ${year === null ? sql`1` : sql`students.year = ${year} collate nocase`}`;
+  and students.status = 'Studying' and ${year === null ? sql`1` : sql`students.year = ${year} collate nocase`}`;
 
 export interface PlanStudent {
   readonly id: number;

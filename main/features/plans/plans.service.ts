@@ -1,5 +1,6 @@
 import type { FeePlan, FeePlanPatch, NewFeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
@@ -8,15 +9,15 @@ import { findSession } from '../sessions/sessions.queries.ts';
 import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
 import { insertPlan, updatePlan } from './plans.write-queries.ts';
 
-export const requirePlan = async (change: Change, id: number): Promise<FeePlan> => {
-  const plan = await findPlan(change.db, 'all', id);
+export const requirePlan = async (db: Db, id: number): Promise<FeePlan> => {
+  const plan = await findPlan(db, 'all', id);
   if (!plan) throw notFound('Fee plan');
   return plan;
 };
 
 /** 409 for a version that another has replaced. */
-export const requireNewest = async (change: Change, plan: FeePlan): Promise<void> => {
-  if (await isReplaced(change.db, plan.id)) throw conflict('This fee plan has a newer version. Use that.');
+export const requireNewest = async (db: Db, plan: FeePlan): Promise<void> => {
+  if (await isReplaced(db, plan.id)) throw conflict('This fee plan has a newer version. Use that.');
 };
 
 /** `2026-27, B.Sc., 1st Year, SC, ₹14,400.00` */
@@ -38,7 +39,7 @@ export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan
   if ((await standingPlan(change.db, plan)) !== undefined)
     throw conflict('There is a fee plan for that session, course, year and category already');
   const id = await insertPlan(change, plan);
-  const after = await requirePlan(change, id);
+  const after = await requirePlan(change.db, id);
   await change.record({
     entity: 'fee_plans',
     id,
@@ -52,9 +53,9 @@ export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan
 
 /** Corrects a plan; one that has raised dues stays, and its next version is answered. */
 export const changePlan = async (change: Change, id: number, patch: FeePlanPatch): Promise<FeePlan> => {
-  const before = await requirePlan(change, id);
+  const before = await requirePlan(change.db, id);
   requireVersion(patch.version, before);
-  await requireNewest(change, before);
+  await requireNewest(change.db, before);
   const lines = patch.lines ?? before.lines.map(({ head: _, ...line }) => line);
   const late_fee = patch.late_fee === undefined ? before.late_fee : patch.late_fee;
   await requireHeads(change, lines);
@@ -62,7 +63,7 @@ export const changePlan = async (change: Change, id: number, patch: FeePlanPatch
   const plan = { session_id, course_id, year, category, lines, late_fee };
   if (!before.raised) await updatePlan(change.db, id, plan);
   const afterId = before.raised ? await insertPlan(change, plan, id) : id;
-  const after = await requirePlan(change, afterId);
+  const after = await requirePlan(change.db, afterId);
   await change.record({
     entity: 'fee_plans',
     id: afterId,

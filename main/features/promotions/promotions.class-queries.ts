@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { ClassOfCourse, Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { isWhole } from '../../database/unfinished-import.ts';
 import type { Change } from '../../office/change.ts';
 import { hasDuesOf, nearestPlan } from '../plans/plans.run-queries.ts';
 import type { PlanRaised } from './promotions.queries.ts';
@@ -22,7 +21,7 @@ export interface ClassStudent {
 
 /** Students of an import that is being written are of no year yet. */
 const isOfYear = (year: string | null) =>
-  sql`${year === null ? sql`students.year is null` : sql`students.year = ${year} collate nocase`} and ${isWhole()}`;
+  sql`${year === null ? sql`students.year is null` : sql`students.year = ${year} collate nocase`}`;
 
 /** Students looked at, or moved, between two turns of the event loop. */
 const PART = 500;
@@ -59,7 +58,7 @@ export const countIn = async (db: Db, courseId: number, year: string): Promise<n
 /** The years of a course in which students study, in their order, with how many; one year however it is cased. */
 export const classesOf = async (db: Db, courseId: number): Promise<readonly ClassOfCourse[]> => {
   const { rows } = await sql<ClassOfCourse>`select min(year) as year, count(*) as students from students
-    where course_id = ${courseId} and status = 'Studying' and ${isWhole()}
+    where course_id = ${courseId} and status = 'Studying'
     group by year collate nocase order by length(min(year)), min(year)`.execute(db);
   return rows;
 };

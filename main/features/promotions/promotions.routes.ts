@@ -8,24 +8,20 @@ import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { classesOf } from './promotions.class-queries.ts';
 import { listPromotions } from './promotions.queries.ts';
-import { promote, type undo } from './promotions.service.ts';
-
-declare module '../../office/long-works.ts' {
-  interface LongWorks {
-    'promotions.promote': typeof promote;
-    'promotions.undo': typeof undo;
-  }
-}
+import { previewPromotion, promote, undo } from './promotions.service.ts';
 
 export const promotionRoutes = (office: Office): readonly Route[] => [
   route(listPromotionsEndpoint, async ({ query }) => listPromotions(office.reader, query)),
   route(promoteClass, ({ caller, body }) =>
     body.dry_run
-      ? office.change({ ...caller, isLong: true }, (change) => promote(change, body))
-      : office.changeElsewhere(caller, 'promotions.promote', body),
+      ? previewPromotion(
+          { db: office.reader, actor: caller.actor, now: office.clock.now().toISOString() },
+          body,
+        )
+      : office.write(caller, promote, body),
   ),
   route(listClasses, ({ query }) => classesOf(office.reader, query.course_id)),
   route(undoPromotion, ({ params, caller, body }) =>
-    office.changeElsewhere(caller, 'promotions.undo', { id: params.id, reason: body.reason }),
+    office.write(caller, undo, { id: params.id, reason: body.reason }),
   ),
 ];

@@ -1,6 +1,8 @@
 import type { NewPromotion } from '../../../shared/features/promotions/promotions.inputs.ts';
 import type { Promotion, PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
 import { toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Actor } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findCourse, requireCourses } from '../courses/courses.queries.ts';
@@ -38,19 +40,22 @@ const record = (change: Change, action: string, promotion: Promotion, reason: st
     audience: { courses: [promotion.course_id] },
   });
 
-const planMove = async (change: Change, input: NewPromotion) => {
+/** Who looks or moves, when, and by which handle. */
+type Looking = Pick<Change, 'now'> & { readonly db: Db; readonly actor: Pick<Actor, 'name'> };
+
+const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
   const { course_id, from_year, to_year } = input;
-  await requireCourses(change.db, [course_id]);
-  const session = input.session_id ? await findSession(change.db, input.session_id) : undefined;
+  await requireCourses(db, [course_id]);
+  const session = input.session_id ? await findSession(db, input.session_id) : undefined;
   if (input.session_id && !session) throw invalid('There is no such session', 'session_id');
   const status = to_year === null ? (input.status ?? 'Passed Out') : 'Studying';
   const move = { course_id, from_year, to_year, status, session_id: session?.id ?? null } as const;
-  const all = await classOf(change.db, move);
+  const all = await classOf(db, move);
   const leftOut = new Set(input.leave_out);
   const stays = ({ id, is_taken }: ClassStudent): boolean => is_taken === 1 || leftOut.has(id);
   const moving = all.filter((student) => !stays(student));
   const owing = moving.filter(({ pending_paise }) => pending_paise > 0);
-  const course = await findCourse(change.db, course_id);
+  const course = await findCourse(db, course_id);
   const preview: PromotionRun = {
     ...move,
     run_id: null,
@@ -58,10 +63,10 @@ const planMove = async (change: Change, input: NewPromotion) => {
     session: session?.name ?? null,
     students: moving.length,
     skipped: all.length - moving.length,
-    raised: await raisedBy(change.db, plansOf(moving)),
+    raised: await raisedBy(db, plansOf(moving)),
     used: false,
-    created_by: change.actor.name,
-    created_at: change.now,
+    created_by: actor.name,
+    created_at: now,
     undone: null,
     stay: all
       .filter(stays)
@@ -73,20 +78,24 @@ const planMove = async (change: Change, input: NewPromotion) => {
       students: owing.length,
       amount: toRupees(owing.reduce((sum, { pending_paise }) => sum + pending_paise, 0)),
     },
-    there_already: to_year === null ? 0 : await countIn(change.db, course_id, to_year),
+    there_already: to_year === null ? 0 : await countIn(db, course_id, to_year),
   };
   return { move, moving, preview };
 };
 
-/** Moves a class and raises the dues of its new year; a preview says what that would do. */
+/** What moving a class would do. */
+export const previewPromotion = async (looking: Looking, input: NewPromotion): Promise<PromotionRun> =>
+  (await planMove(looking, input)).preview;
+
+/** Moves a class and raises the dues of its new year. */
 export const promote = async (change: Change, input: NewPromotion): Promise<PromotionRun> => {
   const { move, moving, preview } = await planMove(change, input);
-  if (input.dry_run || moving.length === 0) return preview;
+  if (moving.length === 0) return preview;
   const { students, skipped } = preview;
   const id = await insertPromotion(change, move, { students, skipped });
   await moveStudents(change, id, move, moving);
   const promoted = { promotion_id: id, students: new Set(moving.map((student) => student.id)) };
-  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, false, promoted);
+  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, promoted);
   const made = await findPromotion(change.db, id);
   if (!made) throw notFound('Promotion');
   const after = { ...preview, ...made };

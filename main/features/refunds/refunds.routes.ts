@@ -41,21 +41,15 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   route(exportRefunds, async ({ query: { format, ...query } }) =>
     exportReply(format, `refunds-${todayOf(office.clock)}`, 'refunds', query),
   ),
-  route(askRefund, ({ caller, body }) => office.change(caller, (change) => askForRefund(change, body))),
+  route(askRefund, ({ caller, body }) => office.write(caller, askForRefund, body)),
   route(approveRefund, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: params.id }, () =>
-      office.change(caller, (change) => approve(change, params.id, body.reason)),
+      office.write(caller, approve, params.id, body.reason),
     ),
   ),
-  route(declineRefund, ({ params, caller, body }) =>
-    office.change(caller, (change) => decline(change, params.id, body.reason)),
-  ),
-  route(payRefund, ({ params, caller, body }) =>
-    office.change(caller, (change) => pay(change, params.id, body)),
-  ),
-  route(cancelRefund, ({ params, caller, body }) =>
-    office.change(caller, (change) => cancel(change, params.id, body.reason)),
-  ),
+  route(declineRefund, ({ params, caller, body }) => office.write(caller, decline, params.id, body.reason)),
+  route(payRefund, ({ params, caller, body }) => office.write(caller, pay, params.id, body)),
+  route(cancelRefund, ({ params, caller, body }) => office.write(caller, cancel, params.id, body.reason)),
   route(refundPdf, async ({ params }) => showPaper(office, await voucherOf(office, params.id))),
   route(printRefund, async ({ params, caller }) =>
     printPaper(office, caller, await voucherOf(office, params.id)),

@@ -18,8 +18,6 @@ const listed = sourced('sessions', listSessions);
 
 export const sessionRoutes = (office: Office): readonly Route[] => [
   route(listSessionsEndpoint, async ({ query }) => listed(office.reader, query)),
-  route(createSession, ({ caller, body }) => office.change(caller, (change) => addSession(change, body))),
-  route(updateSession, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeSession(change, params.id, body)),
-  ),
+  route(createSession, ({ caller, body }) => office.write(caller, addSession, body)),
+  route(updateSession, ({ params, caller, body }) => office.write(caller, changeSession, params.id, body)),
 ];

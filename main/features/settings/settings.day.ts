@@ -4,7 +4,7 @@ import type { OfficeDay } from '../../../shared/features/settings/settings.model
 import { paymentDayProblem, paymentDays, type Reach } from '../../../shared/payment-dates.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { type Clock, todayOf } from '../../office/clock.ts';
+import { todayOf } from '../../office/clock.ts';
 import { clockBehind } from '../../office/clock-behind.ts';
 import type { Office } from '../../office/office.ts';
 import { readSettings } from './settings.queries.ts';
@@ -46,8 +46,8 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
  * Takes the clock as right though it stands before the last entry, which was made while it ran ahead: entries go on from
  * now. Throws 409 where it does not stand before it.
  */
-export const takeClockAsRight = async (change: Change, clock: Clock): Promise<void> => {
-  const now = clock.now();
+export const takeClockAsRight = async (change: Change): Promise<void> => {
+  const now = new Date(change.now);
   const behind = await clockBehind(change.db, now);
   if (behind === undefined) throw conflict('The clock does not stand before the last entry');
   await change.record({

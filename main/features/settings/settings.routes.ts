@@ -21,7 +21,7 @@ export const settingsRoutes = (office: Office): readonly Route[] => [
   route(readOfficeSettings, () => currentSettings(office.reader, todayOf(office.clock))),
   route(updateSettings, async ({ caller, body }) => {
     await readLogo(office.files, body.logo ?? null);
-    return office.change(caller, (change) => changeSettings(change, body));
+    return office.write(caller, changeSettings, body);
   }),
   route(readLetterhead, async () => {
     const { name, address, affiliation_number, logo_file } = await letterheadNow(office.reader);
@@ -29,7 +29,7 @@ export const settingsRoutes = (office: Office): readonly Route[] => [
   }),
   route(readDay, ({ actor }) => officeDay(office, actor.role)),
   route(trustClock, async ({ caller, actor }) => {
-    await office.change({ ...caller, atAnyTime: true }, (change) => takeClockAsRight(change, office.clock));
+    await office.write({ ...caller, atAnyTime: true }, takeClockAsRight);
     return officeDay(office, actor.role);
   }),
   route(previewLetterhead, async ({ body }) => {

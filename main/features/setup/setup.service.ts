@@ -14,7 +14,8 @@ export interface FirstAdmin {
   readonly password: string;
 }
 
-const createFirst = async (
+/** Names the college and makes its first admin; answers their session. */
+export const createFirst = async (
   change: Change,
   first: FirstAdmin,
   prepared: Awaited<ReturnType<typeof prepareUser>>,
@@ -37,7 +38,7 @@ export const setUpOffice = async (office: Office, actor: Actor, first: FirstAdmi
     email: null,
     meta: { subjects: [] },
   });
-  const { token, userId } = await office.change({ actor }, (change) => createFirst(change, first, prepared));
+  const { token, userId } = await office.write({ actor }, createFirst, first, prepared);
   const user = await findUser(office.reader, userId);
   if (!user) throw alreadySetUp();
   return { token, user };

@@ -9,6 +9,7 @@ import { type Route, route } from '../../http/route.ts';
 import { isThisPc } from '../../http/this-pc.ts';
 import { type Actor, officeItself } from '../../office/actor.ts';
 import { forbidden, notFound } from '../../office/api-error.ts';
+import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 import type { Sharing, SharingEvent, SharingSetting, SharingState } from '../../sharing/sharing.ts';
 
@@ -45,17 +46,15 @@ const BY_ITSELF: Partial<Record<SharingEvent, string>> = {
 
 export const sharingRoutes = (office: Office, sharing: Sharing): readonly Route[] => {
   const note = (actor: Actor, summary: string, before?: SharingSetting) =>
-    office.change({ actor }, (change) =>
-      change.record({
-        entity: 'sharing',
-        id: null,
-        action: 'updated',
-        summary,
-        before,
-        after: settingOf(sharing.state()),
-        audience: { users: [] },
-      }),
-    );
+    office.write({ actor }, noteActivity, {
+      entity: 'sharing',
+      id: null,
+      action: 'updated',
+      summary,
+      before,
+      after: settingOf(sharing.state()),
+      audience: { users: [] },
+    });
   sharing.watch((event) => {
     const summary = BY_ITSELF[event];
     if (summary !== undefined)

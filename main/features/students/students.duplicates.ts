@@ -26,8 +26,6 @@ const repeatedRow = ({ row, tab, cells, student }: GoodRow): BadRow => {
 };
 
 export interface DuplicateFilter {
-  /** Takes in who came onto the books since. */
-  learn(students: readonly Identified[]): void;
   /** Takes out of a part those who are on the books already, or were in an earlier part. */
   sort(part: Sorted): Sorted;
 }
@@ -62,7 +60,7 @@ export const duplicateFilter = async (
     }
     return { good: fresh, bad: [...bad, ...repeated], left };
   };
-  return { learn, sort };
+  return { sort };
 };
 
 /** Takes out of a part whose roll number somebody on the books has, row by row. */

@@ -9,7 +9,6 @@ import type { Db } from '../../database/db.ts';
 import { keptList, type SumsAsked } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
-import { isWhole } from '../../database/unfinished-import.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { overdueOf } from '../dues/overdue.queries.ts';
@@ -119,7 +118,7 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
 };
 
 const studentById = compiled((db, given: Given<{ id: number }>) =>
-  selectStudents(db).where('students.id', '=', given('id')).where(isWhole()),
+  selectStudents(db).where('students.id', '=', given('id')),
 );
 
 /** One student; undefined outside the scope, as if there were none. */

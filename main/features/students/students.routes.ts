@@ -44,9 +44,7 @@ export const studentRoutes = (office: Office): readonly Route[] => [
     const overdue = await overdueOn(office.reader, student.id, todayOf(office.clock));
     return { ...student, overdue_fees: toRupees(overdue) };
   }),
-  route(createStudent, ({ caller, body }) => office.change(caller, (change) => addStudent(change, body))),
-  route(updateStudent, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeStudent(change, params.id, body)),
-  ),
+  route(createStudent, ({ caller, body }) => office.write(caller, addStudent, body)),
+  route(updateStudent, ({ params, caller, body }) => office.write(caller, changeStudent, params.id, body)),
   ...bulkStudentRoutes(office),
 ];

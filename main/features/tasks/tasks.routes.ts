@@ -25,12 +25,8 @@ export const taskRoutes = (office: Office): readonly Route[] => [
     listed(office.reader, actor, todayOf(office.clock), query),
   ),
   route(countTasksEndpoint, ({ actor }) => countTasks(office.reader, actor, todayOf(office.clock))),
-  route(createTask, ({ caller, body }) => office.change(caller, (change) => addTask(change, body))),
-  route(updateTask, ({ params, caller, body }) =>
-    office.change(caller, (change) => changeTask(change, params.id, body)),
-  ),
-  route(deleteTask, ({ params, caller }) => office.change(caller, (change) => removeTask(change, params.id))),
-  route(restoreTask, ({ params, caller }) =>
-    office.change(caller, (change) => bringTaskBack(change, params.id)),
-  ),
+  route(createTask, ({ caller, body }) => office.write(caller, addTask, body)),
+  route(updateTask, ({ params, caller, body }) => office.write(caller, changeTask, params.id, body)),
+  route(deleteTask, ({ params, caller }) => office.write(caller, removeTask, params.id)),
+  route(restoreTask, ({ params, caller }) => office.write(caller, bringTaskBack, params.id)),
 ];

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError, forbidden } from '../../office/api-error.ts';
 import type { Caller, Change } from '../../office/change.ts';
+import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
 
@@ -53,14 +54,13 @@ export const approveNoting = async <T>(
     return await approve();
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) {
-      const refused = {
+      await office.write({ actor }, noteActivity, {
         entity,
         id,
         action: 'approval refused',
         summary: error.message,
         audience: { courses: [] },
-      };
-      await office.change({ actor }, (change) => change.record(refused));
+      });
     }
     throw error;
   }

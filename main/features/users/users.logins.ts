@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
 import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
 import type { Db } from '../../database/db.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { officeItself, type SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import type { Office } from '../../office/office.ts';
@@ -45,6 +45,11 @@ export const openLogin = async (change: Change, userId: number): Promise<string>
     })
     .execute();
   return token;
+};
+
+/** Writes down when a session was last used: ISO in UTC. */
+export const noteUse = async ({ db }: Change, loginId: number, at: string): Promise<void> => {
+  await db.updateTable('sessions').set({ last_used_at: at }).where('id', '=', loginId).execute();
 };
 
 /** Sessions of an office that can only be read, by the token's hash: they last as long as it is open. */
@@ -147,12 +152,14 @@ export const createLogins = (office: Office) => {
     };
   };
 
-  const noteUse = (loginId: number, at: number): Promise<unknown> =>
-    office.database.writer
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(at).toISOString() })
-      .where('id', '=', loginId)
-      .execute()
+  const noteUseAt = (loginId: number, at: number): Promise<unknown> =>
+    office
+      .write(
+        { actor: officeItself('office PC'), atAnyTime: true },
+        noteUse,
+        loginId,
+        new Date(at).toISOString(),
+      )
       .catch((error: unknown) =>
         console.error("A session's use could not be noted:", diskTrouble(error) ?? error),
       );
@@ -177,7 +184,7 @@ export const createLogins = (office: Office) => {
     if (Math.abs(session.lastUsedAt - session.notedAt) > NOTE_USE_EVERY_MS) {
       session.notedAt = session.lastUsedAt;
       // Beside the request: what only reads must not wait for the disk, nor fail with it.
-      void noteUse(session.actor.loginId, session.lastUsedAt);
+      void noteUseAt(session.actor.loginId, session.lastUsedAt);
     }
     return { ...session.actor, desk };
   };
@@ -194,13 +201,20 @@ export const createLogins = (office: Office) => {
   };
 };
 
-/** Removes the sessions that ran out. */
-export const removeExpiredLogins = async (office: Office): Promise<void> => {
-  const { oldest, newest, began } = liveUses(office);
-  await office.database.writer
+/** Removes the sessions that were not last used between two moments, or began before another; ISO in UTC. */
+export const removeUnused = async (
+  { db }: Change,
+  { oldest, newest, began }: ReturnType<typeof liveUses>,
+): Promise<void> => {
+  await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([eb('last_used_at', '<', oldest), eb('last_used_at', '>', newest), eb('created_at', '<', began)]),
     )
     .execute();
+};
+
+/** Removes the sessions that ran out. */
+export const removeExpiredLogins = async (office: Office): Promise<void> => {
+  await office.write({ actor: officeItself('office PC'), atAnyTime: true }, removeUnused, liveUses(office));
 };

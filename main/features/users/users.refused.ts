@@ -1,5 +1,6 @@
 import type { Actor } from '../../office/actor.ts';
 import { diskTrouble } from '../../office/disk/disk-trouble.ts';
+import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 
 /** Whose password was tried. */
@@ -27,7 +28,7 @@ export const noteRefused = async (office: Office, actor: Actor, tried: Tried | u
     audience: { courses: [] },
   } as const;
   await office
-    .change({ actor, atAnyTime: true }, (change) => change.record(entry))
+    .write({ actor, atAnyTime: true }, noteActivity, entry)
     .catch((error: unknown) =>
       console.error('A sign-in that was refused could not be noted:', diskTrouble(error) ?? error),
     );

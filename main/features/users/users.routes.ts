@@ -16,7 +16,7 @@ import { scopeOf } from '../../office/actor.ts';
 import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { requireGoodPassword } from './users.good-password.ts';
-import { endLogin, openLogin, openUnsavedLogin, ownLogins } from './users.logins.ts';
+import { openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
 import {
   findByUsername,
@@ -33,6 +33,9 @@ import {
   endLoginElsewhere,
   prepareUser,
   replaceOwnPassword,
+  signInto,
+  signOutOf,
+  WRONG,
   wrongPassword,
 } from './users.service.ts';
 import { createThrottle } from './users.throttle.ts';
@@ -43,8 +46,6 @@ declare module '../../lists/list-names.ts' {
   }
 }
 const listed = sourced('users', listUsers);
-
-const WRONG = 'Invalid credentials';
 
 export const userRoutes = (office: Office): readonly Route[] => {
   const signIns = createThrottle(
@@ -75,36 +76,14 @@ export const userRoutes = (office: Office): readonly Route[] => {
         return { token, user: await currentUser(account.id) };
       }
       const signingIn = { ...actor, userId: account.id, name: account.name };
-      const token = await office.change({ actor: signingIn, atAnyTime: true }, async (change) => {
-        // It may have been reset, or the account deactivated, while the password was looked at.
-        const now = await findByUsername(change.db, key);
-        if (now?.active !== 1 || now.password_hash !== account.password_hash) throw notSignedIn(WRONG);
-        const opened = await openLogin(change, account.id);
-        await change.record({
-          entity: 'sessions',
-          id: account.id,
-          action: 'signed in',
-          summary: `${account.name} signed in`,
-          audience: { users: [account.id] },
-        });
-        return opened;
-      });
+      const token = await office.write({ actor: signingIn, atAnyTime: true }, signInto, key, account);
       return { token, user: await currentUser(account.id) };
     }),
 
     route(verifyLogin, async ({ actor }) => ({ user: await currentUser(actor.userId) })),
 
     route(signOut, ({ actor, caller }) =>
-      office.change({ ...caller, atAnyTime: true }, async (change) => {
-        await endLogin(change, actor.loginId);
-        await change.record({
-          entity: 'sessions',
-          id: actor.userId,
-          action: 'signed out',
-          summary: `${actor.name} signed out`,
-          audience: { users: [actor.userId] },
-        });
-      }),
+      office.write({ ...caller, atAnyTime: true }, signOutOf, actor.loginId),
     ),
 
     route(changePassword, async ({ actor, caller, body }) => {
@@ -115,15 +94,13 @@ export const userRoutes = (office: Office): readonly Route[] => {
       if (!matches) throw wrongPassword();
       await requireGoodPassword(body.new_password, await currentUser(actor.userId), 'new_password');
       const passwordHash = await hashPassword(body.new_password);
-      await office.change(caller, (change) =>
-        replaceOwnPassword(change, actor.userId, actor.loginId, passwordHash),
-      );
+      await office.write(caller, replaceOwnPassword, actor.userId, actor.loginId, passwordHash);
     }),
 
     route(listLogins, async ({ actor }) => ownLogins(office, actor)),
 
     route(endOwnLogin, ({ params, caller, actor }) =>
-      office.change(caller, (change) => endLoginElsewhere(change, actor.userId, params.id)),
+      office.write(caller, endLoginElsewhere, actor.userId, params.id),
     ),
 
     route(listUsersEndpoint, async ({ query }) => listed(office.reader, 'all', query)),
@@ -134,7 +111,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
 
     route(createUserEndpoint, async ({ caller, body }) => {
       const prepared = await prepareUser(body);
-      return office.change(caller, (change) => createUser(change, prepared));
+      return office.write(caller, createUser, prepared);
     }),
 
     route(updateUserEndpoint, async ({ params, caller, body }) => {
@@ -146,7 +123,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
         await requireGoodPassword(body.password, person, 'password');
       }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
-      const user = await office.change(caller, (change) => changeUser(change, params.id, body, passwordHash));
+      const user = await office.write(caller, changeUser, params.id, body, passwordHash);
       return generated === undefined ? user : { ...user, initial_password: generated };
     }),
   ];

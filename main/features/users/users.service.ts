@@ -1,12 +1,13 @@
 import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/features/users/users.model.ts';
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
-import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { requireGoodPassword } from './users.good-password.ts';
-import { endLogin, endLoginsOf, loginOwner } from './users.logins.ts';
+import { endLogin, endLoginsOf, loginOwner, openLogin } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
@@ -150,6 +151,39 @@ export const changeUser = async (
   return after;
 };
 
+/** Opens a session for somebody whose password was right for the username of this key; answers its token. Throws 401 where it is the account's no more. */
+export const signInto = async (
+  change: Change,
+  key: string,
+  account: Pick<NonNullable<Awaited<ReturnType<typeof findByUsername>>>, 'id' | 'name' | 'password_hash'>,
+): Promise<string> => {
+  // It may have been reset, or the account deactivated, while the password was looked at.
+  const now = await findByUsername(change.db, key);
+  if (now?.active !== 1 || now.password_hash !== account.password_hash) throw notSignedIn(WRONG);
+  const token = await openLogin(change, account.id);
+  await change.record({
+    entity: 'sessions',
+    id: account.id,
+    action: 'signed in',
+    summary: `${account.name} signed in`,
+    audience: { users: [account.id] },
+  });
+  return token;
+};
+
+/** Ends the session in which somebody signs out. */
+export const signOutOf = async (change: Change<SignedIn>, loginId: number): Promise<void> => {
+  const { userId, name } = change.actor;
+  await endLogin(change, loginId);
+  await change.record({
+    entity: 'sessions',
+    id: userId,
+    action: 'signed out',
+    summary: `${name} signed out`,
+    audience: { users: [userId] },
+  });
+};
+
 /** Signs someone out at another desk of theirs; 404 for a session that is not theirs. */
 export const endLoginElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
   const owner = await loginOwner(change.db, id);
@@ -180,6 +214,9 @@ export const replaceOwnPassword = async (
     summary: `${change.actor.name} changed their own password`,
   });
 };
+
+/** Said where a username and a password do not belong together, or to nobody who may sign in. */
+export const WRONG = 'Invalid credentials';
 
 /** What is said for a wrong password, at sign-in and when it is changed. */
 export const wrongPassword = () => invalid('Your current password is not right', 'current_password');

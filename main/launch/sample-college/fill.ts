@@ -3,15 +3,15 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { attendanceDeeds } from './attendance.ts';
 import { billDeeds } from './bills.ts';
-import { calendarUpTo } from './calendar.ts';
-import { chanceFrom } from './chance.ts';
+import { type Calendar, calendarUpTo } from './calendar.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { concessionDeeds } from './concessions.ts';
 import { emailDeeds } from './correspondence.ts';
 import { feeDeeds } from './fees.ts';
 import { chooseLeaving, leavings } from './leaving.ts';
 import { libraryDeeds } from './library.ts';
 import { paperDeeds } from './papers.ts';
-import { doAll, inThePast } from './past-office.ts';
+import { doAll, inThePast, type PastOffice } from './past-office.ts';
 import { engagePeople, type People } from './people.ts';
 import { paymentsBy } from './receipt.ts';
 import { sessionDeeds } from './sessions.ts';
@@ -30,18 +30,6 @@ export interface SampleOptions {
 
 const SEED = 20_040_701;
 
-/** For a throw-away office only: what is written meanwhile may be lost with the power. */
-const withoutSyncing = async (office: Office, work: () => Promise<void>): Promise<void> => {
-  const { raw } = office.database;
-  raw.pragma('synchronous = OFF');
-  try {
-    await work();
-  } finally {
-    raw.pragma('synchronous = FULL');
-    raw.pragma('wal_checkpoint(TRUNCATE)');
-  }
-};
-
 /**
  * Fills an empty, throw-away office, through the registers' own services, with a college that has been at work for two
  * sessions. Answers who works there. Throws 409, with nothing written, for an office that is set up already.
@@ -51,6 +39,19 @@ export const fillSampleCollege = async (office: Office, options: SampleOptions =
   const chance = chanceFrom(SEED);
   const calendar = calendarUpTo(office.clock.now(), today, chance);
   const past = inThePast(office, `${calendar.first}T09:00:00`);
+  try {
+    return await fill(past, chance, calendar, { scale, password });
+  } finally {
+    await past.close();
+  }
+};
+
+const fill = async (
+  past: PastOffice,
+  chance: Chance,
+  calendar: Calendar,
+  { scale, password }: { readonly scale: number; readonly password: string },
+): Promise<People> => {
   const people = await engagePeople(past, password);
   const students = enrol(people.courses, calendar, chance, scale);
   chooseLeaving(students, calendar, chance, scale);
@@ -69,6 +70,6 @@ export const fillSampleCollege = async (office: Office, options: SampleOptions =
     ...libraryDeeds(people, calendar, chance),
     ...taskDeeds(people, calendar, chance),
   ];
-  await withoutSyncing(office, () => doAll(past, deeds));
+  await doAll(past, deeds);
   return people;
 };

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
+import { openWriting, type WritingOffline } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { type Change, changeWithin, momentOf, type RunChange } from '../../office/change.ts';
-import { changeRunner } from '../../office/change-runner.ts';
+import { type Change, changeWithin, momentOf, nothingNoted, type Write } from '../../office/change.ts';
 import type { Clock } from '../../office/clock.ts';
-import type { DataMark } from '../../office/disk/data-mark.ts';
+import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 
 /** Something that somebody did on a day of the past. */
@@ -15,38 +17,38 @@ export interface Deed {
   readonly work: (change: Change<SignedIn>) => Promise<unknown>;
 }
 
-/** An office whose clock stands where it is put, on the same data as the real one. */
+/**
+ * An office whose clock stands where it is put, on the same data as the real one, which writes nothing meanwhile: the past is
+ * written by a connection of its own, without waiting for the disk.
+ */
 export interface PastOffice {
   readonly office: Office;
   /** `2026-11-21T10:32:05` */
   readonly goTo: (at: string) => void;
+  /** Does what belongs into one transaction, each part with its own person and moment. */
+  readonly together: (work: (as: (by: SignedIn) => Change<SignedIn>) => Promise<void>) => Promise<void>;
+  close(): Promise<void>;
 }
-
-const writtenHere = () => Promise.reject(new Error('The past is written in this thread'));
-
-/** The office's own mark may lag behind the data: it is made again when the office is opened. */
-const noMark: DataMark = { note: () => undefined, close: () => undefined };
 
 export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
   const clock: Clock = { now: () => now, elapsedMs: () => now.getTime() };
-  const { change } = changeRunner({
-    ...office,
-    clock,
-    mark: noMark,
-    isReplaced: () => false,
-    giveUp: () => {},
-    committed: () => {},
-    thread: { warm: writtenHere, run: writtenHere },
-    atAnyTime: true,
-  });
-  // Its people are not signed in anywhere.
-  const withoutSession: RunChange = ({ actor }, work) => change({ actor: { ...actor, loginId: null } }, work);
+  const database: WritingOffline = openWriting(databaseFile(office.dataDirectory), { isThrowAway: true });
+  const tools = { files: office.files, progress: () => undefined };
+  const transaction = <T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    database.writer.transaction().execute(work);
+  const as = <Who extends SignedIn>(db: Transaction<Tables>, by: Who): Change<Who> =>
+    changeWithin(db, by, momentOf(clock), nothingNoted(), tools);
+  const write: Write = ({ actor }, service, ...args) =>
+    // Its people are not signed in anywhere.
+    transaction((db) => service(changeWithin(db, actor, momentOf(clock), nothingNoted(), tools), ...args));
   return {
-    office: { ...office, clock, change: withoutSession },
+    office: { ...office, clock, write },
     goTo: (at) => {
       now = new Date(at);
     },
+    together: (work) => transaction((db) => work((by) => as(db, by))),
+    close: () => database.close(),
   };
 };
 
@@ -54,7 +56,10 @@ export const inThePast = (office: Office, start: string): PastOffice => {
  * Does everything in the order of its time, each deed with its own person and moment, a day in one transaction. No desk
  * is told: nobody looks on yet.
  */
-export const doAll = async ({ office, goTo }: PastOffice, deeds: readonly Deed[]): Promise<void> => {
+export const doAll = async (
+  { office, goTo, together }: PastOffice,
+  deeds: readonly Deed[],
+): Promise<void> => {
   const ordered = deeds.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const day of Map.groupBy(ordered, ({ at }) => at.slice(0, 10)).values()) {
     for (const { at, by, prepare } of day) {
@@ -62,10 +67,10 @@ export const doAll = async ({ office, goTo }: PastOffice, deeds: readonly Deed[]
       goTo(day[0]?.at ?? at);
       await prepare(office, by);
     }
-    await office.database.writer.transaction().execute(async (db) => {
+    await together(async (as) => {
       for (const { at, by, work } of day) {
         goTo(at);
-        await work(changeWithin(db, by, momentOf(office.clock)));
+        await work(as(by));
       }
     });
   }

@@ -63,7 +63,7 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
     logo: filename,
     upi_address: collegeWords.upi,
   });
-  await office.change({ actor: admin }, (change) => changeSettings(change, update));
+  await office.write({ actor: admin }, changeSettings, update);
 };
 
 /** Sets the office up: letterhead, courses, and everybody who works there, all with one password. */
@@ -80,7 +80,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
   const { passwordHash } = await prepareUser(
     NewUser.parse({ role: 'accountant', name: 'A', username: 'a', password }),
   );
-  return office.change({ actor: admin }, async (change) => {
+  return office.write({ actor: admin }, async (change) => {
     const ids: number[] = [];
     for (const { name, about } of collegeWords.courses) {
       ids.push((await addCourse(change, NewCourse.parse({ name, description: about }))).id);

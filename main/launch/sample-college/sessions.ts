@@ -127,7 +127,7 @@ const beginSession = ({ admin, courses }: People, calendar: Calendar, year: numb
       by: admin,
       work: async (change) => {
         for (const plan of await plansOf(change, sessionId(calendar, year)))
-          if (plan.year === yearName(1)) await raisePlan(change, plan.id, false);
+          if (plan.year === yearName(1)) await raisePlan(change, plan.id);
       },
     },
   ];

@@ -162,7 +162,7 @@ const load = async (
       }),
     ),
   }));
-  await loadStudents((work) => work(change), [{ good, bad: [], left: [] }], { source, rows: good.length });
+  await loadStudents(change, [{ good, bad: [], left: [] }], { source, rows: good.length });
   const byRollNo = new Map(students.map((student) => [student.rollNo, student]));
   let after = 0;
   for (;;) {

@@ -31,7 +31,7 @@ export const engage = async (past: PastOffice): Promise<People> => {
         course_ids: people.courses.slice(0, count).map(({ id }) => id),
       }),
     );
-    await past.office.change({ actor: admin }, (change) => createUser(change, prepared));
+    await past.office.write({ actor: admin }, createUser, prepared);
   }
   return people;
 };

@@ -6,7 +6,7 @@ import { toColumns } from '../../../main/features/students/students.columns.ts';
 import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
 import type { People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
-import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
+import type { Change } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewBill } from '../../../shared/features/bills/bills.model.ts';
@@ -21,10 +21,9 @@ const TOTAL_FEES = 90_000;
 
 const within = <T>(
   { office }: PastOffice,
-  by: SignedIn,
+  actor: SignedIn,
   work: (change: Change<SignedIn>) => Promise<T>,
-): Promise<T> =>
-  office.database.writer.transaction().execute((db) => work(changeWithin(db, by, momentOf(office.clock))));
+): Promise<T> => office.write({ actor }, work);
 
 /** Loads them as a spreadsheet would. Answers the id of the first; the others' follow. */
 const enterStudents = (past: PastOffice, people: People, size: Size): Promise<number> =>
@@ -47,7 +46,7 @@ const enterStudents = (past: PastOffice, people: People, size: Size): Promise<nu
       ),
     }));
     const of = { source: 'students.xlsx', rows: good.length };
-    await loadStudents((work) => work(change), [{ good, bad: [], left: [] }], of);
+    await loadStudents(change, [{ good, bad: [], left: [] }], of);
     const first = await change.db.selectFrom('students').select('id').orderBy('id').executeTakeFirstOrThrow();
     return first.id;
   });
@@ -109,16 +108,13 @@ export const fillOffice = async (
 ): Promise<void> => {
   const past = inThePast(office, `${addDays(lastDay, -3 * 366)}T09:00:00`);
   const people = await engage(past);
-  // Thrown away if the power goes meanwhile; brought to the disk at closing.
-  office.database.raw.pragma('synchronous = OFF');
   const firstStudent = await enterStudents(past, people, size);
   await enterFees(past, people, firstStudent, size, lastDay, told);
   past.goTo(`${lastDay}T16:00:00`);
   await enterBills(past, people, lastDay);
   // As the hours that an office is open would have done.
   for (const register of Object.keys(TEXTS) as TextRegister[]) {
-    await office.database.writer
-      .transaction()
-      .execute((db) => indexTexts(db, register, Number.MAX_SAFE_INTEGER));
+    await within(past, people.admin, ({ db }) => indexTexts(db, register, Number.MAX_SAFE_INTEGER));
   }
+  await past.close();
 };

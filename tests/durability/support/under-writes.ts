@@ -13,7 +13,7 @@ const WRITES_A_SECOND = 100;
 
 /** Fills the register, so that a backup takes as long as a college's does. */
 const fillRegister = ({ opened }: College, fees: number): void => {
-  const { raw } = opened.office.database;
+  const { raw } = opened;
   const insert = raw.prepare(
     `insert into fees (student_name, amount_paise, fee_type, payment_type, paid, payment_date, description, created_by, created_by_name, created_at)
      values ('Kiran Kumari', 50000, 'Tuition', 'Cash', 0, '2026-04-01', ?, 1, 'Meera Nair', '2026-04-01T04:30:00.000Z')`,

@@ -91,7 +91,7 @@ describe('verifying', () => {
 
   it('a chain of many parts is checked to its end', async () => {
     const other = await openCollege();
-    await other.opened.office.change(
+    await other.opened.change(
       {
         actor: {
           userId: null,

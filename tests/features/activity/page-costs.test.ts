@@ -11,7 +11,7 @@ import { pagesReadBy, planOf, statementsOf } from '../../support/offices/stateme
 
 /** Entries of many years, of three persons and the program itself; one kind in a thousand is rare. */
 const addEntries = ({ opened }: College, rows: number): void => {
-  const { raw } = opened.office.database;
+  const { raw } = opened;
   raw
     .prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
@@ -58,13 +58,12 @@ const SEARCHED = [
 
 it('a search finds in the activity what reading it all through does, in the index or newer than it', async () => {
   const college = await openCollege();
-  const { office } = college.opened;
+  const { office, raw } = college.opened;
   addEntries(college, 3_000);
   await indexNewTexts(office);
   const fresh = `insert into audit (at, user_id, user_name, desk, action, entity, entity_id, summary, previous_hash, hash)
     values ('2026-11-21T00:00:00.000Z', 1, 'Meera', 'there', 'created', 'fees', 1, ?, '', '')`;
-  for (const summary of ['Fresh entry 777', 'Wholly 100% "fresh"'])
-    office.database.raw.prepare(fresh).run(summary);
+  for (const summary of ['Fresh entry 777', 'Wholly 100% "fresh"']) raw.prepare(fresh).run(summary);
   const all = (await college.admin.get<Activity[]>('/activity')).body;
   for (const q of SEARCHED) {
     const holding = all.filter((row) =>

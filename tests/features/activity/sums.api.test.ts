@@ -35,7 +35,7 @@ it('after every kind of change the totals agree with the registers', async () =>
     const { body: dmc } = await admin.post<Dmc>('/dmcs', { ...person, dmc_type: 'Degree' });
     await admin.post(`/dmcs/${dmc.id}/${then}`, then === 'cancel' ? { reason: 'Wrong year' } : {});
   }
-  const states = college.opened.office.database.raw
+  const states = college.opened.raw
     .prepare(
       "select distinct register || ' ' || state from kept_sums where records > 0 and register <> 'audit' order by 1",
     )
@@ -57,7 +57,7 @@ it('after every kind of change the totals agree with the registers', async () =>
 });
 
 it('what a search adds up by payer is verified as well', async () => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   await college.collect({ student_name: 'Aaliya', amount: 40 });
   raw.exec("update fee_payers set paid_paise = paid_paise + 5 where student_name = 'Aaliya'");
   expect((await verify()).broken?.reason).toBe(
@@ -68,7 +68,7 @@ it('what a search adds up by payer is verified as well', async () => {
 });
 
 it('what the lines of receipts add up to is verified as well', async () => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const student = await college.addStudent({ name: 'Bela', roll_no: '72', total_fees: 1000 });
   await college.collect({ student_id: student.id, amount: 400, fee_type: 'Exam' });
   raw.exec(
@@ -84,7 +84,7 @@ it('what the lines of receipts add up to is verified as well', async () => {
 });
 
 it('and by which state the cheques are found', async () => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const cheque = { number: '000123', bank: 'State Bank', date: '2026-11-20' };
   await college.collect({ amount: 60, payment_type: 'Cheque', cheque });
   raw.exec("update cheques_now set state = 'cleared'");

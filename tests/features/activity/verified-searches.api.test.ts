@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => college.close());
 
 const verify = async () => (await college.admin.get<Verification>('/activity/verify')).body;
-const raw = () => college.opened.office.database.raw;
+const raw = () => college.opened.raw;
 const mark = (): unknown =>
   raw().prepare("select indexed_to from text_marks where register = 'students'").pluck().get();
 const last = (): unknown => raw().prepare('select max(id) from students').pluck().get();

@@ -14,9 +14,9 @@ afterAll(() => college.close());
 const newCourse = async (name: string) =>
   (await college.admin.post<Course>('/admin/courses', { name })).body.id;
 const setsKept = (): readonly unknown[] =>
-  college.opened.office.database.raw.prepare('select courses from course_sets').pluck().all();
+  college.opened.raw.prepare('select courses from course_sets').pluck().all();
 const remove = (id: number) =>
-  college.opened.office.database.writer.transaction().execute((db) => deleteUnusedCourse(db, id));
+  college.opened.writer.transaction().execute((db) => deleteUnusedCourse(db, id));
 
 it('records of the same courses share one set, and each keeps the order that its register shows', async () => {
   const [a, b, c] = [await newCourse('M.A.'), await newCourse('M.Sc.'), await newCourse('M.Com.')];

@@ -130,7 +130,7 @@ describe('what a certificate carries', () => {
 
   it('what was issued is never rewritten, not even by hand', async () => {
     const { id } = await issue();
-    const { writer } = college.opened.office.database;
+    const { writer } = college.opened;
     const rewrite = writer.updateTable('dmcs').set({ name: 'Other' }).where('id', '=', id).execute();
     await expect(rewrite).rejects.toThrow('never rewritten');
     await expect(writer.deleteFrom('dmcs').where('id', '=', id).execute()).rejects.toThrow('keeps its place');
@@ -157,7 +157,7 @@ describe('the printed certificate', () => {
     `says who, what, its serial and its code, under the college as it was called on that day${withPdfTools}`,
     async () => {
       const dmc = await issue({ name: 'श्रीमती Kiran', dmc_type: 'Duplicate', roll_no: 'D-1' });
-      const { writer } = college.opened.office.database;
+      const { writer } = college.opened;
       await writer.updateTable('settings').set({ college_name: 'Renamed College' }).execute();
       const printed = textOf(new Uint8Array((await print(dmc)).bytes)).replace(/\s+/g, ' ');
       await writer

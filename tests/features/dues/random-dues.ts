@@ -66,7 +66,7 @@ const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: Ran
   const plan = { session_id: sessionId, course_id: courseId, year, category: null };
   const writePlan = async () =>
     (await way.does((change) => addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }))).id;
-  const raise = (planId: number) => way.does((change) => raisePlan(change, planId, false));
+  const raise = (planId: number) => way.does((change) => raisePlan(change, planId));
   const particulars = { course_id: courseId, year };
   if (random.arrival === 'newcomer') {
     const planId = await writePlan();

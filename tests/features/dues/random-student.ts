@@ -20,7 +20,7 @@ export const typed = async ({ does }: Way, fields: Arriving): Promise<number> =>
 export const imported = async ({ does, db }: Way, fields: Arriving): Promise<number> => {
   const row = { row: 2, tab: 0, cells: [], marks: [], student: toColumns(asStudent(fields)) };
   const part = { good: [row], bad: [], left: [] };
-  await loadStudents(does, [part], { source: 'admissions.xlsx', rows: 1 });
+  await does((change) => loadStudents(change, [part], { source: 'admissions.xlsx', rows: 1 }));
   const { id } = await db()
     .selectFrom('students')
     .select((eb) => eb.fn.max<number>('id').as('id'))

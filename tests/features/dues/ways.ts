@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OpenedOffice } from '../../../main/composition/open-office.ts';
 import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { ApiError } from '../../../main/office/api-error.ts';
 import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
 import type { College } from '../../support/colleges/college.ts';
+import type { OfficeUnderTest } from '../../support/offices/office-under-test.ts';
 
 export type Work<T> = (change: Change<SignedIn>) => Promise<T>;
 
@@ -42,7 +42,7 @@ const isNoPart = () => Promise.reject(new Error('What is taken back cannot be se
 /** Plays on an office's own data and takes it back: nothing of it is committed, which is many times faster. */
 export const takenBack = async (college: College, play: (way: Way) => Promise<void>): Promise<void> => {
   const { opened, clock } = college;
-  const played = opened.office.database.writer.transaction().execute(async (db) => {
+  const played = opened.writer.transaction().execute(async (db) => {
     const change = changeWithin(db, adminOf(college), momentOf(clock));
     const does = async <T>(work: Work<T>): Promise<T> => {
       await sql`savepoint step`.execute(db);
@@ -65,7 +65,7 @@ export const takenBack = async (college: College, play: (way: Way) => Promise<vo
 
 /** An office that can be opened again, for sequences whose every step is committed. */
 export interface Reopening {
-  readonly opened: () => Pick<OpenedOffice, 'office'>;
+  readonly opened: () => Pick<OfficeUnderTest, 'office' | 'change'>;
   readonly reopen: () => Promise<void>;
   readonly actor: SignedIn;
 }
@@ -79,10 +79,7 @@ export const committed = ({ opened, reopen, actor }: Reopening, mark: string): W
   let keys = 0;
   const send = async <T>(key: string, work: Work<T>): Promise<T> => {
     const idempotency = { endpoint: 'sequence', key, bodyHash: 'the same' };
-    return opened().office.change(
-      { actor, idempotency },
-      async (change) => ((await work(change)) ?? null) as T,
-    );
+    return opened().change({ actor, idempotency }, async (change) => ((await work(change)) ?? null) as T);
   };
   return {
     does: async (work) => {

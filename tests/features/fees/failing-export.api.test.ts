@@ -7,7 +7,7 @@ it.each(['csv', 'xlsx'])(
   async (format) => {
     const college = await openCollege({ booksAreOwn: true });
     await college.collect();
-    college.opened.office.database.raw.exec('alter table fee_cancellations rename to taken_away');
+    college.opened.raw.exec('alter table fee_cancellations rename to taken_away');
     const reply = await college.admin.get<{ message: string }>(`/fees/export?format=${format}`);
     expect([reply.status, reply.body.message]).toEqual([
       500,
@@ -20,7 +20,7 @@ it.each(['csv', 'xlsx'])(
 
 it('one that has begun is cut, so that nobody takes a part of it for the whole', async () => {
   const college = await openCollege({ booksAreOwn: true });
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   fillFees(college, 8_000);
   // The last one of the register cannot be read.
   raw.exec(

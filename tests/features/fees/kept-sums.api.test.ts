@@ -11,7 +11,7 @@ beforeAll(async () => {
   college = await openCollege({ booksAreOwn: true });
   const { admin, science, commerce } = college;
   await college.collect({ course_ids: [science.id, commerce.id], amount: 77 });
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   raw
     .prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${ENTRIES})

@@ -141,7 +141,7 @@ describe('what was brought and no record carries', () => {
   it('is not touched beside a backup, and a file that no row names goes as well', async () => {
     const { upload, clock, opened } = college;
     const { filename } = await upload(smallPdf('unnamed'), 'a.pdf');
-    await opened.office.database.writer.deleteFrom('uploads').execute();
+    await opened.writer.deleteFrom('uploads').execute();
     clock.advance(8 * DAY);
     await collectLeftUploads(opened.office, () => true);
     expect(isOnDisk(filename)).toBe(true);
@@ -164,7 +164,7 @@ describe('what was brought and no record carries', () => {
       created_at: college.clock.now().toISOString(),
       carried_at: null,
     }));
-    await opened.office.database.writer.insertInto('uploads').values(rows).execute();
+    await opened.writer.insertInto('uploads').values(rows).execute();
     const form = new FormData();
     form.append('file', new Blob([smallPdf('one more')]), 'more.pdf');
     const reply = await asha.post<{ message: string }>('/uploads', form);
@@ -175,7 +175,7 @@ describe('what was brought and no record carries', () => {
     const { filename } = await upload(smallPdf('another’s'), 'a.pdf', vikram);
     expect(isOnDisk(filename)).toBe(true);
     // Saving what they belong to makes room.
-    await opened.office.database.writer.updateTable('uploads').set({ carried_at: 'now' }).execute();
+    await opened.writer.updateTable('uploads').set({ carried_at: 'now' }).execute();
     const mine = await upload(smallPdf('one more'), 'more.pdf', asha);
     const fee: Fee = await college.collect({ attachment: mine.filename }, asha);
     expect(fee.attachment?.filename).toBe(mine.filename);

@@ -156,7 +156,7 @@ describe('the schema itself refuses', () => {
   ])('%s', async (_what, statement, message) => {
     const { id } = await college.addStudent({ total_fees: 1000 });
     await college.collect({ student_id: id, amount: 10 });
-    const { raw } = college.opened.office.database;
+    const { raw } = college.opened;
     expect(() => raw.exec(`begin; ${statement}; commit`)).toThrow(message);
     if (raw.inTransaction) raw.exec('rollback');
   });
@@ -164,7 +164,7 @@ describe('the schema itself refuses', () => {
   it('and a sum that was changed past it is found by Verify', async () => {
     isOwn = true;
     await college.addStudent({ total_fees: 1000 });
-    college.opened.office.database.raw.exec('update student_balances set paise = paise - 1');
+    college.opened.raw.exec('update student_balances set paise = paise - 1');
     const { body } = await college.admin.get<Verification>('/activity/verify');
     expect(body).toMatchObject({ ok: false, broken: { summary: 'the journal' } });
     expect(body.broken?.reason).toMatch(/balances that are not those of their entries/);

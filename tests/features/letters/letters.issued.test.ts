@@ -89,7 +89,7 @@ describe('what stands in the way of a certificate', () => {
     expect(refused.message).toContain('Letter number taken/7 is taken already');
     expect((await admin.post(`/letters/${draft.id}/send`, {})).status).toBe(409);
     expect((await admin.get<Letter[]>('/letters?q=TAKEN/7&status=issued')).body).toHaveLength(1);
-    const { writer } = college.opened.office.database;
+    const { writer } = college.opened;
     const byHand = writer
       .updateTable('letters')
       .set({ status: 'issued', verification_code: 'AAAAAAAAAA', issued_at: 'now' })

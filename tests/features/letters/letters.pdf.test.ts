@@ -128,7 +128,7 @@ describe.skipIf(missingPdfTools.length > 0)(`what a letter says in print${withPd
     const caller = {
       actor: { ...admin.user, userId: admin.user.id, courseIds: [], desk: '', loginId: null },
     };
-    await opened.office.change(caller, (change) =>
+    await opened.change(caller, (change) =>
       change.db.updateTable('settings').set({ college_name: 'Renamed College' }).execute(),
     );
     expect(flatTextOf((await printed(issued.id)).bytes)).toBe(before);

@@ -75,7 +75,7 @@ describe('the audit', () => {
   it('has one row for every change, chained, that nobody can edit or delete', async () => {
     const { opened, collect } = college;
     await collect({ student_name: 'Audited' });
-    const { raw } = opened.office.database;
+    const { raw } = opened;
     const [row] = raw.prepare('select * from audit order by id desc limit 1').all() as {
       entity: string;
       summary: string;
@@ -94,7 +94,7 @@ describe('the audit', () => {
   });
 
   it('holds no password and no hash of one', () => {
-    const rows = JSON.stringify(college.opened.office.database.raw.prepare('select * from audit').all());
+    const rows = JSON.stringify(college.opened.raw.prepare('select * from audit').all());
     expect(rows).not.toContain('counting-house');
     expect(rows).not.toContain('argon2');
   });

@@ -93,7 +93,7 @@ describe.each(PAPERS)('an issued $kind', (paper) => {
   it('is never edited nor deleted, nor is a print of it, not even by hand', async () => {
     const id = await paper.issue();
     await fetched('POST', printPath(paper, id));
-    const { raw } = college.opened.office.database;
+    const { raw } = college.opened;
     for (const [sql, said] of [
       ["update papers set content = '{}'", 'what was issued is never edited'],
       ['delete from papers', 'what was issued is never deleted'],

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
+import { raiseAsked } from '../../../main/features/plans/plans.raise.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
@@ -10,12 +9,6 @@ import { must, openPlanned } from '../dues/planned-college.ts';
 const STUDENTS = 600;
 /** Of the whole class, by the plan of the examples. */
 export const DUES = STUDENTS * 4;
-
-/** The next thread that this process starts, as soon as it does. */
-export const nextThread = async (): Promise<Worker> => {
-  const [thread] = await once(process, 'worker');
-  return thread;
-};
 
 /** A class of first years who owe nothing yet, and the plan for them. */
 export const openClass = async () => {
@@ -42,10 +35,7 @@ export const openClass = async () => {
     plan,
     /** A raising that a thread is at work on. */
     begun: async () => {
-      const raise = () => opened.office.changeElsewhere({ actor }, 'plans.raise', plan);
-      // Once before, so that a thread stands ready and begins at once.
-      await undo(await raise());
-      const made = raise();
+      const made = opened.office.write({ actor }, raiseAsked, plan);
       await college.guest.get('/health');
       return { made };
     },

@@ -8,7 +8,7 @@ import { pagesReadBy, planOf, type Ran, statementsOf } from '../../support/offic
 
 /** Some years of fees, of one course, of two, of none, and enough of them that a page can lie deep. */
 const addFees = ({ opened, science, commerce }: College, rows: number): void => {
-  const { raw } = opened.office.database;
+  const { raw } = opened;
   raw
     .prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
@@ -137,7 +137,7 @@ it('the cheques that wait are found by their state, whoever asks: no other chequ
   const { college, roles } = await openWith(1_000);
   const cheque = { number: '000123', bank: 'State Bank', date: '2026-11-20' };
   await college.collect({ payment_type: 'Cheque', cheque, course_ids: [college.science.id] });
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const plans = [];
   for (const person of roles) {
     const ran = await statementsOf(async () => {
@@ -173,7 +173,7 @@ const searchOf = ({ opened }: College, person: Person, q: string) => {
 
 it.each(SEARCHED)('a search for %s reads no fee but those that it finds, for either role', async (q) => {
   const { college, roles } = await filledWith(1_000);
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const plans = [];
   for (const person of roles) {
     for (const statement of await searchOf(college, person, q)) plans.push(...planOf(raw, statement));

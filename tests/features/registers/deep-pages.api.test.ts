@@ -17,7 +17,7 @@ beforeAll(async () => {
     // Its set comes with a record of it.
     await college.collect({ student_name: 'First', course_ids: [body.id], payment_date: '2026-11-01' });
   }
-  opened.office.database.raw
+  opened.raw
     .prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
       insert into fees (receipt_no, student_name, amount_paise, fee_type, payment_type, paid, payment_date, course_set_id,

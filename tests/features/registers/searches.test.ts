@@ -31,7 +31,7 @@ const listed = ({ opened }: College, register: Register, scope: Scope, q: string
 
 const openWith = async (rows: number): Promise<College> => {
   const college = await openCollege({ booksAreOwn: true });
-  const { raw, writer } = college.opened.office.database;
+  const { raw, writer } = college.opened;
   for (const register of REGISTERS) {
     raw.prepare(FILLED[register]).run(rows);
     await writer.transaction().execute((db) => indexTexts(db, register, rows * 2));

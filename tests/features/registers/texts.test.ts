@@ -53,11 +53,11 @@ const ASKED = [
 ];
 
 const marksOf = (): readonly number[] =>
-  college.opened.office.database.raw.prepare<[], number>('select indexed_to from text_marks').pluck().all();
+  college.opened.raw.prepare<[], number>('select indexed_to from text_marks').pluck().all();
 
 /** What SQLite finds by looking at every row. */
 const holding = (text: string): readonly number[] =>
-  college.opened.office.database.raw
+  college.opened.raw
     .prepare<unknown[], number>(
       `select id from bills where vendor like '%' || ? || '%' escape '\\' or bill_no like '%' || ? || '%' escape '\\'
         order by date desc, id desc`,
@@ -69,7 +69,7 @@ const found = async (q: string): Promise<readonly number[]> =>
   (await collect(listBills(college.opened.office.reader, 'all', { q }), { limit: 1000 })).map(({ id }) => id);
 
 it('finds the same whether records are in the index, not yet, or some of each', async () => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const enter = raw.prepare(
     `insert into bills (bill_no, vendor, amount_paise, category, date, status, created_by, created_by_name, created_at)
     values (?, ?, 100, 'Other', '2026-11-20', 'Pending Approval', 1, 'Meera', '2026-11-20T00:00:00.000Z')`,
@@ -84,7 +84,7 @@ it('finds the same whether records are in the index, not yet, or some of each', 
 });
 
 it('puts records into their index some at a time, until all are in it', async () => {
-  const { writer, raw } = college.opened.office.database;
+  const { writer, raw } = college.opened;
   for (let at = 0; at < 5; at += 1) await college.addStudent({ name: `Indexed ${at}`, roll_no: `I-${at}` });
   expect(await indexTexts(writer, 'students', 2)).toBe(2);
   expect(await indexTexts(writer, 'students', 100)).toBeGreaterThan(2);
@@ -116,13 +116,11 @@ it('finds a record by what was corrected, and no longer by what it was', async (
   expect(await named('9123456')).toEqual(['Shobha Ram']);
   expect(await named(String(student.id))).toContain('Shobha Ram');
   // Throws where the index says anything else than the records.
-  opened.office.database.raw.exec(
-    "insert into students_texts (students_texts, rank) values ('integrity-check', 1)",
-  );
+  opened.raw.exec("insert into students_texts (students_texts, rank) values ('integrity-check', 1)");
 });
 
 it('has the columns in each index that its register is searched by', () => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   const columns = REGISTERS.map((register) => [
     register,
     raw.prepare<[string], string>('select name from pragma_table_info(?)').pluck().all(`${register}_texts`),
@@ -139,7 +137,7 @@ it('puts what was loaded from a file into its index at once, and not within the 
     course_id: science.id,
   }));
   expect((await admin.post('/students/bulk-create', { rows })).status).toBe(201);
-  const { raw } = opened.office.database;
+  const { raw } = opened;
   const last = Number(raw.prepare('select max(id) from students').pluck().get());
   const mark = raw.prepare("select indexed_to from text_marks where register = 'students'").pluck();
   await expect.poll(() => mark.get()).toBe(last);

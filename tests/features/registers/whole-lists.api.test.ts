@@ -34,7 +34,7 @@ const unread = (path: string, { token }: Person): Promise<IncomingMessage> =>
 
 /** Whether the log can be written over from its beginning: nobody holds on to a moment of the past. */
 const isLogFree = (): boolean => {
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   // Waiting for it would keep the office from letting go.
   raw.pragma('busy_timeout = 0');
   const [{ busy } = { busy: 1 }] = raw.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];

@@ -32,7 +32,8 @@ const REPORTS: readonly (readonly [string, Rows])[] = [
 it.each(REPORTS)(
   'the collection by %s is read from kept sums, and no receipt or entry for it',
   async (_, rows) => {
-    const { reader, database } = college.opened.office;
+    const { office, raw } = college.opened;
+    const { reader } = office;
     for (const within of ['all', [college.science.id]] as const) {
       let total = 0;
       const ran = await statementsOf(async () => {
@@ -40,7 +41,7 @@ it.each(REPORTS)(
         for await (const row of rows(context)) total += row.total;
       });
       expect(total).toBeGreaterThan(0);
-      const plan = ran.flatMap((statement) => planOf(database.raw, statement));
+      const plan = ran.flatMap((statement) => planOf(raw, statement));
       expect(plan.some((step) => step.startsWith('SEARCH kept_sums USING PRIMARY KEY'))).toBe(true);
       expect(
         plan.filter((step) => /\b(fees|vouchers|entries|fee_cancellations|SCAN kept_sums)\b/.test(step)),

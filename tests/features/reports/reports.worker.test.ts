@@ -19,7 +19,7 @@ const NAME = 'A student whose name is as long as only a deed, a will or the roll
 let college: College;
 beforeAll(async () => {
   college = await openCollege({ booksAreOwn: true });
-  const { raw } = college.opened.office.database;
+  const { raw } = college.opened;
   // Through the API this would take minutes.
   raw.transaction(() => {
     raw

@@ -31,7 +31,7 @@ describe('a file of students', () => {
     });
     expect([loaded, answer.created]).toEqual([{ most: AT_ONCE, all: STUDENTS }, STUDENTS]);
     await untilIndexed(college);
-    const { raw } = college.opened.office.database;
+    const { raw } = college.opened;
     const [written, students] = ['select total_changes()', 'select count(*) from students'].map((asked) =>
       raw.prepare(asked).pluck(),
     );

@@ -72,7 +72,7 @@ export const WAYS: readonly Way[] = [
     isDownloadCut: false,
     isLineEnded: false,
     end: ({ opened, scienceAccountant }) =>
-      opened.office.database.writer
+      opened.writer
         .updateTable('users')
         .set({ role: 'teacher' })
         .where('id', '=', scienceAccountant.user.id)

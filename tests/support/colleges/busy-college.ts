@@ -32,15 +32,14 @@ const times = async (count: number, work: (index: number) => Promise<{ readonly 
 const engage = async (office: Office): Promise<void> => {
   const some = { name: 'A', username: 'a', role: 'accountant', password: PASSWORD };
   const { passwordHash } = await prepareUser(NewUser.parse(some));
-  await office.change({ actor: officeItself('office PC') }, async (change) => {
-    const engageAs = async (role: 'accountant' | 'teacher', name: string) => {
-      const username = name.toLowerCase().replace(' ', '');
-      const person = NewUser.parse({ role, name, username, password: PASSWORD, course_id: 1 });
-      await createUser(change, { person, username, passwordHash, initialPassword: undefined });
-    };
-    for (let n = 1; n <= MORE; n += 1) await engageAs('accountant', `Accountant ${n}`);
-    for (let n = 1; n <= 4; n += 1) await engageAs('teacher', `Teacher ${n}`);
-  });
+  const engageAs = async (role: 'accountant' | 'teacher', name: string) => {
+    const username = name.toLowerCase().replace(' ', '');
+    const person = NewUser.parse({ role, name, username, password: PASSWORD, course_id: 1 });
+    const prepared = { person, username, passwordHash, initialPassword: undefined };
+    await office.write({ actor: officeItself('office PC') }, createUser, prepared);
+  };
+  for (let n = 1; n <= MORE; n += 1) await engageAs('accountant', `Accountant ${n}`);
+  for (let n = 1; n <= 4; n += 1) await engageAs('teacher', `Teacher ${n}`);
 };
 
 /** What the sample college has too few of to fill two pages; today's fees among them. */

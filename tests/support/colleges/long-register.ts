@@ -5,7 +5,7 @@ import type { College } from './college.ts';
  * thousands. Only for an office within this process.
  */
 export const fillFees = ({ opened, admin }: College, count: number): void => {
-  opened.office.database.raw
+  opened.raw
     .prepare(
       `with recursive fee (at) as (select 1 union all select at + 1 from fee where at < ?)
       insert into fees (student_name, amount_paise, fee_type, payment_type, paid, payment_date, slip_nos, description,

@@ -1,9 +1,22 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Kysely } from 'kysely';
 import { expect, TestRunner } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import type { OpenOptions } from '../../../main/composition/start-office.ts';
+import { openWriting, type WritingOffline } from '../../../main/database/open.ts';
+import type { RawDatabase } from '../../../main/database/raw.ts';
+import type { Tables } from '../../../main/database/tables.ts';
+import type { Actor } from '../../../main/office/actor.ts';
+import {
+  type Caller,
+  type Change,
+  momentOf,
+  nothingNoted,
+  writeWithin,
+} from '../../../main/office/change.ts';
+import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { requireBooksAgree } from '../colleges/books.ts';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { projectRoot } from '../tools/tool.ts';
@@ -13,7 +26,16 @@ import type { SettableClock } from './settable-clock.ts';
 import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
 import { takePort } from './usual-port.ts';
 
-export type OfficeUnderTest = Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'>;
+export interface OfficeUnderTest extends Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'> {
+  /** Writes behind the office's back, by a connection of its own. */
+  readonly raw: RawDatabase;
+  readonly writer: Kysely<Tables>;
+  /** A change that a test makes up: as the office makes it, but by that connection, and no desk is told. */
+  readonly change: <T, Who extends Actor>(
+    caller: Caller<Who>,
+    work: (change: Change<Who>) => Promise<T>,
+  ) => Promise<T>;
+}
 
 export interface OfficeOptions extends OpenOptions {
   readonly clock: SettableClock;
@@ -39,9 +61,25 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
     giveBack();
     throw error;
   });
+  let behind: WritingOffline | undefined;
+  const writing = (): WritingOffline => {
+    fromInside();
+    behind ??= openWriting(databaseFile(options.dataDirectory));
+    return behind;
+  };
   return {
     url: opened.url,
     port: opened.port,
+    get raw() {
+      return writing().raw;
+    },
+    get writer() {
+      return writing().writer;
+    },
+    change: (caller, work) =>
+      writing()
+        .writer.transaction()
+        .execute((db) => writeWithin(db, caller, momentOf(options.clock), nothingNoted(), work)),
     // Asked each time: a restore puts another in its place.
     get office() {
       return opened.office;
@@ -50,6 +88,8 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
       return opened.sharing;
     },
     close: async () => {
+      await behind?.close();
+      behind = undefined;
       await opened.close().finally(giveBack);
       if (options.booksAreOwn !== true) await requireBooksAgree(options.dataDirectory);
     },
@@ -72,7 +112,9 @@ const closesInOrder = ({ backupAtClosing }: OfficeOptions): boolean => {
   return isFirst || backupAtClosing !== false;
 };
 
-const openPacked = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
+const openPacked = async (
+  options: OfficeOptions,
+): Promise<Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'>> => {
   const { dataDirectory, names = [], clock, sharing } = options;
   if (sharing?.trialMs !== undefined) fromInside();
   const file = join(temporaryFolder('surroundings'), 'now.json');

@@ -5,7 +5,7 @@ import type { College } from '../colleges/college.ts';
  * query sees the open transaction.
  */
 export const mostInATurn = async (college: College, counted: string, work: () => Promise<unknown>) => {
-  const count = college.opened.office.database.raw.prepare(counted).pluck();
+  const count = college.opened.raw.prepare(counted).pluck();
   const seen = [Number(count.get())];
   let isDone = false;
   // The last one comes when the work is done, and perhaps its office closed.

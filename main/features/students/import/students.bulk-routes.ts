@@ -6,27 +6,16 @@ import {
   previewBulkStudents,
   undoStudentImport,
 } from '../../../../shared/features/students/students.endpoints.ts';
+import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/list-names.ts';
-import type { Caller } from '../../../office/change.ts';
 import { indexNewTexts } from '../../../office/index-texts.ts';
 import type { Office } from '../../../office/office.ts';
-import { createTurns } from '../../../office/turns.ts';
-import { courseNames } from '../../courses/courses.queries.ts';
-import { type Load, loadStudents, type Progress } from './students.bulk.ts';
+import { loadFile, loadList } from './students.bulk.ts';
 import { openStudentFile, type StudentFile } from './students.file.ts';
 import { listImports } from './students.import-queries.ts';
-import type { undoImport } from './students.imports.ts';
-import { readListed } from './students.listed.ts';
-import { unpack } from './students.packed.ts';
+import { undoImport } from './students.imports.ts';
 import { previewFile } from './students.preview.ts';
-import type { Sorted } from './students.sorted.ts';
-
-declare module '../../../office/long-works.ts' {
-  interface LongWorks {
-    'students.undoImport': typeof undoImport;
-  }
-}
 
 declare module '../../../lists/list-names.ts' {
   interface Lists {
@@ -35,36 +24,26 @@ declare module '../../../lists/list-names.ts' {
 }
 const listed = sourced('imports', listImports);
 
-/** The rows of a file, once its first part is there: reading it takes its turn before the writing takes its own. */
-const rowsOf = async function* ({ parts }: StudentFile, progress: Progress): AsyncGenerator<Sorted> {
+/** Reads a file to its end, saying how many rows it has once that is known. */
+const readParts = async ({ parts }: StudentFile, tell: (rows: number) => void) => {
+  const packed: Uint8Array[] = [];
+  let rows = 0;
   for await (const part of parts) {
-    if (part.kind === 'tabs') {
-      progress.total = part.tabs.reduce((sum, { chosen, rows }) => sum + (chosen ? rows : 0), 0);
-      yield { good: [], bad: [], left: [] };
-    }
-    if (part.kind === 'packed') yield unpack(part.packed);
+    if (part.kind === 'packed') packed.push(part.packed);
+    if (part.kind !== 'tabs') continue;
+    rows = part.tabs.reduce((sum, tab) => sum + (tab.chosen ? tab.rows : 0), 0);
+    tell(rows);
   }
+  return { parts: packed, rows };
 };
 
-type Rows = Parameters<typeof loadStudents>[1];
-
 export const bulkStudentRoutes = (office: Office): readonly Route[] => {
-  const running = new Map<number | null, Progress>();
+  /** Rows of the files that are being read, by their people. */
+  const reading = new Map<number, number>();
 
-  const withProgress = async <T>(caller: Caller, work: (progress: Progress) => Promise<T>): Promise<T> => {
-    const progress = { done: 0, total: 0 };
-    running.set(caller.actor.userId, progress);
-    try {
-      return await work(progress);
-    } finally {
-      running.delete(caller.actor.userId);
-    }
-  };
-
-  const inTurn = createTurns(1);
-  const load = async (caller: Caller, rows: Rows, of: Load) => {
-    const loaded = await inTurn(() => office.changeInParts(caller, (step) => loadStudents(step, rows, of)));
-    // A search reads through whatever is not in the index yet: every desk's would, through thousands, for up to an hour.
+  /** A search reads through whatever is not in the index yet: every desk's would, through thousands, for up to an hour. */
+  const indexed = async (loading: Promise<BulkResult>): Promise<BulkResult> => {
+    const loaded = await loading;
     void indexNewTexts(office, ['students']).catch((error: unknown) =>
       console.error('What was loaded could not be put into the index yet:', error),
     );
@@ -73,31 +52,24 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
 
   return [
     route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),
-    route(bulkStudents, ({ body, caller }) =>
-      withProgress(caller, async (progress) => {
+    route(bulkStudents, async ({ body, caller, actor }) => {
+      try {
+        // Read before anything is written: nobody's entry waits for a file.
         const file = await openStudentFile(office, body, { isPacked: true });
-        const rows = rowsOf(file, progress);
-        try {
-          await rows.next();
-          const { name: source, toMake } = file;
-          return await load(caller, rows, { source, rows: progress.total, progress, toMake });
-        } finally {
-          await rows.return(undefined);
-        }
-      }),
-    ),
-    route(bulkCreateStudents, ({ body, caller }) =>
-      withProgress(caller, async (progress) => {
-        progress.total = body.rows.length;
-        const courses = await courseNames(office.reader);
-        const rows = readListed(body.rows, courses);
-        return load(caller, rows, { source: 'a list', rows: body.rows.length, progress });
-      }),
-    ),
-    route(bulkProgress, async ({ actor }) => running.get(actor.userId) ?? { done: 0, total: 0 }),
+        const { name: source, toMake } = file;
+        const read = await readParts(file, (rows) => reading.set(actor.userId, rows));
+        return await indexed(office.write(caller, loadFile, { source, toMake, ...read }));
+      } finally {
+        reading.delete(actor.userId);
+      }
+    }),
+    route(bulkCreateStudents, ({ body, caller }) => indexed(office.write(caller, loadList, body.rows))),
+    route(bulkProgress, async ({ actor }) => {
+      const writing = office.longWork();
+      if (writing?.userId === actor.userId) return { done: writing.done, total: writing.total };
+      return { done: 0, total: reading.get(actor.userId) ?? 0 };
+    }),
     route(listStudentImports, async () => listed(office.reader)),
-    route(undoStudentImport, ({ params, caller }) =>
-      office.changeElsewhere(caller, 'students.undoImport', params.id),
-    ),
+    route(undoStudentImport, ({ params, caller }) => office.write(caller, undoImport, params.id)),
   ];
 };

@@ -1,68 +1,110 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
-import type { Step } from '../../../office/change.ts';
-import { duplicateFilter } from '../students.duplicates.ts';
-import { identitiesAfter } from '../students.queries.ts';
+import { isUniqueTaken } from '../../../database/named-elsewhere.ts';
+import type { Change } from '../../../office/change.ts';
+import { courseNames } from '../../courses/courses.queries.ts';
+import { raiseOpening } from '../../dues/dues.opening.ts';
+import { raiseForNew } from '../../plans/plans.raise.ts';
+import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
+import { identitiesAfter, insertStudents } from '../students.queries.ts';
 import { makeCourses } from './students.file.ts';
-import { beginImport, finishImport } from './students.import-queries.ts';
-import { writePart } from './students.parts.ts';
-import type { Sorted } from './students.sorted.ts';
-import { dropUnfinished } from './students.unfinished.ts';
+import { finishImport, insertImport, nextStudentId, tryPart } from './students.import-queries.ts';
+import { readListed } from './students.listed.ts';
+import { unpack } from './students.packed.ts';
+import type { GoodRow, Sorted } from './students.sorted.ts';
 
-/** How a load is getting on, for the page that waits for it. */
-export interface Progress {
-  done: number;
-  total: number;
-}
-
-export interface Load {
+interface Load {
   /** The file's name, or what else the rows came from. */
   readonly source: string;
   /** No more rows than these. */
   readonly rows: number;
-  readonly progress?: Progress;
   /** The names of courses to be made, by the negative ids that their rows have. */
   readonly toMake?: ReadonlyMap<number, string>;
 }
 
-/**
- * Writes the good rows part by part, each in a step, and answers what became of every row. Nobody sees any of it before the
- * last step; where one fails, all are taken away again.
- */
-export const loadStudents = async (
-  step: Step,
-  parts: AsyncIterable<Sorted> | Iterable<Sorted>,
-  { source, rows, progress = { done: 0, total: 0 }, toMake = new Map() }: Load,
-): Promise<BulkResult> => {
-  // One that failed, and could not be taken away then.
-  await dropUnfinished(step);
-  const arriving = await step(async (change) =>
-    beginImport(change, { source, rows, made: await makeCourses(change, toMake) }),
+/** Writes the students of a part from the first id on, with what they owe. */
+const writeStudents = async (
+  change: Change,
+  importId: number,
+  first: number,
+  good: readonly GoodRow[],
+): Promise<void> => {
+  if (good.length === 0) return;
+  const last = first + good.length - 1;
+  await insertStudents(
+    change.db,
+    first,
+    good.map(({ student }) => student),
+    change.now,
   );
+  const cause = { kind: 'students loaded', record_id: importId } as const;
+  await raiseOpening(change, { ...cause, first, last });
+  await raiseForNew(change, first, last, cause);
+};
+
+/** Writes a part of an import; answers what became of its rows. */
+const writePart = async (change: Change, importId: number, first: number, part: Sorted): Promise<Sorted> => {
+  const write = (good: readonly GoodRow[]) => writeStudents(change, importId, first, good);
   try {
-    const known = await duplicateFilter((after) => step(({ db }) => identitiesAfter(db, after)));
-    const failed: { row: number; tab: number; message: string }[] = [];
-    let [next, left] = [arriving.first, 0];
-    for await (const part of parts) {
-      const good = part.good.map((row) => arriving.placed(row));
-      const sorted = await step((change) => writePart(change, arriving, known, next, { ...part, good }));
-      for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
-      next += sorted.good.length;
-      left += sorted.left.length;
-      progress.done += part.good.length + part.bad.length + part.left.length;
-      await nextTurn();
-    }
-    const created = next - arriving.first;
-    const import_id = await step((change) =>
-      finishImport(change, arriving, { source, created, failed: failed.length }),
-    );
-    const answer = { created, failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row), left_out: left };
-    return import_id === undefined ? answer : { ...answer, import_id };
+    await tryPart(change.db, () => write(part.good));
+    return part;
   } catch (error) {
-    // What cannot be taken away now is at the next start.
-    await dropUnfinished(step).catch((problem: unknown) =>
-      console.error('A load that failed could not be taken away yet:', problem),
-    );
-    throw error;
+    if (!isUniqueTaken(error)) throw error;
+    // The register takes for one roll number what the filter does not: `a1` and `A1`.
+    const mended = await withoutTakenRolls(change.db, part);
+    await write(mended.good);
+    return mended;
   }
 };
+
+/** Puts the course that was made in place of the negative id that stands for it. */
+const placedIn = (made: ReadonlyMap<number, number>, row: GoodRow): GoodRow => {
+  const course_id = made.get(row.student.course_id ?? 0);
+  return course_id === undefined ? row : { ...row, student: { ...row.student, course_id } };
+};
+
+/** Writes the good rows and answers what became of every row. */
+export const loadStudents = async (
+  change: Change,
+  parts: Iterable<Sorted>,
+  { source, rows, toMake = new Map() }: Load,
+): Promise<BulkResult> => {
+  const made = await makeCourses(change, toMake);
+  const first = await nextStudentId(change.db);
+  const importId = await insertImport(change, { source, first, course_ids: [...made.values()] });
+  const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after));
+  const failed: { row: number; tab: number; message: string }[] = [];
+  let [next, left, done] = [first, 0, 0];
+  for (const part of parts) {
+    const good = part.good.map((row) => placedIn(made, row));
+    const sorted = await writePart(change, importId, next, withoutDuplicates.sort({ ...part, good }));
+    for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
+    next += sorted.good.length;
+    left += sorted.left.length;
+    done += part.good.length + part.bad.length + part.left.length;
+    change.progress(done, rows);
+  }
+  const created = next - first;
+  const import_id = await finishImport(change, importId, { source, first, created, failed: failed.length });
+  const answer = { created, failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row), left_out: left };
+  return import_id === undefined ? answer : { ...answer, import_id };
+};
+
+/** What a file's rows were read as, part by part, each as `packed` bytes. */
+export interface ReadStudents extends Load {
+  readonly parts: readonly Uint8Array[];
+}
+
+const unpacked = function* (parts: readonly Uint8Array[]): Generator<Sorted> {
+  for (const part of parts) yield unpack(part);
+};
+
+/** Loads the students of a file that was read. */
+export const loadFile = (change: Change, { parts, ...load }: ReadStudents): Promise<BulkResult> =>
+  loadStudents(change, unpacked(parts), load);
+
+/** Loads a list of rows, each with its own headings. */
+export const loadList = async (change: Change, rows: readonly unknown[]): Promise<BulkResult> =>
+  loadStudents(change, readListed(rows, await courseNames(change.db)), {
+    source: 'a list',
+    rows: rows.length,
+  });

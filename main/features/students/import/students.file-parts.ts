@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/students/import/students.reading.ts';
 import type { StudentTab, TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
 import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
-import { type Packed, pack } from './students.packed.ts';
+import { pack } from './students.packed.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
 /** What a worker is to read, and with which of the user's decisions. */
@@ -43,10 +43,10 @@ interface UnknownCourse {
 export type FilePart =
   | { readonly kind: 'tabs'; readonly tabs: readonly TabSummary[] }
   | { readonly kind: 'rows'; readonly sorted: Sorted }
-  | { readonly kind: 'packed'; readonly packed: Packed }
+  | { readonly kind: 'packed'; readonly packed: Uint8Array }
   | { readonly kind: 'courses'; readonly unknown: readonly UnknownCourse[] };
 
-/** Few enough that the office writes one part within some ten milliseconds, in a transaction of its own. */
+/** Few enough that a part is little beside all of a file. */
 const ROWS_IN_A_PART = 500;
 const SAMPLE_ROWS = 8;
 const FIRST_LINES = 20;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { StudentImport } from '../../../../shared/features/students/students.model.ts';
 import type { Db } from '../../../database/db.ts';
@@ -7,27 +6,12 @@ import { isNamedElsewhere } from '../../../database/named-elsewhere.ts';
 import type { Change } from '../../../office/change.ts';
 import { withdrawOpenings } from '../../dues/dues.opening.ts';
 import { studentsNamed } from '../students.asked-above.ts';
-import type { GoodRow } from './students.sorted.ts';
 
-/** An import that is being written: its students get ids from the first to the last, and nobody else does. */
-export interface Arriving {
-  readonly id: number;
-  readonly first: number;
-  readonly last: number;
-  /** The moment from which all its students are. */
-  readonly at: string;
-  /** A row with the course that was made for it, in place of the negative id that stands for it. */
-  placed(row: GoodRow): GoodRow;
-}
-
-/** Begins an import of at most so many rows, with the courses that were made for it. Nobody sees it until it is finished. */
-export const beginImport = async (
+/** Begins an import whose students get ids from the first on. It is finished in the same transaction. */
+export const insertImport = async (
   change: Change,
-  of: { readonly source: string; readonly rows: number; readonly made: ReadonlyMap<number, number> },
-): Promise<Arriving> => {
-  const first = await nextStudentId(change.db);
-  const most = Math.max(of.rows, 1);
-  const last = first + most - 1;
+  of: { readonly source: string; readonly first: number; readonly course_ids: readonly number[] },
+): Promise<number> => {
   const { id } = await change.db
     .insertInto('student_imports')
     .values({
@@ -35,26 +19,27 @@ export const beginImport = async (
       created_at: change.now,
       created_by: change.actor.userId,
       created_by_name: change.actor.name,
-      created: most,
+      created: 1,
       failed: 0,
-      first_student_id: first,
-      last_student_id: last,
-      course_ids: JSON.stringify([...of.made.values()]),
+      first_student_id: of.first,
+      last_student_id: of.first,
+      course_ids: JSON.stringify(of.course_ids),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const placed = (row: GoodRow): GoodRow => {
-    const course_id = of.made.get(row.student.course_id ?? 0);
-    return course_id === undefined ? row : { ...row, student: { ...row.student, course_id } };
-  };
-  return { id, first, last, at: change.now, placed };
+  return id;
 };
 
-/** Lets everybody see an import, all at once; answers its id, undefined where it made nothing. */
+/** Says what an import came to; answers its id, undefined where it made nothing. */
 export const finishImport = async (
   change: Change,
-  { id, first }: Arriving,
-  { source, created, failed }: { readonly source: string; readonly created: number; readonly failed: number },
+  id: number,
+  {
+    source,
+    first,
+    created,
+    failed,
+  }: { readonly source: string; readonly first: number; readonly created: number; readonly failed: number },
 ): Promise<number | undefined> => {
   const last = first + created - 1;
   const ids = created > 0 ? { first_id: first, last_id: last } : {};
@@ -66,7 +51,7 @@ export const finishImport = async (
     after: { source, created, failed, ...ids },
   });
   if (created === 0) {
-    await forgetImport(change, id);
+    await change.db.deleteFrom('student_imports').where('id', '=', id).execute();
     return undefined;
   }
   await change.db
@@ -77,39 +62,17 @@ export const finishImport = async (
   return id;
 };
 
-/** The import that was begun and not finished; undefined where there is none. */
-export const unfinishedImport = (db: Db) =>
-  db
-    .selectFrom('student_imports')
-    .select(['id', 'source', 'course_ids', 'first_student_id as first', 'last_student_id as last'])
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-
-/** Removes the import itself, of which nothing is left. */
-export const forgetImport = async (change: Change, id: number): Promise<void> => {
-  await change.db.deleteFrom('student_imports').where('id', '=', id).execute();
-};
-
-/** Takes students of an unfinished import away, who owe nothing any more. */
-export const deleteArriving = async ({ db }: Change, first: number, last: number): Promise<void> => {
-  await sql`delete from student_balances where student_id between ${first} and ${last}`.execute(db);
-  await sql`delete from students where id between ${first} and ${last}`.execute(db);
-};
-
-/** Some at a time: one has as many lines as a part has students. */
-const VOUCHERS_AT_ONCE = 8;
-
-/** Takes some vouchers of an unfinished import away, with the dues that they raised; answers whether there were any. */
-export const deleteArrivingVouchers = async ({ db }: Change, id: number): Promise<boolean> => {
-  const { rows } = await sql<{ id: number }>`select id from vouchers
-    where kind = 'students loaded' and record_id = ${id} order by id limit ${VOUCHERS_AT_ONCE}`.execute(db);
-  if (rows.length === 0) return false;
-  const ids = sql`(select value from json_each(${JSON.stringify(rows.map((row) => row.id))}))`;
-  await sql`delete from dues where student_id in (select student_id from entries where voucher_id in ${ids})
-    and voucher_id in ${ids}`.execute(db);
-  await sql`delete from entries where voucher_id in ${ids}`.execute(db);
-  await sql`delete from vouchers where id in ${ids}`.execute(db);
-  return true;
+/** Does a part; where it throws, what it wrote is taken back, and nothing else. */
+export const tryPart = async (db: Db, work: () => Promise<void>): Promise<void> => {
+  await sql`savepoint part`.execute(db);
+  try {
+    await work();
+  } catch (error) {
+    await sql`rollback to part`.execute(db);
+    throw error;
+  } finally {
+    await sql`release part`.execute(db);
+  }
 };
 
 /**
@@ -137,8 +100,7 @@ const selectImports = (db: Db) =>
       'undone_at',
       'undone_by_name',
       isUsed().as('used'),
-    ])
-    .where('finished_at', 'is not', null);
+    ]);
 
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
@@ -184,7 +146,7 @@ export const deleteStudents = async (
       if (isNamedElsewhere(error)) return undefined;
       throw error;
     }
-    await nextTurn();
+    change.progress(to - first + 1, last - first + 1);
   }
   return deleted;
 };
@@ -198,8 +160,8 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 };
 
 /**
- * The id of the next student. None is given twice, or a desk that still shows who had it would charge somebody else: neither
- * those of an import that was undone, nor those that are kept free for one that is being written.
+ * The id of the next student. None is given twice, or a desk that still shows who had it would charge somebody else: not
+ * those of an import that was undone either.
  */
 export const nextStudentId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select max(coalesce((select max(id) from students), 0),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromInside } from '../../support/offices/office-under-test.ts';
-import { must } from '../dues/planned-college.ts';
-import { DUES, openClass } from '../plans/class-to-raise.ts';
+import { raiseAsked } from '../../main/features/plans/plans.raise.ts';
+import { noteUse } from '../../main/features/users/users.logins.ts';
+import { officeItself } from '../../main/office/actor.ts';
+import { must } from '../features/dues/planned-college.ts';
+import { DUES, openClass } from '../features/plans/class-to-raise.ts';
+import { fromInside } from '../support/offices/office-under-test.ts';
 
 let class1: Awaited<ReturnType<typeof openClass>>;
 beforeAll(async () => {
@@ -11,10 +14,10 @@ afterAll(() => class1.college.close());
 beforeEach(fromInside);
 
 describe('the change of a whole class', () => {
-  it('is made by a thread: the office reads on, and what it would write waits until it is over', async () => {
-    const { college, begun, raise, undo, standing } = class1;
-    const { raw, writer } = college.opened.office.database;
-    const written = raw.prepare('select total_changes()').pluck();
+  it('lets everybody read on, and what others would write waits until it is over', async () => {
+    const { college, begun, undo, standing } = class1;
+    const { office } = college.opened;
+    const own = { actor: officeItself('office PC'), atAnyTime: true };
     const order: string[] = [];
     const note = async <T>(what: string, asked: Promise<T>): Promise<T> => {
       const answer = await asked;
@@ -26,14 +29,12 @@ describe('the change of a whole class', () => {
       note('read', college.admin.get('/students?limit=20')),
       note('received', college.collect()),
       // What the office writes by itself, as that a session is used.
-      note('noted', writer.deleteFrom('sessions').where('id', '=', 0).execute()),
+      note('noted', office.write(own, noteUse, 0, college.clock.now().toISOString())),
       raised,
     ]);
     expect(order.toSorted()).toEqual([`noted: ${DUES}`, `raised: ${DUES}`, 'read: 0', `received: ${DUES}`]);
-    const before = written.get();
     await undo(await raised);
-    await undo(must(await raise()));
-    expect([written.get(), await standing()]).toEqual([before, 0]);
+    expect(await standing()).toBe(0);
   });
 
   it('is told to the desks, once it is committed', async () => {
@@ -76,7 +77,7 @@ describe('the change of a whole class', () => {
   it('that is asked for twice with one key is made once', async () => {
     const { college, actor, plan, undo, standing } = class1;
     const idempotency = { endpoint: 'raise', key: 'a class', bodyHash: 'none' };
-    const ask = () => college.opened.office.changeElsewhere({ actor, idempotency }, 'plans.raise', plan);
+    const ask = () => college.opened.office.write({ actor, idempotency }, raiseAsked, plan);
     const [first, again] = await Promise.all([ask(), ask()]);
     expect([again, first.dues]).toEqual([first, DUES]);
     expect(await standing()).toBe(DUES);
@@ -89,7 +90,7 @@ describe('the change of a whole class', () => {
     const { body } = await other.get<{ id: number; current: boolean }[]>('/auth/sessions');
     const ended = { ...actor, loginId: body.find(({ current }) => current)?.id ?? 0 };
     must(await other.post('/auth/logout', {}));
-    const late = college.opened.office.changeElsewhere({ actor: ended }, 'plans.raise', plan);
+    const late = college.opened.office.write({ actor: ended }, raiseAsked, plan);
     await expect(late).rejects.toMatchObject({ status: 401, message: expect.stringContaining('session') });
     expect(await standing()).toBe(0);
   });

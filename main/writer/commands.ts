@@ -1,0 +1,163 @@
+import '../between-features/given.ts';
+import { askToCancel, declineToCancel } from '../features/approvals/approvals.service.ts';
+import { markDay, markOne } from '../features/attendance/attendance.service.ts';
+import { changeBill, enterBill } from '../features/bills/bills.service.ts';
+import { depositCheques } from '../features/cheques/cheques.deposits.ts';
+import { stepCheque } from '../features/cheques/cheques.service.ts';
+import {
+  approve as approveConcession,
+  askFor as askForConcession,
+  decline as declineConcession,
+  takeBack as takeBackConcession,
+} from '../features/concessions/concessions.service.ts';
+import { addCourse, changeCourse } from '../features/courses/courses.service.ts';
+import { cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from '../features/dmcs/dmcs.service.ts';
+import { addFolder, removeFolder } from '../features/documents/documents.folders.ts';
+import {
+  addDocument,
+  bringDocumentBack,
+  changeDocument,
+  countDownload,
+  removeDocument,
+} from '../features/documents/documents.service.ts';
+import { chargeStudent } from '../features/dues/dues.charge.ts';
+import { chargeStudents } from '../features/dues/dues.charge-many.ts';
+import { takeBackDue } from '../features/dues/dues.take-back.ts';
+import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
+import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
+import { removeLeft } from '../features/files/files.left.ts';
+import { noteUpload } from '../features/files/files.noting.ts';
+import { addHead, changeHead } from '../features/heads/heads.service.ts';
+import { cancelLetter, correctDraft, sendDraft, writeLetter } from '../features/letters/letters.service.ts';
+import { loadOpenings, undoLoad } from '../features/opening-dues/opening-dues.service.ts';
+import { copyPlans } from '../features/plans/plans.copy.ts';
+import { raiseAsked } from '../features/plans/plans.raise.ts';
+import { addPlan, changePlan } from '../features/plans/plans.service.ts';
+import { undoRun } from '../features/plans/plans.undo.ts';
+import { promote, undo as undoPromotion } from '../features/promotions/promotions.service.ts';
+import { askForRefund } from '../features/refunds/refunds.asking.ts';
+import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
+import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
+import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
+import { takeClockAsRight } from '../features/settings/settings.day.ts';
+import { changeSettings } from '../features/settings/settings.service.ts';
+import { createFirst } from '../features/setup/setup.service.ts';
+import { loadFile, loadList } from '../features/students/import/students.bulk.ts';
+import { undoImport } from '../features/students/import/students.imports.ts';
+import { addStudent, changeStudent } from '../features/students/students.service.ts';
+import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
+import { noteUse, removeUnused } from '../features/users/users.logins.ts';
+import {
+  changeUser,
+  createUser,
+  endLoginElsewhere,
+  replaceOwnPassword,
+  signInto,
+  signOutOf,
+} from '../features/users/users.service.ts';
+import { emptyIndex, indexPart } from '../office/index-texts.ts';
+import { forgetAnswers } from '../office/maintenance.ts';
+import { noteActivity } from '../office/note-activity.ts';
+import { countPrints } from '../papers/papers.ts';
+import { commandList, type LongServices, type Services } from './command-list.ts';
+
+/**
+ * Everything that can be written, by name, with the service that decides and writes it; its input is what the service takes
+ * after its change. Nothing else writes into an open office's database.
+ */
+const RECORDED = {
+  'activity.note': noteActivity,
+  'attendance.markDay': markDay,
+  'attendance.markOne': markOne,
+  'bills.change': changeBill,
+  'bills.enter': enterBill,
+  'cancelRequests.ask': askToCancel,
+  'cancelRequests.decline': declineToCancel,
+  'cheques.deposit': depositCheques,
+  'cheques.step': stepCheque,
+  'concessions.approve': approveConcession,
+  'concessions.ask': askForConcession,
+  'concessions.decline': declineConcession,
+  'concessions.takeBack': takeBackConcession,
+  'courses.add': addCourse,
+  'courses.change': changeCourse,
+  'dmcs.cancel': cancelDmc,
+  'dmcs.handOver': handOverDmc,
+  'dmcs.issue': issueDmc,
+  'dmcs.remove': removeDmc,
+  'dmcs.verify': verifyDmc,
+  'documents.add': addDocument,
+  'documents.addFolder': addFolder,
+  'documents.bringBack': bringDocumentBack,
+  'documents.change': changeDocument,
+  'documents.countDownload': countDownload,
+  'documents.remove': removeDocument,
+  'documents.removeFolder': removeFolder,
+  'dues.charge': chargeStudent,
+  'dues.takeBack': takeBackDue,
+  'emails.add': addEmail,
+  'emails.bringBack': bringEmailBack,
+  'emails.read': readEmail,
+  'emails.remove': removeEmail,
+  'fees.cancel': cancelFee,
+  'fees.collect': collectFee,
+  'heads.add': addHead,
+  'heads.change': changeHead,
+  'letters.cancel': cancelLetter,
+  'letters.correctDraft': correctDraft,
+  'letters.sendDraft': sendDraft,
+  'letters.write': writeLetter,
+  'papers.countPrints': countPrints,
+  'plans.add': addPlan,
+  'plans.change': changePlan,
+  'plans.copy': copyPlans,
+  'refunds.approve': approveRefund,
+  'refunds.ask': askForRefund,
+  'refunds.cancel': cancelRefund,
+  'refunds.decline': declineRefund,
+  'refunds.pay': payRefund,
+  'sessions.add': addSession,
+  'sessions.change': changeSession,
+  'settings.change': changeSettings,
+  'settings.takeClockAsRight': takeClockAsRight,
+  'setup.createFirst': createFirst,
+  'students.add': addStudent,
+  'students.change': changeStudent,
+  'tasks.add': addTask,
+  'tasks.bringBack': bringTaskBack,
+  'tasks.change': changeTask,
+  'tasks.remove': removeTask,
+  'uploads.note': noteUpload,
+  'uploads.removeLeft': removeLeft,
+  'users.add': createUser,
+  'users.change': changeUser,
+  'users.endLogin': endLoginElsewhere,
+  'users.replacePassword': replaceOwnPassword,
+  'users.signIn': signInto,
+  'users.signOut': signOutOf,
+} satisfies Services;
+
+/** What may take seconds: each has a commit of its own, and those who wait for it are told what is done. */
+const LONG = {
+  'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
+  'openings.load': { service: loadOpenings, doing: 'Opening dues are being loaded' },
+  'openings.undo': { service: undoLoad, doing: 'Opening dues are being taken back' },
+  'plans.raise': { service: raiseAsked, doing: 'Dues are being raised' },
+  'plans.undoRun': { service: undoRun, doing: 'Dues are being taken back' },
+  'promotions.promote': { service: promote, doing: 'A class is being promoted' },
+  'promotions.undo': { service: undoPromotion, doing: 'A class is being moved back' },
+  'students.loadFile': { service: loadFile, doing: 'Students are being loaded' },
+  'students.loadList': { service: loadList, doing: 'Students are being loaded' },
+  'students.undoImport': { service: undoImport, doing: 'Loaded students are being removed' },
+} satisfies LongServices;
+
+/** What the office keeps for itself: it leaves no row in the audit. */
+const UNRECORDED = {
+  'answers.forget': forgetAnswers,
+  'logins.noteUse': noteUse,
+  'logins.removeUnused': removeUnused,
+  'texts.empty': emptyIndex,
+  'texts.index': indexPart,
+} satisfies Services;
+
+export const commands = commandList({ recorded: RECORDED, long: LONG, unrecorded: UNRECORDED });

@@ -1,0 +1,115 @@
+import { parentPort } from 'node:worker_threads';
+import { openOfficeWriter } from '../database/open.ts';
+import { lastAuditId } from '../database/raw.ts';
+import { ApiError } from '../office/api-error.ts';
+import type { Tools } from '../office/change.ts';
+import { databaseFile } from '../office/disk/data-directory.ts';
+import { openMark } from '../office/disk/data-mark.ts';
+import { createFileStore } from '../office/disk/file-store.ts';
+import { failureMessage } from '../workers/job-messages.ts';
+import { checkpointer } from './checkpoints.ts';
+import type { CommandList } from './command-list.ts';
+import { CANCELLED, type Command, type FromWriter, type ToWriter, type WriterData } from './messages.ts';
+import { commandWriter, DataIsGone } from './write-commands.ts';
+
+const WAS_CANCELLED = 'This was cancelled. Nothing of it was saved.';
+/** Milliseconds between two words of how far a command is. */
+const TELL_EVERY_MS = 100;
+
+const say = (message: FromWriter): void => parentPort?.postMessage(message);
+
+const toolsIn = (dataDirectory: string, state: Int32Array) => {
+  const files = createFileStore(dataDirectory);
+  return ({ number }: Command): Tools => {
+    let told = performance.now();
+    return {
+      files,
+      progress: (done, total) => {
+        if (Atomics.load(state, CANCELLED) === number) throw new ApiError(409, { message: WAS_CANCELLED });
+        if (performance.now() - told < TELL_EVERY_MS) return;
+        told = performance.now();
+        say({ kind: 'progress', number, done, total });
+      },
+    };
+  };
+};
+
+interface ServeOptions {
+  /** See `commandWriter`. */
+  readonly mostMs?: number;
+}
+
+const open = async (
+  commands: CommandList,
+  { dataDirectory, shared }: WriterData,
+  { mostMs }: ServeOptions,
+) => {
+  const state = new Int32Array(shared);
+  const tools = toolsIn(dataDirectory, state);
+  const database = openOfficeWriter(databaseFile(dataDirectory));
+  try {
+    // Its own commit makes durable what an earlier process left in the log: the mark may not name what could still be lost.
+    const mark = await openMark(dataDirectory, lastAuditId(database.raw));
+    return { database, mark, write: commandWriter({ commands, database, shared: state, tools, mostMs }) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+const listen = ({ database, mark, write }: Awaited<ReturnType<typeof open>>): void => {
+  const checkpoints = checkpointer(database.raw);
+
+  const writeAll = async ({ commands, moment }: ToWriter & { kind: 'commands' }): Promise<void> => {
+    for (let left = commands; left.length > 0; ) {
+      const outcomes = await write(left, moment);
+      say({ kind: 'outcomes', outcomes });
+      left = left.slice(outcomes.length);
+      // What was acknowledged is named beside the data as well: nobody waits for what may lag.
+      for (const outcome of outcomes) {
+        if (outcome.kind === 'done' && outcome.noted.lastAuditId !== undefined)
+          mark.note(outcome.noted.lastAuditId);
+      }
+    }
+    checkpoints.look();
+  };
+
+  const close = (): void => {
+    try {
+      mark.close();
+    } finally {
+      database.close();
+    }
+    say({ kind: 'closed' });
+  };
+
+  parentPort?.on('message', (message: ToWriter) => {
+    checkpoints.stop();
+    if (message.kind === 'close') {
+      try {
+        close();
+      } catch (error) {
+        say({ kind: 'failed', failure: failureMessage(error) });
+      }
+      return;
+    }
+    writeAll(message).catch((error: unknown) => {
+      if (!(error instanceof DataIsGone)) throw error;
+      say({ kind: 'gone' });
+    });
+  });
+};
+
+/** The writer's thread: owns the only connection that writes, and writes what the commands of the list say. */
+export const serveWriter = async (
+  commands: CommandList,
+  data: WriterData,
+  options: ServeOptions = {},
+): Promise<void> => {
+  try {
+    listen(await open(commands, data, options));
+    say({ kind: 'open' });
+  } catch (error) {
+    say({ kind: 'failed', failure: failureMessage(error) });
+  }
+};
