@@ -45,7 +45,7 @@ test('work in flight is finished before the office closes, however often it is a
   const answered = finish();
   // The second to ask waits as long as the first.
   await closing[1];
-  expect(college.opened.raw.open).toBe(false);
+  expect(college.opened.office.database.isOpen()).toBe(false);
   await closing[0];
   expect(await answered).toMatch(/^HTTP\/1.1 200 OK/);
   // The desks' live lines end; they are not waited for.
@@ -64,7 +64,7 @@ test.concurrent(
     const college = await openCollege({ backupAtClosing: true, bounds: BRIEFLY });
     await slowSignIn(college.url);
     await college.close();
-    expect(college.opened.raw.open).toBe(false);
+    expect(college.opened.office.database.isOpen()).toBe(false);
     const backups = await readdir(join(college.dataDirectory, 'backups'));
     expect(backups.filter((name) => name.endsWith('-closing'))).toHaveLength(1);
     // The lock is let go of as well.

@@ -33,7 +33,9 @@ export const failAtCommit = async ({ db }: Change): Promise<void> => {
   );
 };
 
-export const refuse = async (): Promise<never> => {
+/** Writes something, and is refused then. */
+export const refuse = async (change: Change): Promise<never> => {
+  await addCourse(change, { name: 'Never', description: null });
   throw conflict('Not this one');
 };
 

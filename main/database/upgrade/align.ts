@@ -54,11 +54,15 @@ const partsOf = (sql: string): readonly string[] => {
   return [...parts, text.slice(from, text.lastIndexOf(')'))];
 };
 
+/** A table's SQL without what stands between its brackets. */
+const headAndTail = (sql: string): string => {
+  const text = normalTable(sql);
+  return text.slice(0, text.indexOf('(')) + text.slice(text.lastIndexOf(')') + 1);
+};
+
 /** A piece's SQL to compare by: the order in which a table's columns stand says nothing. */
 const comparable = ({ type, sql }: Piece): string =>
-  type === 'table'
-    ? [normalTable(sql).replace(/\(.*\)/, '()'), ...partsOf(sql).toSorted()].join('\n')
-    : normal(sql);
+  type === 'table' ? [headAndTail(sql), ...partsOf(sql).toSorted()].join('\n') : normal(sql);
 
 /** A schema's pieces by name, to hold two of them against each other. */
 export const comparablePieces = (database: RawDatabase): Readonly<Record<string, string>> =>

@@ -21,3 +21,11 @@ it('what is wrong with the office PC is told to all staff, and to nobody else, u
   notices.clear('fault');
   expect((await admin.get('/notices')).body).toEqual({ notices: [] });
 });
+
+it('who has begun nothing long cancels nothing, and nobody but staff may ask', async () => {
+  const { admin, scienceAccountant, teacher, guest } = college;
+  for (const { post } of [admin, scienceAccountant])
+    expect((await post('/notices/work/cancel', {})).body).toEqual({ cancelled: false });
+  expect((await teacher.post('/notices/work/cancel', {})).status).toBe(403);
+  expect((await guest.post('/notices/work/cancel', {})).status).toBe(401);
+});

@@ -26,6 +26,7 @@ export const RULES = {
     'GET /heads',
     'GET /letterhead',
     'GET /notices',
+    'POST /notices/work/cancel',
     'GET /reports',
     'GET /sessions',
   ],
