@@ -53,6 +53,15 @@ const NO_LOCK: DirectoryLock = { announce: () => {}, release: () => {} };
 const alreadyOpen = (directory: string): StartProblem =>
   new StartProblem(`Bursar is already open on ${directory}, at ${readAddress(directory)}`);
 
+/** Only a second start asks for it: a disk that takes nothing keeps the old one. */
+const forgetAddress = (directory: string): void => {
+  try {
+    removeAtOnce(addressFile(directory));
+  } catch (error) {
+    if (diskTrouble(error) === undefined) throw error;
+  }
+};
+
 /** Holds a data directory for one Bursar alone. Throws `StartProblem` where another has it. */
 export const lockDataDirectory = (directory: string): DirectoryLock => {
   let unlock: () => void;
@@ -68,18 +77,17 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
     unlock();
     throw alreadyOpen(directory);
   }
-  removeAtOnce(addressFile(directory));
+  forgetAddress(directory);
   return {
     announce: (address) => {
       try {
         writeFileSync(addressFile(directory), `${address}\n`);
       } catch (error) {
-        // Only a second start asks for it.
         if (diskTrouble(error) === undefined) throw error;
       }
     },
     release: () => {
-      removeAtOnce(addressFile(directory));
+      forgetAddress(directory);
       unlock();
     },
   };

@@ -42,7 +42,7 @@ export const diskTrouble = (error: unknown): string | undefined => {
 };
 
 /** As SQLite says it of pages that the disk does not give back as they were written, also through a thread; and Node of a file. */
-const UNREADABLE = /database disk image is malformed|disk I\/O error|^NotReadableError/;
+const UNREADABLE = /database disk image is malformed|disk I\/O error|\bNotReadableError\b/;
 
 const CANNOT_READ =
   'The disk of the office PC did not give back what is on it. Try again; if it happens again, have the disk checked, take a backup to another one, and restore the last good backup.';
