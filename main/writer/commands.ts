@@ -1,5 +1,5 @@
 import '../between-features/given.ts';
-import { askToCancel, declineToCancel } from '../features/approvals/approvals.service.ts';
+import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
 import { depositCheques } from '../features/cheques/cheques.deposits.ts';
@@ -38,6 +38,7 @@ import { promote, undo as undoPromotion } from '../features/promotions/promotion
 import { askForRefund } from '../features/refunds/refunds.asking.ts';
 import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
 import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
+import { keepPrint } from '../features/reports/reports.prints.ts';
 import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
 import { takeClockAsRight } from '../features/settings/settings.day.ts';
 import { changeSettings } from '../features/settings/settings.service.ts';
@@ -73,6 +74,7 @@ const RECORDED = {
   'bills.enter': enterBill,
   'cancelRequests.ask': askToCancel,
   'cancelRequests.decline': declineToCancel,
+  'cancelRequests.withdraw': withdrawCancel,
   'cheques.deposit': depositCheques,
   'cheques.step': stepCheque,
   'concessions.approve': approveConcession,
@@ -116,6 +118,7 @@ const RECORDED = {
   'refunds.cancel': cancelRefund,
   'refunds.decline': declineRefund,
   'refunds.pay': payRefund,
+  'reports.keepPrint': keepPrint,
   'sessions.add': addSession,
   'sessions.change': changeSession,
   'settings.change': changeSettings,

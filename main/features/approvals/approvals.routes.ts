@@ -76,9 +76,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
   route(requestCancel, ({ params, caller, body }) =>
     office.write(caller, askToCancel, params.id, body.reason),
   ),
-  route(withdrawRequest, ({ params, caller }) =>
-    office.change(caller, (change) => withdrawCancel(change, params.id)),
-  ),
+  route(withdrawRequest, ({ params, caller }) => office.write(caller, withdrawCancel, params.id)),
   route(declineRequest, ({ params, caller, body }) =>
     office.write(caller, declineToCancel, params.id, body.reason),
   ),

@@ -137,7 +137,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     if (printed) {
       const print = { ...printed, name, subtitle: job.subtitle };
       // A clock that stands behind keeps nobody from printing.
-      await office.change({ ...caller, atAnyTime: true }, (change) => keepPrint(change, print));
+      await office.write({ ...caller, atAnyTime: true }, keepPrint, print);
     }
     const reply = {
       type: TYPES[format],

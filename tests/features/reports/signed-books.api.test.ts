@@ -250,7 +250,7 @@ describe('a book that is drawn again in August', () => {
     );
     const earlier = drawn.get(`day-book ${CLOSING}`) as Report;
     expect(book.rows.slice(0, -1)).toEqual(earlier.rows);
-    const { raw } = college.opened.office.database;
+    const { raw } = college.opened;
     const digests = () => raw.prepare('select digest from book_prints order by id').pluck().all();
     expect(digests()).toHaveLength(1);
     expect((await college.admin.get(path)).status).toBe(200);
