@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
 import { compiled, runWritten } from '../database/compiled.ts';
+import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays } from './booking-day.ts';
 
@@ -39,13 +40,21 @@ export interface Voucher {
   readonly reverses_id?: number;
 }
 
-const ENTRIES = `insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 from json_each(?)`;
-const VOUCHERS = `insert into vouchers (id, kind, record_id, day, entered_on, reverses_id)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 from json_each(?)`;
+const ENTRY = [
+  'voucher_id',
+  'line',
+  'account_id',
+  'student_id',
+  'head_id',
+  'course_set_id',
+  'paise',
+] as const;
+const ENTRIES = `insert into entries (${ENTRY.join(', ')}) select ${columnsOfJson(ENTRY)} from json_each(?)`;
+const VOUCHER = ['id', 'kind', 'record_id', 'day', 'entered_on', 'reverses_id'] as const;
+const VOUCHERS = `insert into vouchers (${VOUCHER.join(', ')}) select ${columnsOfJson(VOUCHER)} from json_each(?)`;
 
-const run = ({ db }: Change, statement: string, rows: readonly unknown[]): Promise<void> =>
-  runWritten(db, statement, [JSON.stringify(rows)]);
+const run = ({ db }: Change, statement: string, rows: string): Promise<void> =>
+  runWritten(db, statement, [rows]);
 
 const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   const sum = lines.reduce((paise, line) => paise + line.paise, 0);
@@ -75,25 +84,22 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
   const first = await nextVoucher(change);
   if (vouchers.length === 0) return first;
   const entries = vouchers.flatMap(({ lines }, at) =>
-    lines.map((line, number) => [
-      first + at,
-      number + 1,
-      line.account,
-      line.student_id ?? null,
-      line.head_id ?? null,
-      line.course_set_id ?? null,
-      line.paise,
-    ]),
+    lines.map(({ account, ...line }, number) => ({
+      ...line,
+      voucher_id: first + at,
+      line: number + 1,
+      account_id: account,
+    })),
   );
   const bookingDay = bookingDays(change);
-  const heads: unknown[] = [];
+  const heads: Readonly<Partial<Record<(typeof VOUCHER)[number], unknown>>>[] = [];
   for (const [at, { kind, record_id, day, lines, reverses_id }] of vouchers.entries()) {
     const booked = await bookingDay(day, accountsOf(lines));
-    heads.push([first + at, kind, record_id, booked, change.today, reverses_id ?? null]);
+    heads.push({ id: first + at, kind, record_id, day: booked, entered_on: change.today, reverses_id });
   }
   // The entries first: the voucher seals them, and is refused where they do not balance.
-  await run(change, ENTRIES, entries);
-  await run(change, VOUCHERS, heads);
+  await run(change, ENTRIES, jsonRows(ENTRY, entries));
+  await run(change, VOUCHERS, jsonRows(VOUCHER, heads));
   return first;
 };
 
@@ -122,7 +128,11 @@ export const postMany = async (
     from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
     where paise <> 0`.execute(change.db);
   const booked = await bookingDays(change)(day, [account, against]);
-  await run(change, VOUCHERS, [[id, kind, record_id, booked, change.today, null]]);
+  await run(
+    change,
+    VOUCHERS,
+    jsonRows(VOUCHER, [{ id, kind, record_id, day: booked, entered_on: change.today }]),
+  );
   return id;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { ACCOUNTS } from './accounts.ts';
 
 /** Each counts what breaks one rule of the books; what they count is nothing. */
 const RULES: readonly (readonly [what: string, sql: string])[] = [
@@ -67,7 +68,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
     'students of whom the journal says another sum under a head than their dues',
     `select count(*) from (
       select student_id, head_id from (
-        select student_id, head_id, paise from student_balances where account_id = 1
+        select student_id, head_id, paise from student_balances where account_id = ${ACCOUNTS.dues}
         union all select student_id, head_id, conceded_paise + settled_paise - amount_paise from dues
           where reversed = 0)
       group by 1, 2 having sum(paise) <> 0)`,
@@ -76,7 +77,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
     'students whose advances the journal does not know',
     `select count(*) from (
       select student_id from (
-        select student_id, paise from student_balances where account_id = 2
+        select student_id, paise from student_balances where account_id = ${ACCOUNTS.advances}
         union all select id, advance_paise from students)
       group by 1 having sum(paise) <> 0)`,
   ],
@@ -110,7 +111,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
     'students who are to be paid another sum than their approved refunds say',
     `select count(*) from (
       select student_id from (
-        select student_id, paise from student_balances where account_id = 9
+        select student_id, paise from student_balances where account_id = ${ACCOUNTS.refundsPayable}
         union all select student_id, amount_paise from refunds where status = 'Approved')
       group by 1 having sum(paise) <> 0)`,
   ],
@@ -142,7 +143,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       select id from (
         select id, amount_paise as paise from bills where status = 'Paid'
         union all select vouchers.record_id, -entries.paise from vouchers
-          join entries on entries.voucher_id = vouchers.id and entries.account_id = 8
+          join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
           where vouchers.kind = 'bill paid')
       group by id having sum(paise) <> 0)`,
   ],

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Db } from '../../database/db.ts';
+import { columnsOfJson, jsonRows } from '../../database/json-rows.ts';
 import type { Actor } from '../../office/actor.ts';
 
 export interface DueRow {
@@ -23,11 +24,27 @@ export interface DueRow {
   readonly for_due_id?: number;
 }
 
-const INSERT_DUES = `insert into dues (id, student_id, head_id, session_id, course_set_id, origin, instalment, due_date,
-    amount_paise, description, fee_id, voucher_id, plan_line_id, run_id, for_due_id, load_id, created_by, created_by_name, created_at)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, value ->> 10, value ->> 11,
-    value ->> 12, value ->> 13, value ->> 14, value ->> 15, of.id, of.name, of.at from (select ? as id, ? as name, ? as at) as of, json_each(?)`;
+const COLUMNS = [
+  'id',
+  'student_id',
+  'head_id',
+  'session_id',
+  'course_set_id',
+  'origin',
+  'instalment',
+  'due_date',
+  'amount_paise',
+  'description',
+  'fee_id',
+  'voucher_id',
+  'plan_line_id',
+  'run_id',
+  'for_due_id',
+  'load_id',
+] as const;
+const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, created_by_name, created_at)
+  select ${columnsOfJson(COLUMNS)}, of.id, of.name, of.at
+  from (select ? as id, ? as name, ? as at) as of, json_each(?)`;
 
 /** Writes dues, and answers the first one's id: the rest follow it. */
 export const insertDues = async (
@@ -39,24 +56,7 @@ export const insertDues = async (
   // Those of a load that was undone may have had higher ids: none is named by anything that stays.
   const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from dues`.execute(db);
   const first = (last.rows[0]?.id ?? 0) + 1;
-  const rows = dues.map((due, number) => [
-    first + number,
-    due.student_id,
-    due.head_id,
-    due.session_id,
-    due.course_set_id,
-    due.origin,
-    due.instalment,
-    due.due_date,
-    due.amount_paise,
-    due.description,
-    due.fee_id,
-    due.voucher_id,
-    due.plan_line_id,
-    due.run_id,
-    due.for_due_id,
-    due.load_id,
-  ]);
-  await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by.userId, by.name, at, JSON.stringify(rows)]));
+  const rows = dues.map((due, number) => ({ ...due, id: first + number }));
+  await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by.userId, by.name, at, jsonRows(COLUMNS, rows)]));
   return first;
 };

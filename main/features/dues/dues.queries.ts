@@ -26,8 +26,8 @@ export const openDues = (db: Db, studentId: number): Promise<readonly StandingDu
 
 /** The receipt's last voucher is the one that posted them. */
 const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise, voucher_id)
-  select fee.id, part.value ->> 0, (select count(*) + 1 from allocations
-    where fee_id = fee.id and due_id = part.value ->> 0), part.value ->> 1,
+  select fee.id, part.value ->> 'due_id', (select count(*) + 1 from allocations
+    where fee_id = fee.id and due_id = part.value ->> 'due_id'), part.value ->> 'paise',
     (select max(id) from vouchers where kind in ('receipt', 'settled later') and record_id = fee.id)
   from (select ? as id) as fee, json_each(?) as part`;
 
@@ -40,10 +40,10 @@ const requireKept = async (
 ): Promise<void> => {
   const taken = parts.filter(({ paise }) => paise < 0);
   if (taken.length === 0) return;
-  const rows = JSON.stringify(taken.map(({ due_id, paise }) => [due_id, paise]));
+  const rows = JSON.stringify(taken.map(({ due_id, paise }) => ({ due_id, paise })));
   const { rows: short } = await sql`select 1 from json_each(${rows}) as part
-    join dues on dues.id = part.value ->> 0
-    where dues.settled_paise + (part.value ->> 1) < dues.refunded_paise limit 1`.execute(db);
+    join dues on dues.id = part.value ->> 'due_id'
+    where dues.settled_paise + (part.value ->> 'paise') < dues.refunded_paise limit 1`.execute(db);
   if (short.length > 0) throw conflict(GIVEN_BACK);
 };
 
@@ -55,7 +55,7 @@ export const allocate = async (
 ): Promise<void> => {
   if (parts.length === 0) return;
   await requireKept(db, parts);
-  const rows = JSON.stringify(parts.map(({ due_id, paise }) => [due_id, paise]));
+  const rows = JSON.stringify(parts.map(({ due_id, paise }) => ({ due_id, paise })));
   await runWritten(db, INSERT_ALLOCATIONS, [feeId, rows]);
 };
 

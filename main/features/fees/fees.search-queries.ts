@@ -105,7 +105,7 @@ const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
   search.payers === undefined
     ? sql`select student_name, student_id from (${payersWith(search)})
         where ${search.owners ? sql`owner_id in (${search.owners})` : sql`true`}`
-    : sql`select value ->> 0 as student_name, value ->> 1 as student_id from json_each(${search.payers})`;
+    : sql`select value ->> 'name' as student_name, value ->> 'id' as student_id from json_each(${search.payers})`;
 
 /** The ids of the entries that are found, through the indexes: each of them is looked up. */
 const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
@@ -162,7 +162,7 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
     db,
     sql<Added & { payers: string }>`select coalesce(sum(records), 0) as records,
       coalesce(sum(paid_records), 0) as paid_records, coalesce(sum(paid_paise), 0) as paid_paise,
-      json_group_array(json_array(student_name, student_id)) as payers
+      json_group_array(json_object('name', student_name, 'id', student_id)) as payers
     from (${payersWith(search)}) as payer where ${ownedBy('payer.owner_id', owners)}`,
   );
   const numbers = isBroad
