@@ -24,7 +24,7 @@ const figure = (key: string, header: string): ReportColumn<Row> => {
     key,
     header,
     (row) => (row.kind === 'sum' ? (row.paise.get(key) ?? 0) : paiseOf(row.line, key)),
-    { opens: false, width: 11 },
+    { opens: false, width: 13 },
   );
   return { ...shown, add: (row) => (row.kind === 'sum' ? 0 : paiseOf(row.line, key)) };
 };
@@ -90,8 +90,8 @@ export const feeRegister = async (asked: ReportContext): Promise<ReportPlan> => 
       }),
       words('father', "Father's Name", ({ father_name }) => father_name, 16),
       words('roll_no', 'Roll No', ({ roll_no }) => roll_no, 9),
-      words('admission_no', 'Admission No', ({ admission_no }) => admission_no, 10),
-      words('mode', 'Payment', ({ payment_type }) => payment_type, 8),
+      words('admission_no', 'Admission No', ({ admission_no }) => admission_no, 12),
+      words('mode', 'Payment', ({ payment_type }) => payment_type, 10),
       words('reference', 'Reference', ({ reference }) => reference, 13),
       ...heads.map((head, at) => figure(keyOfColumn(at), head)),
       ...(others.length > 0 ? [figure('rest', 'Other Heads')] : []),
