@@ -19,11 +19,12 @@ const main = async (): Promise<void> => {
   }
   const dataDirectory = dataDirectoryOf(flags);
   await reachFolder(dataDirectory);
-  await findData(flags);
   if (flags.stop) await stopOffice(dataDirectory);
-  else if (flags.restore !== undefined) await restoreOneBackup(dataDirectory, flags.restore);
-  else if (flags.backup) await writeOneBackup(dataDirectory);
-  else if (!mayHaveWindow || flags.headless) return serveOffice(flags);
+  else if (flags.restore !== undefined || flags.backup) {
+    await findData(flags, dataDirectory, console.log);
+    if (flags.restore === undefined) await writeOneBackup(dataDirectory);
+    else await restoreOneBackup(dataDirectory, flags.restore);
+  } else if (!mayHaveWindow || flags.headless) return serveOffice(flags);
   else return (await import('./desktop/start-desktop.ts')).startDesktop(flags);
   // Done; Electron would wait for a window.
   if (mayHaveWindow) process.exit();

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { openReader } from '../database/open.ts';
-import { openPrepared } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
 import { hashFile, syncFile, syncOpenFile } from '../office/disk/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
+import { openCopy } from './open-copy.ts';
 import { type Facts, namedFiles, readFacts } from './read-facts.ts';
 import { firstDifference } from './tally.ts';
 
@@ -21,8 +21,8 @@ const DAMAGED =
   "The office's database is damaged, so no backup of it was taken. Restore the last good backup, and have the disk checked";
 
 /** Makes the copy one plain file that was closed in order, and looks at all of it. */
-const settle = (copy: string, expected: Facts): Facts => {
-  const database = openPrepared(copy);
+const settle = async (copy: string, expected: Facts): Promise<Facts> => {
+  const database = await openCopy(copy);
   try {
     database.pragma('journal_mode = DELETE');
     database.pragma('user_version = 0');
@@ -60,7 +60,7 @@ export const copyDatabase = async (live: string, copy: string): Promise<CopiedDa
       },
     });
     source.exec('commit');
-    const facts = settle(copy, expected);
+    const facts = await settle(copy, expected);
     await syncFile(copy);
     const database = hashFile(copy);
     if (database.bytes !== statSync(copy).size)

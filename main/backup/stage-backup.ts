@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations.ts';
-import { openPrepared, type RawDatabase } from '../database/raw.ts';
+import type { RawDatabase } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
 import { migrate } from '../database/upgrade/migrate.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
@@ -15,6 +15,7 @@ import { checkBackup, refuseStrange } from './check-backup.ts';
 import { firstBadFile } from './copy-files.ts';
 import { furthest, type SeriesEnd } from './given-numbers.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { openCopy } from './open-copy.ts';
 import { officeOf, readFacts } from './read-facts.ts';
 import { isCommitted, STAGING } from './restore-journal.ts';
 import { firstDifference } from './tally.ts';
@@ -118,7 +119,7 @@ export const stageBackup = async (job: StageJob): Promise<Manifest> => {
     }
     const bad = firstBadFile(join(staging, 'files'), manifest.files);
     if (bad !== undefined) throw new BackupProblem(`Its file ${bad} changed while it was read. Try again.`);
-    const database = openPrepared(copy);
+    const database = await openCopy(copy);
     let audit: number;
     try {
       compare(database, manifest);

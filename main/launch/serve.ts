@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
 import { inOneLine } from '../office/start-problem.ts';
 import { defaultDataDirectory } from './data-home.ts';
+import { findData } from './find-data.ts';
 import type { Flags } from './flags.ts';
 import { onStopAsked } from './stop-file.ts';
 import { type Ending, endInTime, onStopSignal } from './stop-signals.ts';
@@ -35,6 +36,11 @@ export interface Heard {
 /** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
 export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
   const dataDirectory = dataDirectoryOf(flags);
+  const onProgress = (line: string): void => {
+    console.log(line);
+    heard.onProgress?.(line);
+  };
+  await findData(flags, dataDirectory, onProgress);
   let opened: OpenedOffice | undefined;
   onBackgroundFailure(() => opened?.office.notices.put({ kind: 'fault', message: FAULT }));
   opened = await openOffice({
@@ -43,10 +49,7 @@ export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<Open
     port: flags.port ?? DEFAULT_PORT,
     names: flags.names,
     sharing: { isOnFromStart: flags.lan, onChange: heard.onSharing ?? (() => {}) },
-    onProgress: (line) => {
-      console.log(line);
-      heard.onProgress?.(line);
-    },
+    onProgress,
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);

@@ -90,7 +90,7 @@ describe.skipIf(asWindows === undefined)('where Windows lets nobody move or remo
 describe('waiting for who holds a file', () => {
   const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-  it.each(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY'])(
+  it.each(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'SQLITE_READONLY'])(
     '%s is tried again until it is let, and holds no desk up',
     async (code) => {
       const end = performance.now() + 300;

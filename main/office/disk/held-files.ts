@@ -11,7 +11,7 @@ import { errorCode } from '../../../shared/error-code.ts';
  * copy folders to the internet.
  */
 
-const REFUSALS = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY'];
+const REFUSALS = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'SQLITE_READONLY'];
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 25;
 

@@ -1,0 +1,19 @@
+import { openPrepared, type RawDatabase } from '../database/raw.ts';
+import { onceLet } from '../office/disk/held-files.ts';
+
+/**
+ * Opens a copy of a database that was just written. While another program reads it, Windows lets SQLite open it for reading
+ * only: it is opened again until it can be written. Throws `FileHeld` or what the disk throws.
+ */
+export const openCopy = (path: string): Promise<RawDatabase> =>
+  onceLet(path, async () => {
+    const database = openPrepared(path);
+    try {
+      database.exec('begin immediate');
+      database.exec('rollback');
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
