@@ -50,6 +50,19 @@ const formOf = (at: number, bytes: number): Buffer => {
   ]);
 };
 
+/** Empty remarks before a book, and a container full of what its list of streams begins with. */
+const costlyForm = (at: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="rows.xls"\r\n\r\n'),
+    at % 2 === 0
+      ? Buffer.from(`${'<!---->'.repeat(9_000)}x`)
+      : Buffer.concat([
+          Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+          Buffer.alloc(2 * 1024 * 1024, 'EncryptedPackag', 'utf16le'),
+        ]),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+
 const TEN_MB = 10 * 1024 * 1024 - 4_096;
 
 const papersOf = ({ from, to }: Target): readonly string[] => [
@@ -107,6 +120,30 @@ export const CROWDS: readonly Crowd[] = [
       const send = (at: number) =>
         ask({ path: '/uploads', method: 'POST', token: tokens[0], type, body: formOf(at, TEN_MB) });
       return wrongsIn(await times(size, send), [201]);
+    },
+  },
+  {
+    name: 'files that cost more than their bytes',
+    long: 200,
+    short: 24,
+    gather: async ({ ask, tokens }, size) => {
+      const type = 'multipart/form-data; boundary=b';
+      const send = (at: number) =>
+        ask({ path: '/uploads', method: 'POST', token: tokens[0], type, body: costlyForm(at) });
+      return wrongsIn(await times(size, send), [201, 415]);
+    },
+  },
+  {
+    name: 'brackets within brackets',
+    long: 600,
+    short: 60,
+    gather: async ({ ask, tokens }, size) => {
+      const type = 'application/json';
+      const send = (at: number) =>
+        at % 2 === 0
+          ? ask({ path: '/auth/login', method: 'POST', type, body: '['.repeat(1024 * 1024) })
+          : ask({ path: '/fees', method: 'POST', token: tokens[0], type, body: '['.repeat(100_000) });
+      return wrongsIn(await times(size, send), [400, 413]);
     },
   },
   {
