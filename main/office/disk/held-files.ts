@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { lstatSync, unlinkSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,6 +62,8 @@ export const removeAll = (path: string): Promise<void> =>
 
 /** Removes a file now or not at all. Answers whether none is there. */
 export const removeAtOnce = (path: string): boolean => {
+  // A disk that takes nothing would refuse, and not say that there is nothing.
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return true;
   try {
     // `rmSync` does not tell why it was refused.
     unlinkSync(path);
