@@ -12,6 +12,31 @@ update students set refunded_paise = given.paise from (
 `;
 
 /**
+ * An import was written in parts, and one that was cut off stood aside. What is there of it counts, so that an admin sees it
+ * and undoes it; it may have been charged meanwhile.
+ */
+const CUT_OFF_IMPORT = `
+delete from student_imports where finished_at is null
+  and not exists (select 1 from students where id between first_student_id and last_student_id);
+update student_imports set
+  created = (select count(*) from students where id between first_student_id and last_student_id),
+  last_student_id = (select max(id) from students where id between first_student_id and last_student_id)
+  where finished_at is null;
+insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
+  select account_id, day, course_set_id, head_id, debit_paise, credit_paise from arriving_days where true
+  on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
+    credit_paise = credit_paise + excluded.credit_paise;
+drop table arriving_days;
+insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  select 'students', owner_id, span, period, type, mode, state, records, paise
+  from kept_sums where register = 'students arriving'
+  on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+delete from kept_sums where register = 'students arriving';
+drop index student_imports_unfinished;
+alter table student_imports drop column finished_at;
+`;
+
+/**
  * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
  * schema is made in `schema/`, and here only what its data needs: in `sql` a table or column that is renamed or dropped, in
  * `fill` what a new column says of the old rows. At the release `tables` becomes that release's own copy of `schema.sql`.
@@ -21,7 +46,7 @@ export const firstRelease: Migration = {
   doing: "putting the office's data into the shape of the first release",
   sql: `
 delete from schema_migrations;
-`,
+${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
   fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}`,
 };

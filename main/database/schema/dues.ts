@@ -1,5 +1,3 @@
-import { isArriving } from './students.ts';
-
 /** What students owe: for which year, under which head, by which plan. */
 export const dues = `
 -- Academic years.
@@ -196,7 +194,7 @@ create trigger dues_are_never_edited before update of id, student_id, head_id, s
 
 -- What is owed is on the books: it is reversed instead. What a student owed as entered goes with an import that is undone.
 create trigger dues_are_never_deleted before delete on dues
-  when (old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0) and not ${isArriving('old.student_id')}
+  when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
   begin select raise(abort, 'a due is never deleted'); end;
 
 -- Dues that were taken back, and why.

@@ -1,5 +1,4 @@
 import { receiptLines, receiptSums } from '../sum-triggers.ts';
-import { isOfUnfinishedImport } from './students.ts';
 
 /** The journal in double entry: every event that moves money or what is owed, and the sums that are kept of it. */
 export const journal = `
@@ -67,16 +66,11 @@ create trigger vouchers_balance before insert on vouchers
 create trigger vouchers_are_never_edited before update on vouchers
   begin select raise(abort, 'a voucher is never edited'); end;
 
--- The trial balance and a student's account read sums, not entries; those of an unfinished import stand aside.
+-- The trial balance and a student's account read sums, not entries.
 create trigger vouchers_are_summed after insert on vouchers begin
   insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
     select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id and not ${isOfUnfinishedImport('new')} group by 1, 3, 4
-    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
-      credit_paise = credit_paise + excluded.credit_paise;
-  insert into arriving_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id and ${isOfUnfinishedImport('new')} group by 1, 3, 4
+    from entries where voucher_id = new.id group by 1, 3, 4
     on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
       credit_paise = credit_paise + excluded.credit_paise;
   insert into student_balances (student_id, account_id, head_id, paise)
@@ -85,8 +79,8 @@ create trigger vouchers_are_summed after insert on vouchers begin
     on conflict do update set paise = paise + excluded.paise;
 end;
 
--- What is booked stays, but for an import that was cut off.
-create trigger vouchers_are_never_deleted before delete on vouchers when not ${isOfUnfinishedImport('old')}
+-- What is booked stays.
+create trigger vouchers_are_never_deleted before delete on vouchers
   begin select raise(abort, 'a voucher is never deleted'); end;
 
 -- The collection is reported by day, way of paying, cashier and course without reading the receipts.
@@ -122,25 +116,13 @@ create trigger entries_are_never_added_later before insert on entries
 create trigger entries_are_never_edited before update on entries
   begin select raise(abort, 'an entry is never edited'); end;
 
--- What is booked stays, but for an import that was cut off.
+-- What is booked stays.
 create trigger entries_are_never_deleted before delete on entries
-  when not exists (select 1 from vouchers where id = old.voucher_id and ${isOfUnfinishedImport('vouchers')})
   begin select raise(abort, 'an entry is never deleted'); end;
 
 -- What each account was debited and credited on a day, by courses and head: the trial balance reads these alone.
 create table account_days (
   account_id integer not null references accounts (id),
-  day text not null,
-  course_set_id integer not null,
-  head_id integer not null,
-  debit_paise integer not null,
-  credit_paise integer not null,
-  primary key (account_id, day, course_set_id, head_id)
-) strict, without rowid;
-
--- The same of an import that is not finished: added to the days of the accounts when it is.
-create table arriving_days (
-  account_id integer not null,
   day text not null,
   course_set_id integer not null,
   head_id integer not null,

@@ -200,29 +200,25 @@ CREATE INDEX students_by_class on students (course_id, year collate nocase);
 CREATE INDEX students_by_entry on students (course_id, id);
 CREATE TRIGGER students_are_summed_on_insert after insert on students begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select iif(exists (select 1 from student_imports
-    where finished_at is null and new.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(new.course_id, 0),
-      'year', '', '', '', iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
+    select 'students', coalesce(new.course_id, 0), 'year', '', '', '',
+      iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_are_summed_on_update
   after update of course_id, total_paise, opening_paid_paise, collected_paise on students begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select iif(exists (select 1 from student_imports
-    where finished_at is null and old.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(old.course_id, 0),
-      'year', '', '', '', iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
+    select 'students', coalesce(old.course_id, 0), 'year', '', '', '',
+      iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select iif(exists (select 1 from student_imports
-    where finished_at is null and new.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(new.course_id, 0),
-      'year', '', '', '', iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
+    select 'students', coalesce(new.course_id, 0), 'year', '', '', '',
+      iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_are_summed_on_delete after delete on students begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select iif(exists (select 1 from student_imports
-    where finished_at is null and old.id between first_student_id and last_student_id), 'students arriving', 'students'), coalesce(old.course_id, 0),
-      'year', '', '', '', iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
+    select 'students', coalesce(old.course_id, 0), 'year', '', '', '',
+      iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_texts_of_new after insert on students when new.id <= (select indexed_to from text_marks where register = 'students') begin
@@ -251,34 +247,12 @@ CREATE TABLE student_imports (
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
-  finished_at text,
   undone_at text,
   undone_by_name text
 ) strict;
 CREATE INDEX student_imports_by_last on student_imports (last_student_id);
-CREATE UNIQUE INDEX student_imports_unfinished on student_imports ((finished_at is null)) where finished_at is null;
-CREATE TRIGGER finished_imports_are_summed after update of finished_at on student_imports
-  when old.finished_at is null and new.finished_at is not null begin
-  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, day, course_set_id, head_id, debit_paise, credit_paise from arriving_days where true
-    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
-      credit_paise = credit_paise + excluded.credit_paise;
-  delete from arriving_days;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select 'students', owner_id, span, period, type, mode, state, records, paise
-    from kept_sums where register = 'students arriving'
-    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  delete from kept_sums where register = 'students arriving';
-end;
-CREATE TRIGGER unfinished_imports_leave_no_sums after delete on student_imports when old.finished_at is null begin
-  delete from arriving_days;
-  delete from kept_sums where register = 'students arriving';
-end;
-CREATE TRIGGER finished_imports_stay before delete on student_imports when old.finished_at is not null
+CREATE TRIGGER student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
-CREATE TRIGGER finished_imports_stay_finished before update of finished_at on student_imports
-  when old.finished_at is not null
-  begin select raise(abort, 'an import is finished once'); end;
 
 CREATE TABLE promotions (
   id integer primary key,
@@ -350,14 +324,7 @@ CREATE TRIGGER vouchers_are_never_edited before update on vouchers
 CREATE TRIGGER vouchers_are_summed after insert on vouchers begin
   insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
     select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id and not (new.kind = 'students loaded' and exists (
-    select 1 from student_imports where id = new.record_id and finished_at is null)) group by 1, 3, 4
-    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
-      credit_paise = credit_paise + excluded.credit_paise;
-  insert into arriving_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id and (new.kind = 'students loaded' and exists (
-    select 1 from student_imports where id = new.record_id and finished_at is null)) group by 1, 3, 4
+    from entries where voucher_id = new.id group by 1, 3, 4
     on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
       credit_paise = credit_paise + excluded.credit_paise;
   insert into student_balances (student_id, account_id, head_id, paise)
@@ -365,8 +332,7 @@ CREATE TRIGGER vouchers_are_summed after insert on vouchers begin
     from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3
     on conflict do update set paise = paise + excluded.paise;
 end;
-CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers when not (old.kind = 'students loaded' and exists (
-    select 1 from student_imports where id = old.record_id and finished_at is null))
+CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers
   begin select raise(abort, 'a voucher is never deleted'); end;
 CREATE TRIGGER receipts_are_summed after insert on vouchers when new.kind = 'receipt' begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
@@ -420,22 +386,10 @@ CREATE TRIGGER entries_are_never_added_later before insert on entries
 CREATE TRIGGER entries_are_never_edited before update on entries
   begin select raise(abort, 'an entry is never edited'); end;
 CREATE TRIGGER entries_are_never_deleted before delete on entries
-  when not exists (select 1 from vouchers where id = old.voucher_id and (vouchers.kind = 'students loaded' and exists (
-    select 1 from student_imports where id = vouchers.record_id and finished_at is null)))
   begin select raise(abort, 'an entry is never deleted'); end;
 
 CREATE TABLE account_days (
   account_id integer not null references accounts (id),
-  day text not null,
-  course_set_id integer not null,
-  head_id integer not null,
-  debit_paise integer not null,
-  credit_paise integer not null,
-  primary key (account_id, day, course_set_id, head_id)
-) strict, without rowid;
-
-CREATE TABLE arriving_days (
-  account_id integer not null,
   day text not null,
   course_set_id integer not null,
   head_id integer not null,
@@ -615,8 +569,7 @@ CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, s
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues
-  when (old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0) and not exists (select 1 from student_imports
-    where finished_at is null and old.student_id between first_student_id and last_student_id)
+  when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
   begin select raise(abort, 'a due is never deleted'); end;
 
 CREATE TABLE due_reversals (

@@ -1,19 +1,9 @@
 import { indexOfTexts } from '../text-triggers.ts';
 
-/** Whether a student is of an import that is still being written. */
-export const isArriving = (studentId: string): string => `exists (select 1 from student_imports
-    where finished_at is null and ${studentId} between first_student_id and last_student_id)`;
-
-/** Whether a voucher is. */
-export const isOfUnfinishedImport = (
-  voucher: string,
-): string => `(${voucher}.kind = 'students loaded' and exists (
-    select 1 from student_imports where id = ${voucher}.record_id and finished_at is null))`;
-
 const summedStudent = (row: 'old' | 'new', sign: '' | '-'): string =>
   `insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select iif(${isArriving(`${row}.id`)}, 'students arriving', 'students'), coalesce(${row}.course_id, 0),
-      'year', '', '', '', iif(${row}.pending_paise > 0, 'pending', 'clear'), ${sign}1, ${sign}${row}.pending_paise where true
+    select 'students', coalesce(${row}.course_id, 0), 'year', '', '', '',
+      iif(${row}.pending_paise > 0, 'pending', 'clear'), ${sign}1, ${sign}${row}.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;`;
 
 /** Students, and how they come in and move on in great numbers. */
@@ -58,7 +48,7 @@ create index students_pending on students (course_id, pending_paise) where pendi
 create index students_by_class on students (course_id, year collate nocase);
 create index students_by_entry on students (course_id, id);
 
--- How many there are, and what is pending, is counted without reading them; those of an unfinished import stand aside.
+-- How many there are, and what is pending, is counted without reading them.
 create trigger students_are_summed_on_insert after insert on students begin
   ${summedStudent('new', '')}
 end;
@@ -85,42 +75,14 @@ create table student_imports (
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
-  finished_at text,
   undone_at text,
   undone_by_name text
 ) strict;
 create index student_imports_by_last on student_imports (last_student_id);
-create unique index student_imports_unfinished on student_imports ((finished_at is null)) where finished_at is null;
-
--- What stood aside while the import was written counts from now on, all at once.
-create trigger finished_imports_are_summed after update of finished_at on student_imports
-  when old.finished_at is null and new.finished_at is not null begin
-  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, day, course_set_id, head_id, debit_paise, credit_paise from arriving_days where true
-    on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
-      credit_paise = credit_paise + excluded.credit_paise;
-  delete from arriving_days;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
-    select 'students', owner_id, span, period, type, mode, state, records, paise
-    from kept_sums where register = 'students arriving'
-    on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  delete from kept_sums where register = 'students arriving';
-end;
-
--- What was cut off was never on the books.
-create trigger unfinished_imports_leave_no_sums after delete on student_imports when old.finished_at is null begin
-  delete from arriving_days;
-  delete from kept_sums where register = 'students arriving';
-end;
 
 -- Undoing it, and finding whom it brought, ask what it loaded.
-create trigger finished_imports_stay before delete on student_imports when old.finished_at is not null
+create trigger student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
-
--- Finished again, its sums would count twice.
-create trigger finished_imports_stay_finished before update of finished_at on student_imports
-  when old.finished_at is not null
-  begin select raise(abort, 'an import is finished once'); end;
 
 -- Each time that a class was moved to its next year, or out of the college.
 create table promotions (

@@ -52,7 +52,6 @@ declare module '../../database/tables.ts' {
       /** JSON: the courses that it made. */
       course_ids: Generated<string>;
       /** Null while it is being written: until then nobody sees its students, and its ids are kept free. */
-      finished_at: string | null;
       undone_at: string | null;
       undone_by_name: string | null;
     };

@@ -70,13 +70,16 @@ export const loadStudents = async (
 ): Promise<BulkResult> => {
   const made = await makeCourses(change, toMake);
   const first = await nextStudentId(change.db);
-  const importId = await insertImport(change, { source, first, course_ids: [...made.values()] });
+  let importId: number | undefined;
   const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after));
   const failed: { row: number; tab: number; message: string }[] = [];
   let [next, left, done] = [first, 0, 0];
   for (const part of parts) {
     const good = part.good.map((row) => placedIn(made, row));
-    const sorted = await writePart(change, importId, next, withoutDuplicates.sort({ ...part, good }));
+    const fresh = withoutDuplicates.sort({ ...part, good });
+    if (fresh.good.length > 0)
+      importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
+    const sorted = importId === undefined ? fresh : await writePart(change, importId, next, fresh);
     for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
     next += sorted.good.length;
     left += sorted.left.length;

@@ -7,7 +7,7 @@ import type { Change } from '../../../office/change.ts';
 import { withdrawOpenings } from '../../dues/dues.opening.ts';
 import { studentsNamed } from '../students.asked-above.ts';
 
-/** Begins an import whose students get ids from the first on. It is finished in the same transaction. */
+/** Begins an import whose students get ids from the first on: with the first of them, since one that makes none is none. */
 export const insertImport = async (
   change: Change,
   of: { readonly source: string; readonly first: number; readonly course_ids: readonly number[] },
@@ -33,7 +33,7 @@ export const insertImport = async (
 /** Says what an import came to; answers its id, undefined where it made nothing. */
 export const finishImport = async (
   change: Change,
-  id: number,
+  id: number | undefined,
   {
     source,
     first,
@@ -50,13 +50,10 @@ export const finishImport = async (
     summary: `${created} students from ${source}, ${failed} rows failed`,
     after: { source, created, failed, ...ids },
   });
-  if (created === 0) {
-    await change.db.deleteFrom('student_imports').where('id', '=', id).execute();
-    return undefined;
-  }
+  if (id === undefined) return undefined;
   await change.db
     .updateTable('student_imports')
-    .set({ created, failed, last_student_id: last, finished_at: change.now })
+    .set({ created, failed, last_student_id: last })
     .where('id', '=', id)
     .execute();
   return id;
