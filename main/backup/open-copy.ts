@@ -9,8 +9,8 @@ export const openCopy = (path: string): Promise<RawDatabase> =>
   onceLet(path, async () => {
     const database = openPrepared(path);
     try {
-      database.exec('begin immediate');
-      database.exec('rollback');
+      // Written as it is: a transaction alone is let begin where only reading is.
+      database.pragma(`user_version = ${database.pragma('user_version', { simple: true })}`);
       return database;
     } catch (error) {
       database.close();
