@@ -139,6 +139,9 @@ export const openReading = (file: string): Kysely<Tables> => {
   return readerOf(database);
 };
 
+/** Another program's lock is waited for at the begin, where nothing has been done yet that would be done again. */
+const BEGIN_WRITING = 'begin immediate';
+
 /** Opens an office's database for the writer's thread, once it is of this version's schema. */
 export const openOfficeWriter = (file: string): OpenWriter => {
   const raw = openWriter(file, { fileMustExist: true });
@@ -151,8 +154,7 @@ export const openOfficeWriter = (file: string): OpenWriter => {
     raw.close();
     throw error;
   }
-  // Another program's lock is waited for at the begin, where nothing has been done yet that would be done again.
-  const cached = withStatementCache(raw, { begin: 'begin immediate' });
+  const cached = withStatementCache(raw, { begin: BEGIN_WRITING });
   const writer = kysely(cached);
   return {
     raw,
@@ -189,7 +191,7 @@ export interface WritingOffline {
 export const openWriting = (file: string, { isThrowAway = false } = {}): WritingOffline => {
   const raw = openWriter(file, { fileMustExist: true });
   if (isThrowAway) raw.pragma('synchronous = OFF');
-  const writer = kysely(withStatementCache(raw));
+  const writer = kysely(withStatementCache(raw, { begin: BEGIN_WRITING }));
   return {
     raw,
     writer,

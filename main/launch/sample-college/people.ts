@@ -12,6 +12,7 @@ import { createUser, prepareUser } from '../../features/users/users.service.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import { resourcePath } from '../../office/resources.ts';
 import type { PastOffice } from './past-office.ts';
+import { RETURN_CHARGE } from './visits.ts';
 
 export interface SampleCourse {
   readonly id: number;
@@ -62,6 +63,7 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
     signatory: collegeWords.signatory,
     logo: filename,
     upi_address: collegeWords.upi,
+    cheque_charge: RETURN_CHARGE,
   });
   await office.write({ actor: admin }, changeSettings, update);
 };

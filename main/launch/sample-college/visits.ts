@@ -21,7 +21,7 @@ import { dayIn, studiesIn } from './study.ts';
 const TODAY = 22;
 const CANCELLED = 0.006;
 const RETURNED = 2;
-const RETURN_CHARGE = 250;
+export const RETURN_CHARGE = 250;
 
 /** Somebody comes to the counter and pays what is due up to a day. */
 interface Visit {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect } from 'vitest';
 import { keepFigure } from './figures-table.ts';
 
@@ -28,6 +29,7 @@ export const prove = async (promise: string, atLeast: number, work: () => Promis
 
 const brokenOff = (error: unknown): Proof => ({
   tried: 0,
-  failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  // With what caused it: of a property, which of its steps failed.
+  failures: [inspect(error)],
   measured: 'broken off',
 });
