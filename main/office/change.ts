@@ -137,7 +137,7 @@ export const writeWithin = async <T, Who extends Actor>(
 };
 
 /** What decides and writes: it is given the change that it is part of, and plain data, which crosses to the writer's thread. */
-export type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
+type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
   change: Change<Who>,
   ...args: Args
 ) => Promise<Answer>;

@@ -18,7 +18,7 @@ const YOUNG_MB = 24;
 /** How long it may take to close, with all that is in the log. */
 const CLOSING_MS = 60_000;
 
-export interface ThreadListener {
+interface ThreadListener {
   readonly said: (message: FromWriter) => void;
   /** It ended by itself. */
   readonly ended: (error: Error) => void;

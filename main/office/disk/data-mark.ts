@@ -86,6 +86,3 @@ export const openMark = async (dataDirectory: string, auditId: number): Promise<
     },
   };
 };
-
-/** For an office in which nothing is written. */
-export const NO_MARK: DataMark = { note: () => {}, close: () => {} };

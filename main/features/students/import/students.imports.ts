@@ -14,7 +14,7 @@ const ALREADY_USED =
   'A student of this import has been charged, or was issued a paper: it can no longer be undone';
 
 /** Removes the courses that an import has made, so far as nothing else uses them; answers which. */
-export const removeCourses = async (
+const removeCourses = async (
   change: Change,
   { source, course_ids }: Pick<ImportRow, 'source' | 'course_ids'>,
 ): Promise<readonly number[]> => {
