@@ -17,15 +17,15 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
     inCard: 'title',
     sortable: true,
     flex: 1.2,
-    minWidth: 140,
+    minWidth: 126,
   }),
-  textColumn<Student>('father_name', "Father's Name", { minWidth: 130 }),
-  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 96 }),
-  textColumn<Student>('course_name', 'Course', { minWidth: 110 }),
-  textColumn<Student>('year', 'Year', { flex: 0, width: 72, minWidth: 64 }),
-  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 118 }),
-  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 126 }),
-  amountColumn<Student>('overdue_fees', 'Overdue', { width: 112 }),
+  textColumn<Student>('father_name', "Father's Name", { minWidth: 116 }),
+  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 86 }),
+  textColumn<Student>('course_name', 'Course', { minWidth: 96 }),
+  textColumn<Student>('year', 'Year', { flex: 0, width: 64, minWidth: 60 }),
+  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 110 }),
+  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 122 }),
+  amountColumn<Student>('overdue_fees', 'Overdue', { width: 104 }),
   actionsColumn<Student>(
     (student) => (
       <>

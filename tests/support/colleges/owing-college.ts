@@ -15,6 +15,7 @@ export const DUE_TODAY = 7550;
 export const openOwingCollege = async (names: readonly string[]) => {
   const college: College = await openCollege({ isNow: true });
   const planned = await openPlanned(college);
+  must(await college.admin.put('/settings', { cheque_charge: 250 }));
   const today = localDate(college.clock.now());
   const students: Student[] = [];
   for (const [at, name] of names.entries()) {
