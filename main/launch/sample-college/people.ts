@@ -12,7 +12,6 @@ import { createUser, prepareUser } from '../../features/users/users.service.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import { resourcePath } from '../../office/resources.ts';
 import type { PastOffice } from './past-office.ts';
-import { RETURN_CHARGE } from './visits.ts';
 
 export interface SampleCourse {
   readonly id: number;
@@ -40,6 +39,9 @@ export interface People {
   readonly teachers: readonly SampleTeacher[];
   readonly courses: readonly SampleCourse[];
 }
+
+/** What a returned cheque costs a student. Rupees. */
+export const RETURN_CHARGE = 250;
 
 const asActor = (user: User, desk: string): SignedIn => ({
   userId: user.id,

@@ -12,6 +12,7 @@ import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';
+import { RETURN_CHARGE } from './people.ts';
 import type { Means, Payments } from './receipt.ts';
 import { plannedSessions } from './sessions.ts';
 import type { SampleStudent } from './students.ts';
@@ -21,7 +22,6 @@ import { dayIn, studiesIn } from './study.ts';
 const TODAY = 22;
 const CANCELLED = 0.006;
 const RETURNED = 2;
-export const RETURN_CHARGE = 250;
 
 /** Somebody comes to the counter and pays what is due up to a day. */
 interface Visit {
