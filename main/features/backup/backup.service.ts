@@ -144,7 +144,7 @@ export const chooseSecondFolder = async (
       throw invalid('That folder is the system’s own: choose one on another disk', 'folder');
     await requireWritable(folder);
   }
-  changePcSettings(office.dataDirectory, { second_backup_folder: folder });
+  await changePcSettings(office.dataDirectory, { second_backup_folder: folder });
   const summary = folder === null ? 'No second folder' : `Second folder ${folder}`;
   await office.write(caller, noteActivity, backupEntry('updated', summary));
   await office.backups.takeToSecond();
