@@ -8,9 +8,6 @@ import { type Part, projectRoot } from './parts.ts';
 /** Loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own module. */
 const external = ['better-sqlite3', 'electron'];
 
-/** Beside the bundle: the packages that it holds, each with its licence. */
-const license = { fileName: 'licences.md' };
-
 /** Bundles one part into a folder. Throws with the compiler's message. */
 export const bundlePart = async (part: Part, outDir: string): Promise<void> => {
   await build(recipes[part.name](outDir));
@@ -22,7 +19,6 @@ const recipes = {
     ...nodeBundle(outDir),
     build: {
       ...nodeBundle(outDir).build,
-      license,
       rolldownOptions: {
         input: { index: join(projectRoot, 'main/index.ts'), ...workerEntries() },
         // Chunks lie beside index.js, so that a path relative to it means the same in all of them.
@@ -46,7 +42,7 @@ const recipes = {
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [writeNotices(projectRoot)],
-    build: { outDir, emptyOutDir: true, license },
+    build: { outDir, emptyOutDir: true },
   }),
 } satisfies Record<Part['name'], (outDir: string) => InlineConfig>;
 
