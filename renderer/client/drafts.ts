@@ -1,35 +1,41 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLogin } from './login.tsx';
-import { dropKept, keep, readKept } from './user-storage.ts';
+import { readStored, removeStored, store } from './user-storage.ts';
 
 export interface Draft {
   readonly read: () => Readonly<Record<string, unknown>> | undefined;
-  readonly write: (values: object) => void;
-  readonly drop: () => void;
+  readonly store: (values: object) => void;
+  readonly remove: () => void;
 }
+
+/** For a form that stores no draft. */
+const NO_DRAFT: Draft = { read: () => undefined, store: () => undefined, remove: () => undefined };
 
 const asValues = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 
-/** A chosen file cannot be kept: the form comes back without it. */
+/** The values without chosen files, which cannot be stored: a restored form has none. */
 const withoutFiles = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob)));
 
-/** What is typed into one form, kept for this user in this tab while the form is neither saved nor cancelled. */
-export const useDraft = (name: string): Draft => {
+/** The draft of the form called `name`, of this user in this tab: what is typed and neither saved nor cancelled. */
+export const useDraft = (name: string | undefined): Draft => {
   const { user } = useLogin();
   const userId = user?.id ?? 0;
   return useMemo(
-    () => ({
-      read: () => asValues(readKept(userId, `draft:${name}`)),
-      write: (values) => keep(userId, `draft:${name}`, withoutFiles(values)),
-      drop: () => dropKept(userId, `draft:${name}`),
-    }),
+    () =>
+      name === undefined
+        ? NO_DRAFT
+        : {
+            read: () => asValues(readStored(userId, `draft:${name}`)),
+            store: (values) => store(userId, `draft:${name}`, withoutFiles(values)),
+            remove: () => removeStored(userId, `draft:${name}`),
+          },
     [name, userId],
   );
 };
 
-/** A form dialog's door. It stands open from the start where an interrupted draft of that name waits. */
+/** Whether the form dialog called `name` is open. It opens by itself where a draft of it is stored. */
 export const useDialogState = (name: string) => {
   const draft = useDraft(name);
   const [isOpen, setOpen] = useState(() => draft.read() !== undefined);

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { ApiFailure } from './failure.ts';
 import { type Notice, notify } from './notify.ts';
 import { onLoginEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
-import { dropAllKept } from './user-storage.ts';
+import { removeAllStored } from './user-storage.ts';
 
 /** Nobody was signed in, the server ended it (the sign-in page says so), or the user left by hand. */
 type WhyOut = 'nobody' | 'ended' | 'left';
@@ -120,7 +120,7 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
     // Best effort: the server forgets an idle token by itself.
     call(signOut).catch(() => undefined);
     removeToken();
-    if (state.user) dropAllKept(state.user.id);
+    if (state.user) removeAllStored(state.user.id);
     leave('left');
     notify({ title: 'Logged Out', description: 'You have been successfully logged out.' });
   }, [leave, state.user]);

@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint } from '../../shared/contract/endpoint.ts';
 import { type CallInput, call } from './call.ts';
 import { useLogin } from './login.tsx';
 import { fingerprintOf, keyFor, type PendingKey } from './submission-key.ts';
-import { dropKept, keep, readKept } from './user-storage.ts';
+import { readStored, removeStored, store } from './user-storage.ts';
 
 const asPending = (value: unknown): PendingKey | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -34,13 +34,13 @@ export const useSubmission = <E extends Endpoint>(definition: E): Submission<E> 
       if (inFlight.current) return inFlight.current;
       const slot = `key:${definition.method} ${definition.path}`;
       const send = async () => {
-        const pending = keyFor(asPending(readKept(userId, slot)), fingerprintOf(input), Date.now());
-        if (definition.keyed) keep(userId, slot, pending);
+        const pending = keyFor(asPending(readStored(userId, slot)), fingerprintOf(input), Date.now());
+        if (definition.keyed) store(userId, slot, pending);
         setSubmitting(true);
         try {
           const keyed = definition.keyed ? { ...input, idempotencyKey: pending.key } : input;
           const answer = await callWith(definition, keyed);
-          dropKept(userId, slot);
+          removeStored(userId, slot);
           return answer;
         } finally {
           inFlight.current = null;

@@ -1,7 +1,7 @@
 /**
- * What a page keeps for one user: until the tab closes (drafts, unconfirmed keys), or at this desk for good (which columns
- * are shown). Scoped by user, so that the next one at this desk never sees it; a storage that is full or forbidden keeps
- * nothing and breaks nothing.
+ * Values that a page stores for one user: until the tab closes (drafts, unconfirmed keys), or in this browser for good (a
+ * preference, such as which columns are shown). The name holds the user's id, so that the next user at this desk never reads
+ * them. Where the storage is full or forbidden, nothing is stored and nothing breaks.
  */
 const prefix = (userId: number): string => `bursar:${userId}:`;
 
@@ -25,21 +25,21 @@ const write = (storage: () => Storage, userId: number, name: string, value: unkn
 const tab = (): Storage => sessionStorage;
 const desk = (): Storage => localStorage;
 
-export const readKept = (userId: number, name: string): unknown => read(tab, userId, name);
+export const readStored = (userId: number, name: string): unknown => read(tab, userId, name);
 
-export const keep = (userId: number, name: string, value: unknown): void => write(tab, userId, name, value);
+export const store = (userId: number, name: string, value: unknown): void => write(tab, userId, name, value);
 
-export const dropKept = (userId: number, name: string): void => {
+export const removeStored = (userId: number, name: string): void => {
   sessionStorage.removeItem(prefix(userId) + name);
 };
 
-/** A deliberate sign-out leaves nothing behind but how its user likes the registers. */
-export const dropAllKept = (userId: number): void => {
+/** Removes all that the tab stores for a user who signs out; the preferences stay. */
+export const removeAllStored = (userId: number): void => {
   const own = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix(userId)));
   for (const key of own) sessionStorage.removeItem(key);
 };
 
 export const readPreference = (userId: number, name: string): unknown => read(desk, userId, name);
 
-export const keepPreference = (userId: number, name: string, value: unknown): void =>
+export const storePreference = (userId: number, name: string, value: unknown): void =>
   write(desk, userId, name, value);

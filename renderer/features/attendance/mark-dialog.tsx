@@ -17,8 +17,8 @@ import { queryOf, refresh } from '../../client/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useBeginWith } from '../../ui/forms/begin-with.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { usePrefill } from '../../ui/forms/prefill.ts';
 import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
 
 const MarkForm = z.object({
@@ -38,7 +38,7 @@ type Seen = RefObject<number | null | undefined>;
 
 /** Looks up what is marked already, puts it into the form, and says that saving changes it. */
 const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
-  const beginWith = useBeginWith();
+  const prefill = usePrefill();
   const teacher_id = useWatch<MarkValues, 'teacher_id'>({ name: 'teacher_id' });
   const date = useWatch<MarkValues, 'date'>({ name: 'date' });
   const isAsked = Number.isInteger(teacher_id) && isIsoDate(date ?? '');
@@ -55,8 +55,8 @@ const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
 
   useEffect(() => {
     const { status, check_in, check_out } = known ?? UNMARKED;
-    beginWith({ status, check_in: check_in ?? '', check_out: check_out ?? '' });
-  }, [known, beginWith]);
+    prefill({ status, check_in: check_in ?? '', check_out: check_out ?? '' });
+  }, [known, prefill]);
 
   if (!known) return null;
   return (

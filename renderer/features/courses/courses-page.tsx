@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormBesideList, FormCard } from '../../ui/forms/form-card.tsx';
+import { FormAndList } from '../../ui/forms/form-and-list.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { FilterBar, Page } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -76,7 +77,7 @@ export const CoursesPage = () => {
 
   return (
     <Page title="Courses" summary="Courses, and the accountant of each.">
-      <FormBesideList
+      <FormAndList
         form={
           <FormCard
             title="Add Course"
@@ -115,7 +116,7 @@ export const CoursesPage = () => {
               : { title: 'No courses yet', hint: 'Add the first one with the form.' }
           }
         />
-      </FormBesideList>
+      </FormAndList>
       {editing && (
         <FormDialog
           key={editing.version}

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { BeginWithSession } from '../dues/begin-with-session.tsx';
+import { PrefillSession } from '../dues/prefill-session.tsx';
 import type { ViewedFile } from '../files/attachment-viewer.tsx';
 
 const FORMS = [
@@ -72,7 +72,7 @@ export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersPr
     }}
     onClose={onClose}
   >
-    <BeginWithSession day="on" />
+    <PrefillSession day="on" />
     {!chosen && <OfCourse />}
     <SelectField name="form" label="As" choices={FORMS} />
     <DateField name="on" label="As of" required />

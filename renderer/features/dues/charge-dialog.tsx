@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
-import { BeginWithSession } from './begin-with-session.tsx';
+import { PrefillSession } from './prefill-session.tsx';
 
 const ChargeForm = z.object({
   head_id: z.int('Choose a head'),
@@ -76,7 +76,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       }}
       onClose={onClose}
     >
-      <BeginWithSession day="due_date" />
+      <PrefillSession day="due_date" />
       {field}
       <SelectField name="head_id" label="Head" required choices={heads} />
       <MoneyField name="amount" label={students.length > 1 ? 'Amount of each' : 'Amount'} required />

@@ -14,9 +14,9 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useStillAsked } from '../../ui/forms/still-asked.ts';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
-import { BeginWithSession } from '../dues/begin-with-session.tsx';
+import { PrefillSession } from '../dues/prefill-session.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { askedOf, LoadForm, type LoadValues } from './load-opening-dues-form.ts';
@@ -30,7 +30,7 @@ interface Seen {
 }
 
 const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useStillAsked(seen.asked, askedOf, onOld);
+  const isAsked = useMatchesPreview(seen.asked, askedOf, onOld);
   return isAsked && <LoadPreview run={seen.run} isAll={seen.isAll} />;
 };
 
@@ -78,7 +78,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
       onSubmit={save}
       onClose={onClose}
     >
-      <BeginWithSession day="due_date" />
+      <PrefillSession day="due_date" />
       <FileField name="file" label="Spreadsheet" required rules={SPREADSHEET} progress={progress} />
       <SelectField
         name="session_id"

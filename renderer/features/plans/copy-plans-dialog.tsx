@@ -14,7 +14,7 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useStillAsked } from '../../ui/forms/still-asked.ts';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
@@ -94,7 +94,7 @@ interface Seen {
 
 /** What copying would write: each class with its amount before and after. It goes once something else is typed. */
 const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useStillAsked(seen.asked, (values) => bodyOf(values as CopyValues), onOld);
+  const isAsked = useMatchesPreview(seen.asked, (values) => bodyOf(values as CopyValues), onOld);
   return isAsked && <Found found={seen.found} />;
 };
 

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { BeginWithSession } from '../dues/begin-with-session.tsx';
+import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
 import { PlanForm, planValues } from './plan-form.ts';
@@ -82,7 +82,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onClose }: Pla
     >
       {!plan && (
         <Box data-wide sx={PLACE}>
-          {from.session_id === undefined && <BeginWithSession />}
+          {from.session_id === undefined && <PrefillSession />}
           <SelectField name="session_id" label="Session" required choices={sessions} />
           <SelectField name="course_id" label="Course" required choices={courses} />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />

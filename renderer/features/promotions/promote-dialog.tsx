@@ -8,7 +8,7 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useStillAsked } from '../../ui/forms/still-asked.ts';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { NOBODY } from '../students/student-field.tsx';
 import { ClassFields } from './class-fields.tsx';
@@ -24,7 +24,7 @@ interface Seen {
 }
 
 const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useStillAsked(seen.asked, (values) => bodyOf(values as PromotionValues), onOld);
+  const isAsked = useMatchesPreview(seen.asked, (values) => bodyOf(values as PromotionValues), onOld);
   return isAsked && <PromotionPreview run={seen.run} staying={seen.staying} />;
 };
 

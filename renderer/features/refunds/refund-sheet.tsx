@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { useBeginWith } from '../../ui/forms/begin-with.ts';
+import { usePrefill } from '../../ui/forms/prefill.ts';
 import { keyOf, linesOf, proposedAmounts } from './refund-form.ts';
 
 const Figure = ({ name, rupees }: { readonly name: string; readonly rupees: number }) => (
@@ -30,8 +30,8 @@ const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
 
 /** A row for each head: what is given back, which may be changed, beside what was paid and what the table gives. */
 export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal }) => {
-  const beginWith = useBeginWith();
-  useEffect(() => beginWith({ amounts: proposedAmounts(proposal) }), [beginWith, proposal]);
+  const prefill = usePrefill();
+  useEffect(() => prefill({ amounts: proposedAmounts(proposal) }), [prefill, proposal]);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
       {proposal.lines.map(({ head_id, head, paid, refunded, amount }) => (

@@ -12,7 +12,7 @@ import { useLogin } from '../../client/login.tsx';
 import { advanceOnEnter } from '../../ui/fields/advance.ts';
 import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { fieldFindings } from '../../ui/forms/form-failure.ts';
+import { fieldErrorsOf } from '../../ui/forms/form-failure.ts';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { EntranceCard, EntranceTitle } from '../../ui/pages/entrance-card.tsx';
 import { UnencryptedNotice } from '../users/unencrypted-notice.tsx';
@@ -54,7 +54,7 @@ export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
       });
       queries.invalidateQueries({ queryKey: officeQuery.queryKey });
     } catch (error) {
-      const findings = fieldFindings(error, FIELDS);
+      const findings = fieldErrorsOf(error, FIELDS);
       for (const field of FIELDS) {
         const finding = findings.find(({ path }) => path === field);
         if (finding) form.setError(field, { message: finding.message });

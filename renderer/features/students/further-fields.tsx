@@ -12,7 +12,7 @@ import {
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormGrid } from '../../ui/forms/form-dialog.tsx';
+import { FormGrid } from '../../ui/forms/form-grid.tsx';
 
 const FIELDS = [...FURTHER_FIELDS, 'status', 'status_date', 'status_reason'];
 

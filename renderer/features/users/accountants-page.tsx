@@ -7,7 +7,8 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormBesideList, FormCard } from '../../ui/forms/form-card.tsx';
+import { FormAndList } from '../../ui/forms/form-and-list.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { accountantColumns } from './account-columns.tsx';
@@ -42,7 +43,7 @@ export const AccountantsPage = () => {
 
   return (
     <Page title="Accountants" summary="Each sees and records only what belongs to the courses assigned here.">
-      <FormBesideList
+      <FormAndList
         form={
           <FormCard
             title="Add Accountant"
@@ -81,7 +82,7 @@ export const AccountantsPage = () => {
           onEdit={edit}
           failed="Failed to load courses/accountants"
         />
-      </FormBesideList>
+      </FormAndList>
       {editing && (
         <EditAccountDialog
           key={editing.version}

@@ -8,11 +8,11 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormSchema, SavedForm } from '../../ui/forms/use-saved-form.ts';
+import type { FormSchema, SavedFormOptions } from '../../ui/forms/use-saved-form.ts';
 import type { Account } from './person-form.ts';
 
 interface EditAccountDialogProps<S extends FormSchema>
-  extends Pick<SavedForm<S>, 'schema' | 'defaultValues'> {
+  extends Pick<SavedFormOptions<S>, 'schema' | 'defaultValues'> {
   readonly account: Account;
   /** What the form's values change of the account. */
   readonly bodyOf: (values: z.output<S>) => Partial<UserPatch>;

@@ -6,7 +6,8 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormBesideList, FormCard } from '../../ui/forms/form-card.tsx';
+import { FormAndList } from '../../ui/forms/form-and-list.tsx';
+import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { teacherColumns } from './account-columns.tsx';
@@ -49,7 +50,7 @@ export const TeachersPage = () => {
       title="Teachers"
       summary="A username and a first password are made for each new teacher and shown once."
     >
-      <FormBesideList
+      <FormAndList
         form={
           <FormCard
             title="Add Teacher"
@@ -82,7 +83,7 @@ export const TeachersPage = () => {
           onEdit={edit}
           failed="Failed to load teachers"
         />
-      </FormBesideList>
+      </FormAndList>
       {editing && (
         <EditAccountDialog
           key={editing.version}

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** What a field may still have to find out: settles before a save, which is not done where it says false. */
+/** Waits for what a field still loads, then answers whether the form may be saved. */
 type Check = () => Promise<boolean>;
 
 const BeforeSave = createContext<Set<Check> | undefined>(undefined);
 export const BeforeSaveProvider = BeforeSave.Provider;
 
-/** Holds the form's saves until `check` has settled, and stops them where it says false. */
+/** Runs `check` before each save of the form around. The save waits for it, and is not made where it answers false. */
 export const useBeforeSave = (check: Check): void => {
   const checks = useContext(BeforeSave);
   const latest = useRef(check);
@@ -22,7 +22,7 @@ export const useBeforeSave = (check: Check): void => {
   }, [checks]);
 };
 
-/** The checks of one form, for its provider, and whether all of them let it be saved. */
+/** The set of checks for the form's `BeforeSaveProvider`, and `mayBeSaved`, which runs them in turn. */
 export const useSaveChecks = () => {
   const checks = useRef(new Set<Check>()).current;
   const mayBeSaved = async (): Promise<boolean> => {

@@ -3,51 +3,47 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
-import { FieldLimitsProvider } from '../fields/field-limits.ts';
-import { useTypedAhead } from '../fields/typed-ahead.ts';
+import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
-import { BeforeSaveProvider } from './before-save.ts';
+import { FieldsProvider } from './fields-provider.tsx';
 import { FormNotes } from './form-notes.tsx';
-import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
+import { type FormSchema, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
 
-interface FormCardProps<S extends FormSchema> extends SavedForm<S> {
+interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly title: string;
   /**
-   * Saves. Throwing keeps everything typed; returning empties the form for the next one: return as soon as it is
-   * saved, since what is typed while a list is read again would be emptied with it.
+   * Saves. Throwing keeps everything typed; returning clears the form for the next entry. Return as soon as it is saved:
+   * what is typed while a list is loaded again would be cleared too.
    */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly submitLabel: string;
-  /**
-   * For one entry after another: the first field waits for the cursor when the page opens, and what is typed while one is
-   * being saved begins the next.
-   */
+  /** For one entry after another: focus starts in the first field, and keys typed during a save go into the next entry. */
   readonly takesFocus?: boolean;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form that stands on a page, for entering one after another: Enter advances and saves, then the first field waits again. */
+/** A form on a page, for entering one after another. Enter goes to the next field, and after the last saves and starts anew. */
 export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { takesFocus = false } = props;
-  const ahead = useTypedAhead(formRef);
-  const hearSaving = (underWay: Promise<void>) => {
-    if (takesFocus) ahead.during(underWay);
+  const typeAhead = useTypeAhead(formRef);
+  const onSaving = (underWay: Promise<void>) => {
+    if (takesFocus) typeAhead.startSaving(underWay);
     props.onSaving?.(underWay);
   };
-  const saved = useSavedForm({ ...props, onSaving: hearSaving });
-  const { form, checks, restored, hint, startAfresh, savingWith } = saved;
+  const saved = useSavedForm({ ...props, onSaving });
+  const { form, hint, isRestored, clear, submitWith } = saved;
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
     if (takesFocus && formRef.current) focusFirst(formRef.current);
   }, [takesFocus]);
 
-  const next = () => {
-    startAfresh();
-    ahead.release();
+  const startNextEntry = () => {
+    clear();
+    typeAhead.startNextEntry();
   };
 
   return (
@@ -57,8 +53,8 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
           ref={formRef}
           noValidate
           aria-labelledby={titleId}
-          onSubmit={savingWith(props.onSubmit, next)}
-          onKeyDownCapture={ahead.hold}
+          onSubmit={submitWith(props.onSubmit, startNextEntry)}
+          onKeyDownCapture={typeAhead.onKeyDownCapture}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
         >
           <Typography id={titleId} variant="h2">
@@ -69,15 +65,13 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
               {props.description}
             </Typography>
           )}
-          <FormNotes isRestored={restored !== undefined} hint={hint} sx={{ mt: 1.5 }} />
-          <BeforeSaveProvider value={checks}>
-            <FieldLimitsProvider value={props.schema}>
-              <Box sx={{ display: 'grid', gap: 1.75, mt: 2 }}>{props.children}</Box>
-            </FieldLimitsProvider>
-          </BeforeSaveProvider>
+          <FormNotes isRestored={isRestored} hint={hint} sx={{ mt: 1.5 }} />
+          <FieldsProvider schema={props.schema} saved={saved}>
+            <Box sx={{ display: 'grid', gap: 1.75, mt: 2 }}>{props.children}</Box>
+          </FieldsProvider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', mt: 2 }}>
             {isDirty && (
-              <Button onClick={() => startAfresh()} disabled={isSubmitting}>
+              <Button onClick={() => clear()} disabled={isSubmitting}>
                 Clear
               </Button>
             )}
@@ -95,29 +89,3 @@ export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
     </Paper>
   );
 };
-
-/** A form beside the list it adds to; above it on a small window. */
-export const FormBesideList = ({
-  form,
-  children,
-}: {
-  readonly form: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Box
-    sx={{
-      flex: 1,
-      minHeight: 0,
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '256px minmax(0, 1fr)' },
-      alignItems: { lg: 'start' },
-      gridTemplateRows: { xs: 'auto 1fr', lg: '1fr' },
-    }}
-  >
-    {form}
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 420, height: '100%' }}>
-      {children}
-    </Box>
-  </Box>
-);

@@ -1,31 +1,30 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
-import { FieldLimitsProvider } from '../fields/field-limits.ts';
-import { useTypedAhead } from '../fields/typed-ahead.ts';
+import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
-import { BeforeSaveProvider } from './before-save.ts';
-import { BeginWithProvider } from './begin-with.ts';
+import { FieldsProvider } from './fields-provider.tsx';
+import { FormGrid } from './form-grid.tsx';
 import { FormNotes } from './form-notes.tsx';
-import { type FormSchema, type SavedForm, useSavedForm } from './use-saved-form.ts';
+import { type FormSchema, type SavedFormOptions, useSavedForm } from './use-saved-form.ts';
 
-export interface FormDialogProps<S extends FormSchema> extends SavedForm<S> {
+export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly title: string;
   /** Saves. Throwing keeps the dialog open with everything typed; returning closes it. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
-  /** What it does replaces or ends something: its button warns. */
+  /** Colours the save button as a warning: for what replaces or ends something. */
   readonly isDestructive?: boolean;
-  /** Stays open after a save, clean again and at its first field: for entering one after the other. */
+  /** Stays open after a save, cleared and at its first field: for entering one after the other. */
   readonly staysOpen?: boolean;
-  /** Fields that an open dialog keeps as they were last saved. */
-  readonly staying?: readonly Path<z.input<S>>[];
-  /** Another way to save, left of the first: `Save as draft`. */
+  /** Fields that `staysOpen` does not clear: `['fee_type']`. */
+  readonly fieldsToKeep?: readonly Path<z.input<S>>[];
+  /** A second save button, left of the first: `Save as draft`. */
   readonly alternative?: {
     readonly label: string;
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
@@ -44,9 +43,8 @@ const DESK = {
 } as const;
 
 /**
- * A form in a dialog. Mount it while it is open, so that it starts afresh each time. Focus lands on the first field,
- * Enter advances and saves after the last, Esc closes (asking first where something is typed), and a save that is
- * on its way cannot be sent twice.
+ * A form in a dialog. Mount it only while it is open, so that it is blank each time. Focus starts in the first field. Enter
+ * goes to the next field, and saves after the last. Esc closes; where something is typed it asks first.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const { onClose, alternative, staysOpen = false } = props;
@@ -54,14 +52,13 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [hasSaved, setSaved] = useState(false);
-  const ahead = useTypedAhead(formRef);
-  const hearSaving = (underWay: Promise<void>) => {
-    if (staysOpen) ahead.during(underWay);
+  const typeAhead = useTypeAhead(formRef);
+  const onSaving = (underWay: Promise<void>) => {
+    if (staysOpen) typeAhead.startSaving(underWay);
     props.onSaving?.(underWay);
   };
-  const saved = useSavedForm({ ...props, onSaving: hearSaving });
-  const { form, checks, restored, hint, isSaving, isTyped, beginWith, dropDraft, startAfresh, savingWith } =
-    saved;
+  const saved = useSavedForm({ ...props, onSaving });
+  const { form, hint, isRestored, isSaving, isChanged, removeDraft, clear, submitWith } = saved;
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -72,25 +69,25 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const afterSave = () => {
     if (!staysOpen) return close();
     setSaved(true);
-    startAfresh(props.staying);
-    return ahead.release();
+    clear(props.fieldsToKeep);
+    return typeAhead.startNextEntry();
   };
 
   const close = () => {
-    dropDraft();
+    removeDraft();
     onClose();
   };
 
   const leave = () => {
     if (isSaving()) return;
-    if (isTyped()) setAsking(true);
+    if (isChanged()) setAsking(true);
     else close();
   };
 
   return (
     <Dialog
       open
-      onClose={(_, reason) => (reason === 'backdropClick' && isTyped() ? undefined : leave())}
+      onClose={(_, reason) => (reason === 'backdropClick' && isChanged() ? undefined : leave())}
       maxWidth={props.width === 'desk' ? false : (props.width ?? 'sm')}
       {...(props.width === 'desk' && DESK)}
       fullWidth
@@ -102,9 +99,9 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
-            savingWith(props.onSubmit, afterSave)(event);
+            submitWith(props.onSubmit, afterSave)(event);
           }}
-          onKeyDownCapture={ahead.hold}
+          onKeyDownCapture={typeAhead.onKeyDownCapture}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
@@ -115,14 +112,10 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
                 {props.description}
               </Typography>
             )}
-            <FormNotes isRestored={restored !== undefined} hint={hint} sx={{ mb: 1.5 }} />
-            <BeforeSaveProvider value={checks}>
-              <BeginWithProvider value={beginWith}>
-                <FieldLimitsProvider value={props.schema}>
-                  <FormGrid>{props.children}</FormGrid>
-                </FieldLimitsProvider>
-              </BeginWithProvider>
-            </BeforeSaveProvider>
+            <FormNotes isRestored={isRestored} hint={hint} sx={{ mb: 1.5 }} />
+            <FieldsProvider schema={props.schema} saved={saved}>
+              <FormGrid>{props.children}</FormGrid>
+            </FieldsProvider>
           </DialogContent>
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>
@@ -132,7 +125,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
               <Button
                 variant="outlined"
                 disabled={isSubmitting}
-                onClick={savingWith(alternative.onSubmit, afterSave)}
+                onClick={submitWith(alternative.onSubmit, afterSave)}
               >
                 {alternative.label}
               </Button>
@@ -162,19 +155,3 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     </Dialog>
   );
 };
-
-/** Two columns, one on a phone. */
-export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      pt: 1,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      alignItems: 'start',
-      '& > [data-wide]': { gridColumn: '1 / -1' },
-    }}
-  >
-    {children}
-  </Box>
-);

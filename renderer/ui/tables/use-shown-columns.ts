@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useUser } from '../../client/login.tsx';
-import { keepPreference, readPreference } from '../../client/user-storage.ts';
+import { readPreference, storePreference } from '../../client/user-storage.ts';
 import type { Column, Identified } from './column.tsx';
 
 /** The row's buttons, which are always shown. */
@@ -22,7 +22,7 @@ export const useShownColumns = <Row extends Identified>(
     const isAnyLeft = choosable.some(({ field }) => !kept.includes(field));
     const hidden = isAnyLeft ? kept : [];
     const hide = (fields: readonly string[]) => {
-      keepPreference(id, name, fields);
+      storePreference(id, name, fields);
       setKept(fields);
     };
     const isShown = (field: string) => !hidden.includes(field);

@@ -47,7 +47,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFee
       submitLabel="Save Fee"
       draft={feeDraftOf(given)}
       staysOpen
-      staying={['fee_type']}
+      fieldsToKeep={['fee_type']}
       width="desk"
       description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >

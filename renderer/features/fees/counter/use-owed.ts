@@ -5,7 +5,7 @@ import { isIsoDate } from '../../../../shared/dates.ts';
 import { sumRupees } from '../../../../shared/money.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { useBeforeSave } from '../../../ui/forms/before-save.ts';
-import { useBeginWith } from '../../../ui/forms/begin-with.ts';
+import { usePrefill } from '../../../ui/forms/prefill.ts';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import type { FilledFee } from './fee-form.ts';
 import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
@@ -26,7 +26,7 @@ const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
  */
 export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
   const queries = useQueryClient();
-  const beginWith = useBeginWith();
+  const prefill = usePrefill();
   const { getValues, setValue, setFocus } = useFormContext<FilledFee>();
   const [student, payment_date, amount, fee_type, lines, waived] = useWatch<
     FilledFee,
@@ -50,9 +50,9 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
   const wasFilled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (filled !== undefined || wasFilled.current) beginWith({ amount: filled });
+    if (filled !== undefined || wasFilled.current) prefill({ amount: filled });
     wasFilled.current = filled !== undefined;
-  }, [beginWith, filled, id, dataUpdatedAt]);
+  }, [prefill, filled, id, dataUpdatedAt]);
 
   /** For whom an amount was offered: who then empties it is not offered it again. */
   const offered = useRef<string>(undefined);

@@ -2,33 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { useBeforeSave } from '../../ui/forms/before-save.ts';
-import { useBeginWith } from '../../ui/forms/begin-with.ts';
+import { usePrefill } from '../../ui/forms/prefill.ts';
 import { sessionOn, sessionsQuery, useSessionChoices } from '../sessions/session-choices.ts';
 import { dayQuery, useOfficeDay } from '../settings/day.data.ts';
 
-/** In a form: its session and day are the office's present ones, once the office has said them. */
-export const BeginWithSession = ({ day }: { readonly day?: string }) => {
+/** Prefills a form with the present session, and its field `day` with today, both as the office PC has them. */
+export const PrefillSession = ({ day }: { readonly day?: string }) => {
   const queries = useQueryClient();
-  const beginWith = useBeginWith();
+  const prefill = usePrefill();
   const { today } = useOfficeDay();
   const { sessions } = useSessionChoices();
-  const begin = useCallback(
+  const prefillWith = useCallback(
     (present: Session | undefined, on: string) =>
-      beginWith({ ...(present && { session_id: present.id }), ...(day && { [day]: on }) }),
-    [beginWith, day],
+      prefill({ ...(present && { session_id: present.id }), ...(day && { [day]: on }) }),
+    [prefill, day],
   );
   const present = sessionOn(sessions, today);
-  useEffect(() => begin(present, today), [begin, present, today]);
-  // Who saves or looks ahead at once means the office's session and day, and not those of a form that still waits for them.
+  useEffect(() => prefillWith(present, today), [prefillWith, present, today]);
+  // A save or a preview that comes at once waits for the session and the day.
   useBeforeSave(async () => {
     try {
-      const said = await Promise.all([
+      const [loaded, office] = await Promise.all([
         queries.ensureQueryData(sessionsQuery()),
         queries.ensureQueryData(dayQuery),
       ]);
-      begin(sessionOn(said[0], said[1].today), said[1].today);
+      prefillWith(sessionOn(loaded, office.today), office.today);
     } catch {
-      // Said by the notice of what could not be had; what the form holds is tried.
+      // A notice says that they failed to load; the form is saved with what it holds.
     }
     return true;
   });
