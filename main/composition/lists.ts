@@ -14,7 +14,7 @@ import { listDmcs } from '../features/dmcs/dmcs.queries.ts';
 import { listDocuments } from '../features/documents/documents.queries.ts';
 import { listEmails } from '../features/emails/emails.queries.ts';
 import { FEE_EXPORT_COLUMNS } from '../features/fees/fees.columns.ts';
-import { listFeeEntries, listFees } from '../features/fees/fees.queries.ts';
+import { listExportedFees, listFees } from '../features/fees/fees.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { LETTER_EXPORT_COLUMNS } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
@@ -54,7 +54,7 @@ export const exportTables: ExportTables = {
   bills: table(BILL_EXPORT_COLUMNS, listBills),
   concessions: table(CONCESSION_EXPORT_COLUMNS, listConcessions),
   dmcs: table(DMC_EXPORT_COLUMNS, listDmcs),
-  fees: table(FEE_EXPORT_COLUMNS, listFeeEntries),
+  fees: table(FEE_EXPORT_COLUMNS, listExportedFees),
   letters: table(LETTER_EXPORT_COLUMNS, listLetters),
   refunds: table(REFUND_EXPORT_COLUMNS, listRefunds),
   requests: table(REQUEST_EXPORT_COLUMNS, listRequests),

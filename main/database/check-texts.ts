@@ -26,7 +26,7 @@ const partsOf = (text: string): number =>
 
 /** The records that are in the index. */
 const indexed = (register: TextRegister): RawBuilder<unknown> =>
-  sql`${sql.table(register)} where id <= (select indexed_to from text_marks where register = ${register})`;
+  sql`${sql.table(register)} where rowid <= (select indexed_to from text_marks where register = ${register})`;
 
 const countsOf = async (db: Db, register: TextRegister) => {
   const parts = sql.table(`temp.${register}_parts`);
@@ -52,8 +52,8 @@ const lostOf = async (db: Db, register: TextRegister): Promise<number> => {
   const [index, text] = [sql.table(`${register}_texts`), sql.ref(TEXTS[register][0])];
   const { rows } = await sql<{ lost: number }>`
     with known (mark) as (select indexed_to from text_marks where register = ${register}),
-      sample as (select id, substr(${text}, 1, ${BEGINNING}) as text from ${sql.table(register)}, known
-        where id <= mark and length(${text}) >= 3 and (id > mark - ${SAMPLE} or id % (mark / ${SAMPLE} + 1) = 0)
+      sample as (select rowid as id, substr(${text}, 1, ${BEGINNING}) as text from ${sql.table(register)}, known
+        where rowid <= mark and length(${text}) >= 3 and (rowid > mark - ${SAMPLE} or rowid % (mark / ${SAMPLE} + 1) = 0)
         limit ${2 * SAMPLE})
     select count(*) as lost from sample where not exists (
       select 1 from ${index} where ${index} match '"' || replace(sample.text, '"', '""') || '"' and rowid = sample.id)`.execute(

@@ -4,7 +4,11 @@ import { TEXTS, type TextRegister } from './texts.ts';
  * The index of every three characters in a row of what a register is searched by, and the triggers that keep it with the
  * records that are in it already. Those of a register that only grows have none: a record is put into it later, and stays.
  */
-export const indexOfTexts = (register: TextRegister, keeps: 'changes' | 'only grows' = 'changes'): string => {
+export const indexOfTexts = (
+  register: TextRegister,
+  keeps: 'changes' | 'only grows' = 'changes',
+  id = 'id',
+): string => {
   const columns: readonly string[] = TEXTS[register];
   const texts = `${register}_texts`;
   const names = columns.join(', ');
@@ -15,7 +19,7 @@ export const indexOfTexts = (register: TextRegister, keeps: 'changes' | 'only gr
   const putIn = `insert into ${texts} (rowid, ${names}) values (new.id, ${valuesOf('new')});`;
   const isOther = columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
   const index = `create virtual table ${texts} using fts5 (
-  ${names}, content = '${register}', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+  ${names}, content = '${register}', content_rowid = '${id}', columnsize = 0, tokenize = 'trigram'
 );`;
   if (keeps === 'only grows') return index;
   return `${index}

@@ -8,13 +8,14 @@ declare module './tables.ts' {
   }
 }
 
-/** What each register is searched by, as its index has it. */
+/** What each register is searched by, as its index has it. Its records are known by their rowid, which is their id. */
 export const TEXTS = {
   audit: ['summary', 'user_name', 'desk'],
   bills: ['vendor', 'bill_no'],
   dmcs: ['name', 'father_name', 'roll_no', 'course', 'serial'],
   documents: ['name', 'attachment_name', 'created_by_name'],
   emails: ['from_address', 'from_name', 'to_address', 'subject', 'body', 'category'],
+  fee_particulars: ['reference', 'cheque_number'],
   letters: ['reference_no', 'issued_to'],
   payers: ['name'],
   students: ['name', 'father_name', 'roll_no', 'admission_no', 'mobile'],
@@ -40,20 +41,20 @@ export const idsWith = (register: TextRegister, text: string): RawBuilder<unknow
   const index = sql.table(`${register}_texts`);
   const phrase = `"${text.replaceAll('"', '""')}"`;
   return sql`select rowid as id from ${index} where ${index} match ${phrase}
-    union all select id from ${sql.table(register)} where id > (${marked(register)})`;
+    union all select rowid from ${sql.table(register)} where rowid > (${marked(register)})`;
 };
 
 /** Puts the next records of a register into its index. Answers how many; 0 once all are in it. */
 export const indexTexts = async (db: Db, register: TextRegister, most: number): Promise<number> => {
   const names = sql.join(TEXTS[register].map((column) => sql.ref(column)));
   const [records, index] = [sql.table(register), sql.table(`${register}_texts`)];
-  const next = sql`select id from ${records} where id > (${marked(register)}) order by id limit ${most}`;
+  const next = sql`select rowid as id from ${records} where rowid > (${marked(register)}) order by rowid limit ${most}`;
   const { rows } = await sql<{ last: number | null; records: number }>`
     select max(id) as last, count(*) as records from (${next})`.execute(db);
   const [{ last, records: found } = { last: null, records: 0 }] = rows;
   if (last === null) return 0;
-  await sql`insert into ${index} (rowid, ${names}) select id, ${names} from ${records}
-    where id > (${marked(register)}) and id <= ${last}`.execute(db);
+  await sql`insert into ${index} (rowid, ${names}) select rowid, ${names} from ${records}
+    where rowid > (${marked(register)}) and rowid <= ${last}`.execute(db);
   await db.updateTable('text_marks').set({ indexed_to: last }).where('register', '=', register).execute();
   return found;
 };

@@ -11,6 +11,16 @@ update students set refunded_paise = given.paise from (
   group by student_id) as given where given.student_id = students.id;
 `;
 
+/** Receipts are found by their cheques and transfers, and by the heads and banks that many have in common. */
+const FOUND_BY_MORE = `
+insert into text_marks (register, indexed_to) values ('fee_particulars', 0) on conflict do nothing;
+insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+  select distinct 'head', cast(dues.head_id as text), fees.fee_type, coalesce(fees.course_set_id, 0), fees.id
+    from allocations join dues on dues.id = allocations.due_id join fees on fees.id = allocations.fee_id
+  union all select 'bank', bank, fee_type, coalesce(course_set_id, 0), id
+    from fee_particulars join fees on fees.id = fee_id where bank is not null;
+`;
+
 /**
  * An import was written in parts, and one that was cut off stood aside. What is there of it counts, so that an admin sees it
  * and undoes it; it may have been charged meanwhile.
@@ -48,5 +58,5 @@ export const firstRelease: Migration = {
 delete from schema_migrations;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}`,
+  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${FOUND_BY_MORE}`,
 };

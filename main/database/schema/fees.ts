@@ -53,6 +53,7 @@ create index fees_by_date on fees (payment_date, id);
 create index fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
 create index fees_by_courses on fees (course_set_id, payment_date, id);
 create index fees_by_payer on fees (student_name, coalesce(student_id, 0));
+create index fees_by_amount on fees (amount_paise, course_set_id, fee_type, id);
 create index fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1))
   where receipt_no is not null;
 
@@ -181,6 +182,17 @@ create table receipt_number_parts (
   primary key (part, number)
 ) strict, without rowid;
 
+-- What many receipts have in common, so that they are found by it and counted without being read: the heads whose dues they
+-- settle (by id), the banks of their cheques. A cancelled one stays.
+create table fee_groups (
+  what text not null check (what in ('head', 'bank')),
+  name text not null,
+  fee_type text not null,
+  owner_id integer not null,
+  fee_id integer not null references fees (id),
+  primary key (what, name, owner_id, fee_type, fee_id)
+) strict, without rowid;
+
 -- What a receipt settled of which due, by the voucher that booked it. A cancellation adds a step with the opposite sign.
 create table allocations (
   fee_id integer not null references fees (id),
@@ -191,6 +203,13 @@ create table allocations (
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
 create index allocations_by_due on allocations (due_id, fee_id, step, paise);
+
+-- A head finds the receipts that settle its dues.
+create trigger allocations_are_found_by_their_heads after insert on allocations begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    select 'head', cast(dues.head_id as text), fees.fee_type, coalesce(fees.course_set_id, 0), fees.id
+    from fees join dues on dues.id = new.due_id where fees.id = new.fee_id on conflict do nothing;
+end;
 
 -- What is settled is kept with the due and with the student.
 create trigger allocations_settle after insert on allocations begin
@@ -272,6 +291,14 @@ create table fee_particulars (
 ) strict;
 create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
 create index fee_particulars_by_reference on fee_particulars (${bare('reference')});
+
+${indexOfTexts('fee_particulars', 'only grows', 'fee_id')}
+
+-- A bank finds the receipts that its cheques paid.
+create trigger fee_particulars_are_found_by_their_banks after insert on fee_particulars when new.bank is not null begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    select 'bank', new.bank, fee_type, coalesce(course_set_id, 0), id from fees where id = new.fee_id;
+end;
 
 -- With what it was paid is part of the entry.
 create trigger fee_particulars_are_never_edited before update on fee_particulars

@@ -615,6 +615,7 @@ CREATE INDEX fees_by_date on fees (payment_date, id);
 CREATE INDEX fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
 CREATE INDEX fees_by_courses on fees (course_set_id, payment_date, id);
 CREATE INDEX fees_by_payer on fees (student_name, coalesce(student_id, 0));
+CREATE INDEX fees_by_amount on fees (amount_paise, course_set_id, fee_type, id);
 CREATE INDEX fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1))
   where receipt_no is not null;
 CREATE TRIGGER fees_are_never_deleted before delete on fees
@@ -761,6 +762,15 @@ CREATE TABLE receipt_number_parts (
   primary key (part, number)
 ) strict, without rowid;
 
+CREATE TABLE fee_groups (
+  what text not null check (what in ('head', 'bank')),
+  name text not null,
+  fee_type text not null,
+  owner_id integer not null,
+  fee_id integer not null references fees (id),
+  primary key (what, name, owner_id, fee_type, fee_id)
+) strict, without rowid;
+
 CREATE TABLE allocations (
   fee_id integer not null references fees (id),
   due_id integer not null references dues (id),
@@ -770,6 +780,11 @@ CREATE TABLE allocations (
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
 CREATE INDEX allocations_by_due on allocations (due_id, fee_id, step, paise);
+CREATE TRIGGER allocations_are_found_by_their_heads after insert on allocations begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    select 'head', cast(dues.head_id as text), fees.fee_type, coalesce(fees.course_set_id, 0), fees.id
+    from fees join dues on dues.id = new.due_id where fees.id = new.fee_id on conflict do nothing;
+end;
 CREATE TRIGGER allocations_settle after insert on allocations begin
   update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
   update students set collected_paise = collected_paise + new.paise
@@ -835,6 +850,10 @@ CREATE TABLE fee_particulars (
 ) strict;
 CREATE INDEX fee_particulars_by_cheque on fee_particulars (ltrim(replace(replace(replace(replace(upper(cheque_number), ' ', ''), '-', ''), '.', ''), '/', ''), '0'), ltrim(replace(replace(replace(replace(upper(bank), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
 CREATE INDEX fee_particulars_by_reference on fee_particulars (ltrim(replace(replace(replace(replace(upper(reference), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
+CREATE TRIGGER fee_particulars_are_found_by_their_banks after insert on fee_particulars when new.bank is not null begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    select 'bank', new.bank, fee_type, coalesce(course_set_id, 0), id from fees where id = new.fee_id;
+end;
 CREATE TRIGGER fee_particulars_are_never_edited before update on fee_particulars
   begin select raise(abort, 'a fee entry is never edited'); end;
 CREATE TRIGGER fee_particulars_are_never_deleted before delete on fee_particulars
@@ -850,6 +869,10 @@ CREATE TRIGGER cheques_are_noted_as_received after insert on fee_particulars whe
     where state = 'returned'
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
+
+CREATE VIRTUAL TABLE fee_particulars_texts using fts5 (
+  reference, cheque_number, content = 'fee_particulars', content_rowid = 'fee_id', columnsize = 0, tokenize = 'trigram'
+);
 
 CREATE TABLE deposit_slips (
   id integer primary key,

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], stri
   audit: 'Activity',
   documents: 'Documents',
   emails: 'E-mails',
+  fee_particulars: 'Cheques and references',
   payers: 'Payers',
   tasks: 'Tasks',
 };

@@ -89,3 +89,14 @@ export const besideOf = async (
     };
   };
 };
+
+const NOBODY = { roll_no: null, father_name: null } as const;
+
+/** Whose each entry is: the student's roll number and father, as they are now. */
+export const studentsOf = async (db: Db, ids: readonly (number | null)[]) => {
+  const { rows } = await sql<{ id: number; roll_no: string | null; father_name: string }>`
+    select id, roll_no, father_name from students
+    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+  const byId = new Map(rows.map(({ id, ...student }) => [id, student]));
+  return (id: number | null) => (id === null ? undefined : byId.get(id)) ?? NOBODY;
+};

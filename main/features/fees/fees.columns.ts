@@ -1,22 +1,40 @@
 import type { Column } from '../../../shared/column.ts';
-import type { FeeEntry } from './fees.queries.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import type { ExportedFee } from './fees.queries.ts';
 
-const statusOf = (fee: FeeEntry): string => {
+const statusOf = (fee: ExportedFee): string => {
   if (fee.cancelled) return 'Cancelled';
   return fee.paid ? 'Paid' : 'Pending';
 };
 
+/** `Tuition ₹5,000.00, Library ₹200.00`: what it settles, head by head; its fee type where it settles nothing. */
+const headsOf = ({ lines, advance, fee_type }: ExportedFee): string => {
+  const sums = new Map<string, number>();
+  for (const { head, amount } of lines) sums.set(head, sumRupees([sums.get(head) ?? 0, amount]));
+  if (sums.size === 0 && advance === 0) return fee_type;
+  if (advance > 0) sums.set('Paid in advance', advance);
+  return [...sums].map(([head, amount]) => `${head} ${formatRupees(amount)}`).join(', ');
+};
+
 /** The columns of the exported register. */
-export const FEE_EXPORT_COLUMNS: readonly Column<FeeEntry>[] = [
+export const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Receipt No', width: 18, value: (fee) => fee.receipt_no },
   { kind: 'date', header: 'Date', value: (fee) => fee.payment_date },
   { kind: 'text', header: 'Student', width: 30, value: (fee) => fee.student_name },
+  { kind: 'text', header: 'Roll No', width: 14, value: (fee) => fee.roll_no },
+  { kind: 'text', header: "Father's Name", width: 26, value: (fee) => fee.father_name },
   { kind: 'text', header: 'Class', value: (fee) => fee.courses.map(({ name }) => name).join(', ') },
   { kind: 'text', header: 'Fee Type', width: 12, value: (fee) => fee.fee_type },
   { kind: 'text', header: 'Payment Type', width: 14, value: (fee) => fee.payment_type },
+  { kind: 'text', header: 'Heads', width: 40, value: headsOf },
+  { kind: 'text', header: 'UTR or Reference', width: 20, value: (fee) => fee.reference },
+  { kind: 'text', header: 'Cheque No', width: 12, value: (fee) => fee.cheque?.number },
+  { kind: 'text', header: 'Bank', width: 22, value: (fee) => fee.cheque?.bank },
+  { kind: 'date', header: 'Cheque Date', value: (fee) => fee.cheque?.date },
   { kind: 'money', header: 'Amount', value: (fee) => fee.amount },
   { kind: 'text', header: 'Status', width: 12, value: statusOf },
   { kind: 'text', header: 'Slip No(s)', width: 16, value: (fee) => fee.slip_nos.join(', ') },
+  { kind: 'text', header: 'Narration', width: 30, value: (fee) => fee.description },
   { kind: 'text', header: 'Collected By', value: (fee) => fee.created_by },
   { kind: 'text', header: 'Cancelled Because', value: (fee) => fee.cancelled?.reason },
 ];

@@ -1,10 +1,38 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { contains } from '../../database/search.ts';
+import { idsWith } from '../../database/texts.ts';
 import type { Change } from '../../office/change.ts';
 
 /** A number without what people write differently of it: capitals, blanks, dashes, dots, strokes and leading zeros. */
 const bare = (text: Expression<unknown>) =>
   sql`ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
+
+/** Fewer characters stand in too many cheques and references. */
+const FEWEST_OF_PARTICULARS = 4;
+
+const [REFERENCE, CHEQUE] = [sql.ref('fee_particulars.reference'), sql.ref('fee_particulars.cheque_number')];
+
+const isNumbered = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(${contains([REFERENCE, CHEQUE], text)}
+  or ${bare(REFERENCE)} = ${bare(sql.val(text))} or ${bare(CHEQUE)} = ${bare(sql.val(text))})`;
+
+const isLongEnough = (text: string): boolean => [...text].length >= FEWEST_OF_PARTICULARS;
+
+/** Whether an entry, looked at by itself, was paid with a cheque or a transfer whose number holds the text. */
+export const hasParticulars = (text: string): RawBuilder<SqlBool> =>
+  isLongEnough(text)
+    ? sql<SqlBool>`exists (select 1 from fee_particulars where fee_id = fees.id and ${isNumbered(text)})`
+    : sql<SqlBool>`false`;
+
+/** The ids of the entries whose cheque or transfer has a number that holds the text, in whatever way it is written. */
+export const byParticulars = (text: string): RawBuilder<unknown> => {
+  const ids = isLongEnough(text) ? idsWith('fee_particulars', text) : undefined;
+  if (!ids) return sql`select 0 as id where false`;
+  return sql`select fee_id as id from fee_particulars
+      where fee_id in (${ids}) and ${contains([REFERENCE, CHEQUE], text)}
+    union select fee_id from fee_particulars where ${bare(REFERENCE)} = ${bare(sql.val(text))}
+    union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
+};
 
 /** A standing receipt with the same cheque of the same bank, or the same reference. */
 export const earlierWith = async (

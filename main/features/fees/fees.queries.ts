@@ -13,7 +13,7 @@ import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-que
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.asked-above.ts';
-import { type Beside, besideOf, hasCheque } from './fees.beside-queries.ts';
+import { type Beside, besideOf, hasCheque, studentsOf } from './fees.beside-queries.ts';
 import {
   type FeeSearch,
   isAmongFound,
@@ -52,8 +52,11 @@ const selectFees = (db: Db) =>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
-/** An entry by itself, as it is exported. */
-export type FeeEntry = Omit<Fee, keyof Beside>;
+/** An entry by itself. */
+type FeeEntry = Omit<Fee, keyof Beside>;
+
+/** An entry as it is exported: with whose it is. */
+export type ExportedFee = Fee & { readonly roll_no: string | null; readonly father_name: string | null };
 
 const toEntry = (row: FeeRow, ofCourses: OfCourses): FeeEntry => ({
   id: row.id,
@@ -83,6 +86,14 @@ const toEntries = async (db: Db, rows: readonly FeeRow[]): Promise<readonly FeeE
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
   const [entries, beside] = [await toEntries(db, rows), await besideOf(db, rows)];
   return entries.map((entry) => ({ ...entry, ...beside(entry) }));
+};
+
+const toExported = async (db: Db, rows: readonly FeeRow[]): Promise<readonly ExportedFee[]> => {
+  const ofStudent = await studentsOf(
+    db,
+    rows.map(({ student_id }) => student_id),
+  );
+  return (await toFees(db, rows)).map((fee) => ({ ...fee, ...ofStudent(fee.student_id) }));
 };
 
 const SORTABLE = {
@@ -177,9 +188,9 @@ const listedAs = <Entry extends FeeEntry>(
 export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> =>
   listedAs(toFees, { db, scope, filter });
 
-/** The same entries, of which nothing is read that stands beside them. */
-export const listFeeEntries = (db: Db, scope: Scope, filter: FeeFilter): Listing<FeeEntry> =>
-  listedAs(toEntries, { db, scope, filter });
+/** The same entries as they are exported. */
+export const listExportedFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<ExportedFee> =>
+  listedAs(toExported, { db, scope, filter });
 
 /** What the summary's call answers. */
 export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
@@ -190,7 +201,7 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Prom
   const owners = await within.values();
   if (asked) return sumIn(db, { ...asked, owners, states: ['paid'] });
   const survey = search && !namesFew(filter) ? await surveyOf(db, search, within) : undefined;
-  if (survey && !survey.isBroad && isOnlySearched(filter)) return survey.paid;
+  if (survey?.paid && !survey.isBroad && isOnlySearched(filter)) return survey.paid;
   const isLookedUp = survey !== undefined && !isReadThrough(survey, survey.all);
   const known = survey?.search ?? search;
   const found = known && (isLookedUp ? isAmongFound(known) : isFeeFound(known));

@@ -17,7 +17,7 @@ import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
-import { collectedIn, type listFeeEntries, listFees, summaryOfFees } from './fees.queries.ts';
+import { collectedIn, type listExportedFees, listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
 
@@ -26,7 +26,7 @@ declare module '../../lists/list-names.ts' {
     fees: typeof listFees;
   }
   interface ExportTables {
-    fees: TableOf<typeof listFeeEntries>;
+    fees: TableOf<typeof listExportedFees>;
   }
 }
 const listed = sourced('fees', listFees);

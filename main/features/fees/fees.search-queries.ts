@@ -6,6 +6,8 @@ import { contains, endsWith } from '../../database/search.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search-queries.ts';
+import { countGroups, type FoundGroups, groupsNamed, isOfGroups } from './fees.group-queries.ts';
+import { byParticulars, hasParticulars } from './fees.particulars-queries.ts';
 
 /** More receipts than these share what was typed of their numbers: all of a year's. They are not looked up one by one. */
 const MOST_NUMBERS = 5_000;
@@ -53,6 +55,8 @@ export interface FeeSearch {
   readonly owners: RawBuilder<unknown> | undefined;
   /** The payers whose entries count, once they are looked up: JSON, `[[name, student's id or 0], …]`. */
   readonly payers?: string;
+  /** The entries that have in common what the text names, once they are counted; undefined for none. */
+  readonly groups?: FoundGroups | undefined;
 }
 
 /** More students than these are not handed over by their ids. */
@@ -96,9 +100,9 @@ const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
   return students ? sql`${named} union select * from fee_payers where student_id in (${students})` : named;
 };
 
-/** The ids of the entries whose numbers the text finds. */
-const byNumber = ({ text, students }: FeeSearch): RawBuilder<unknown> =>
-  students ? sql`${byReceipt(text)} union ${bySlip(text)}` : byReceipt(text);
+/** The ids of the entries whose numbers the text finds: of the receipt, its slips, its cheque or its transfer. */
+const byNumber = ({ text }: FeeSearch): RawBuilder<unknown> =>
+  sql`${byReceipt(text)} union ${bySlip(text)} union ${byParticulars(text)}`;
 
 /** The payers whose entries are found: looked for, unless that was done (`surveyOf`). */
 const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
@@ -107,11 +111,15 @@ const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
         where ${search.owners ? sql`owner_id in (${search.owners})` : sql`true`}`
     : sql`select value ->> 'name' as student_name, value ->> 'id' as student_id from json_each(${search.payers})`;
 
-/** The ids of the entries that are found, through the indexes: each of them is looked up. */
-const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
+/** The ids of the entries that are found by whom they are of, or by a number. */
+const idsNamed = (search: FeeSearch): RawBuilder<unknown> =>
   sql`select fees.id from (${payersFound(search)}) as payer cross join fees
       on fees.student_name = payer.student_name and coalesce(fees.student_id, 0) = +payer.student_id
     union ${byNumber(search)}`;
+
+/** The ids of the entries that are found, through the indexes: each of them is looked up. */
+const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
+  search.groups ? sql`${idsNamed(search)} union ${search.groups.ids}` : idsNamed(search);
 
 /** Whether an entry is among those that are found; they are looked up first. */
 export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
@@ -120,7 +128,8 @@ export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
 /** Whether an entry is found, looked at by itself: of a day, of a student, or as the register is read. */
 export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
-  or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${students ? bySlip(text) : NONE}))`;
+  or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${bySlip(text)})
+  or ${hasParticulars(text)} or ${isOfGroups(groupsNamed(text))})`;
 
 const ownedBy = (column: string, owners: readonly number[] | undefined): RawBuilder<SqlBool> =>
   owners ? sql<SqlBool>`+${sql.ref(column)} in (${sql.join([...owners, -1])})` : sql<SqlBool>`true`;
@@ -136,6 +145,9 @@ const NOTHING: Added = { records: 0, paid_records: 0, paid_paise: 0 };
 const added = async <Sums extends Added>(db: Db, query: RawBuilder<Sums>): Promise<Sums | Added> =>
   (await query.execute(db)).rows[0] ?? NOTHING;
 
+const countOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> =>
+  ((await query.execute(db)).rows[0] as { readonly records: number } | undefined)?.records ?? 0;
+
 /** What a search is found to be before anything is read of the register. */
 export interface Survey {
   /** The search, with what was looked up for it. */
@@ -147,17 +159,18 @@ export interface Survey {
   /** How many entries there are. */
   readonly all: number;
   /** Those of them that are paid and not cancelled. Paise. */
-  readonly paid: Sum;
+  /** What is collected with them; undefined where it is not counted beforehand. */
+  readonly paid: Sum | undefined;
 }
 
 /** Counts and sums what is found: by payer from their sums, by number one by one. */
 export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promise<Survey> => {
   const [owners, search] = [await within.values(), await prepared(db, asked)];
   const { rows } = await sql<{ numbers: number; series: number }>`select ${isOfSeries(search.text)} as series,
-    (select count(*) from (select 1 from (${byReceipt(search.text)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
+    (select count(*) from (select 1 from (${byNumber(search)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
     db,
   );
-  const isBroad = rows[0] === undefined || rows[0].series === 1 || rows[0].numbers > MOST_NUMBERS;
+  const isOfSeveral = rows[0] === undefined || rows[0].series === 1 || rows[0].numbers > MOST_NUMBERS;
   const payers = await added(
     db,
     sql<Added & { payers: string }>`select coalesce(sum(records), 0) as records,
@@ -165,6 +178,22 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
       json_group_array(json_object('name', student_name, 'id', student_id)) as payers
     from (${payersWith(search)}) as payer where ${ownedBy('payer.owner_id', owners)}`,
   );
+  const known = 'payers' in payers ? { ...search, payers: payers.payers } : search;
+  const all = (await sumIn(db, { register: 'fees' })).records;
+  const named = groupsNamed(search.text);
+  const groups = await countGroups(db, named, owners);
+  const isBroad = isOfSeveral || (groups !== undefined && payers.records > MOST_NUMBERS);
+  if (groups) {
+    const others = isBroad
+      ? payers.records
+      : await countOf(
+          db,
+          sql`select count(*) as records from fees where fees.id in (${idsNamed(known)})
+            and ${ownedBy('fees.course_set_id', owners)} and not ${isOfGroups(named)}`,
+        );
+    const records = groups.records + others;
+    return { search: { ...known, groups }, isBroad, records, all, paid: undefined };
+  }
   const numbers = isBroad
     ? NOTHING
     : await added(
@@ -176,10 +205,10 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
           and not ${isPayerFound(search, 'fees')}`,
       );
   return {
-    search: 'payers' in payers ? { ...search, payers: payers.payers } : search,
+    search: known,
     isBroad,
     records: payers.records + numbers.records,
-    all: (await sumIn(db, { register: 'fees' })).records,
+    all,
     paid: {
       records: payers.paid_records + numbers.paid_records,
       paise: payers.paid_paise + numbers.paid_paise,

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { type Found, type FoundKind, MOST_OF_A_KIND } from '../../../shared/features/find/find.endpoints.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { contains } from '../../database/search.ts';
 import { lookedUp } from '../../database/text-search.ts';
@@ -49,15 +50,20 @@ const receipts = async (db: Db, { q, within }: FindJob) => {
   const isFound = isReadThrough(survey, MOST_OF_A_KIND)
     ? isFeeFound(survey.search)
     : isAmongFound(survey.search);
-  return rowsOf(
-    db,
-    sql<Row>`select fees.id, fees.receipt_no as title,
-      fees.student_name || ', ' || fees.payment_date || case when fee_cancellations.fee_id is null then '' else ', cancelled' end as detail,
+  const { rows } = await sql<
+    Row & { paise: Paise }
+  >`select fees.id, fees.receipt_no as title, fees.amount_paise as paise,
+      fees.student_name || ', ' || fees.payment_date || ', ' || fees.payment_type
+        || coalesce(' ' || coalesce(fee_particulars.cheque_number || ' ' || fee_particulars.bank, fee_particulars.reference), '')
+        || case when fee_cancellations.fee_id is null then '' else ', cancelled' end as detail,
       fees.receipt_no as opens
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
+    from fees left join fee_particulars on fee_particulars.fee_id = fees.id left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where fees.receipt_no is not null and ${isFound} and ${isFoundWithin('fees.course_set_id', within)}
-    order by fees.id desc limit ${MOST_OF_A_KIND}`,
-  );
+    order by fees.id desc limit ${MOST_OF_A_KIND}`.execute(db);
+  return rows.map(({ paise, ...row }) => ({
+    ...row,
+    detail: `${formatRupees(toRupees(paise))}, ${row.detail ?? ''}`,
+  }));
 };
 
 /** The newest are read until enough hold the text, unless so few do that they are looked up. */

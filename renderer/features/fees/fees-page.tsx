@@ -90,7 +90,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         <>
           <SearchBox
             label="Search by student name or id"
-            placeholder="Name, roll, receipt, slip"
+            placeholder="Name, receipt, UTR, cheque, amount"
             {...bind('q')}
           />
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
@@ -116,7 +116,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         isVoid={isCancelled}
         selection={register.selection}
         chosen={<ChosenFees {...{ depositOf }} selection={register.selection} where={register.where} />}
-        empty={{ title: 'No fee records found', hint: 'Choose another day or course, or add a fee entry.' }}
+        empty={register.empty}
         failed="Failed to load fee records"
       />
       {adding.isOpen && <AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />}

@@ -9,6 +9,7 @@ import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { FILTERS, pageOfFees, SORTABLE, summaryOfFees, whereOf } from './fee-register.data.ts';
+import { useOtherDays } from './use-other-days.tsx';
 
 const SUMMARY_FAILED = 'Failed to fetch fees';
 
@@ -34,6 +35,7 @@ export const useFeeRegister = () => {
       showDay: (date: string) => set({ date, ...(date !== '' && { from: '', to: '' }) }),
       showFrom: (from: string) => set({ date: '', from }),
       showTo: (to: string) => set({ date: '', to }),
+      showAllDays: () => set({ date: '', from: '', to: '' }),
     }),
     [set],
   );
@@ -43,5 +45,16 @@ export const useFeeRegister = () => {
   const selection = useSelection(where, query.data?.rows);
   const summary = useQuery(summaryOfFees(where));
   useFailureNotice(summary.error, SUMMARY_FAILED);
-  return { ...shows, bind, paging, date: where.date, where, query, selection, summary: summaryText(summary) };
+  const empty = useOtherDays(where, query.data?.total === 0, shows.showAllDays);
+  return {
+    ...shows,
+    empty,
+    bind,
+    paging,
+    date: where.date,
+    where,
+    query,
+    selection,
+    summary: summaryText(summary),
+  };
 };

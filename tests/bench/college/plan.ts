@@ -28,10 +28,14 @@ export interface PlannedFee {
   readonly paymentType: string;
   readonly isPaid: boolean;
   readonly slips: readonly number[];
+  /** Of a transfer; of a cheque, which names its bank. */
+  readonly number: string;
+  readonly bank: string;
 }
 
 const SEED = 20_040_701;
 const COURSES = 12;
+const BANKS = ['State Bank of India', 'Punjab National Bank', 'Canara Bank', 'HDFC Bank', 'Gramin Bank'];
 /** Fees that two or three courses share. */
 const SHARED = 0.08;
 const UNPAID = 0.015;
@@ -74,6 +78,8 @@ export function* planFees({ fees, students }: Size, lastDay: IsoDate): Generator
       paymentType: chance.pick(PAYMENT_TYPES),
       isPaid: !chance.happens(UNPAID),
       slips: chance.happens(0.4) ? [500_000 + at] : [],
+      number: String(400_000_000_000 + at * 7919),
+      bank: BANKS[at % BANKS.length] ?? '',
     };
   }
 }

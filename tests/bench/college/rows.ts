@@ -74,6 +74,11 @@ const enterFees = async (
           payment_date: day,
           course_ids: places.map((at) => courses[at]?.id),
           slip_nos: fee.slips,
+          ...(fee.paymentType === 'Online' && { reference: fee.number }),
+          ...(fee.paymentType === 'Cheque' && {
+            cheque: { number: fee.number.slice(-6), bank: fee.bank, date: day },
+            double_reason: 'The numbers come again',
+          }),
         };
         await collectFee(change, NewFee.parse(input));
       }

@@ -20,6 +20,7 @@ const randomly = (() => {
 })();
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomly(values.length)] as Value;
 
+const BANKS = ['Canara Bank', 'Kiran Bank of Kota', 'Usha Co-operative'];
 const NAMES = [
   'Kiran Rao',
   'kiran',
@@ -51,10 +52,16 @@ beforeAll(async () => {
     const slip_nos = randomly(2) === 0 ? [] : [randomly(40), 1200 + randomly(40)];
     const course_ids = oneOf([[science.id], [commerce.id], [commerce.id, science.id]]);
     const of = 'student_id' in whose ? {} : { course_ids };
+    const paidWith = [
+      {},
+      { reference: `UPI-${4400 + round}/x` },
+      { cheque: { number: `00${7100 + round}`, bank: BANKS[((round / 3) % 3) | 0], date: '2026-04-01' } },
+    ][round % 3];
     const fee = await collect({
       ...whose,
       ...of,
-      amount: 1 + round,
+      ...paidWith,
+      amount: 1 + (round % 9) * 1000,
       fee_type,
       payment_date,
       slip_nos,
@@ -68,6 +75,8 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
+const asSql = (is: boolean) => (is ? sql`true` : sql`false`);
+
 /** What a text finds, entry after entry: no index, and no sum that is kept. */
 const foundByReading = async (scope: Scope, q: string, fee_type?: string | undefined) => {
   const { reader } = college.opened.office;
@@ -78,6 +87,15 @@ const foundByReading = async (scope: Scope, q: string, fee_type?: string | undef
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where (${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], q)}
         or exists (select 1 from students where students.id = fees.student_id and ${isFoundBy(q)} and ${within('students.course_id')})
+        or amount_paise = ${/^[\d,]+$/.test(q) ? Number(q.replaceAll(',', '')) * 100 : -1}
+        or ${q.length >= 3 ? sql`(fee_type like ${`${q}%`} and ${asSql(!/[%_]/.test(q))})` : sql`false`}
+        or exists (select 1 from fee_particulars where fee_particulars.fee_id = fees.id and (
+          (${asSql(q.length >= 4)} and (${contains([sql.ref('reference'), sql.ref('cheque_number')], q)}
+            or ltrim(cheque_number, '0') = ltrim(${q}, '0')
+            or upper(replace(replace(reference, '-', ''), '/', '')) = upper(replace(replace(${q}, '-', ''), '/', ''))))
+          or (${asSql(q.length >= 3)} and ${contains([sql`' ' || bank`], ` ${q}`)})))
+        or exists (select 1 from allocations join dues on dues.id = due_id join heads on heads.id = head_id
+          where allocations.fee_id = fees.id and ${asSql(q.length >= 3)} and ${contains([sql`' ' || heads.name`], ` ${q}`)})
         or exists (select 1 from json_each(fees.slip_nos) where ${/^\d+$/.test(q) ? Number(q) : -1} = json_each.value))
       and (${scope === 'all' ? sql`true` : sql`false`} or fees.course_set_id in (
         select set_id from course_set_members where ${within('course_id')}))
@@ -107,6 +125,17 @@ const sources = (): readonly string[] => [
     '/',
     'Later',
     'zz',
+    '1000',
+    '5,001',
+    'UPI-4412/x',
+    'upi4412x',
+    '007115',
+    '7115',
+    'canara',
+    'Tuition',
+    'exam',
+    'dues',
+    ...BANKS,
   ],
 ];
 

@@ -91,7 +91,7 @@ it('puts records into their index some at a time, until all are in it', async ()
   expect(await indexTexts(writer, 'students', 100)).toBe(0);
   await indexNewTexts(college.opened.office);
   const last = REGISTERS.map((register) =>
-    Number(raw.prepare(`select coalesce(max(id), 0) from ${register}`).pluck().get()),
+    Number(raw.prepare(`select coalesce(max(rowid), 0) from ${register}`).pluck().get()),
   );
   expect(marksOf().toSorted()).toEqual(last.toSorted());
 });

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openDesk } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+let browser: Browser;
+let college: College;
+beforeAll(async () => {
+  college = await openCollege({ isNow: true });
+  const earlier = { payment_date: '2026-11-02' };
+  const online = { ...earlier, payment_type: 'Online', amount: 1200 };
+  await college.collect({ ...online, student_name: 'Asha Devi', reference: 'UTR-771100' });
+  await college.collect({ ...online, student_name: 'Bina Devi', reference: 'UTR-771101' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+it('a search that finds nothing today says how many other days have, and leads there by keyboard', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+  await page.getByRole('searchbox').or(page.getByLabel('Search by student name or id')).first().fill('7711');
+  await page.getByText(/^None on \d\d-\d\d-2026; 2 on other days\.$/).waitFor();
+  await page.getByText('No fee records found').waitFor();
+  await lookAt(page, 'fees-found-on-other-days');
+  const show = page.getByRole('button', { name: 'Show 2 on other days' });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Asha Devi').first().waitFor();
+  await page.getByText('₹2,400.00 collected in 2 receipts').waitFor();
+  await page.getByLabel('Search by student name or id').fill('zzqx');
+  await page.getByText('No fee records found').waitFor();
+  expect(await page.getByRole('button', { name: /on other days/ }).count()).toBe(0);
+  await leave();
+});
+
+it('Ctrl+K finds a receipt by its transfer and says so', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('771101');
+  await page.getByRole('option', { name: /Bina Devi.*UTR-771101/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Bina Devi').first().waitFor();
+  await leave();
+});
