@@ -286,8 +286,10 @@ create table fee_particulars (
   cheque_date text,
   reference text check (reference <> ''),
   double_reason text check (double_reason <> ''),
+  instrument text check (instrument in ('demand draft', 'card')),
+  missing_reason text check (missing_reason <> ''),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
-  check (cheque_number is not null or reference is not null)
+  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null)
 ) strict;
 create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
 create index fee_particulars_by_reference on fee_particulars (${bare('reference')});

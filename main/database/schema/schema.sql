@@ -845,8 +845,10 @@ CREATE TABLE fee_particulars (
   cheque_date text,
   reference text check (reference <> ''),
   double_reason text check (double_reason <> ''),
+  instrument text check (instrument in ('demand draft', 'card')),
+  missing_reason text check (missing_reason <> ''),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
-  check (cheque_number is not null or reference is not null)
+  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null)
 ) strict;
 CREATE INDEX fee_particulars_by_cheque on fee_particulars (ltrim(replace(replace(replace(replace(upper(cheque_number), ' ', ''), '-', ''), '.', ''), '/', ''), '0'), ltrim(replace(replace(replace(replace(upper(bank), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
 CREATE INDEX fee_particulars_by_reference on fee_particulars (ltrim(replace(replace(replace(replace(upper(reference), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));

@@ -7,7 +7,14 @@ import type { Db } from '../../database/db.ts';
 /** What stands beside an entry: with what it was paid, what it settles, and whether somebody asked to cancel it. */
 export type Beside = Pick<
   Fee,
-  'lines' | 'advance' | 'cheque' | 'reference' | 'late_fee_waived' | 'cancel_request'
+  | 'lines'
+  | 'advance'
+  | 'cheque'
+  | 'reference'
+  | 'instrument'
+  | 'missing_reason'
+  | 'late_fee_waived'
+  | 'cancel_request'
 >;
 
 interface BesideRow {
@@ -16,6 +23,8 @@ interface BesideRow {
   readonly bank: string | null;
   readonly cheque_date: string | null;
   readonly reference: string | null;
+  readonly instrument: Fee['instrument'];
+  readonly missing_reason: string | null;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
   readonly advance: number;
   readonly waived_paise: number | null;
@@ -48,7 +57,7 @@ export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilde
 
 const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
-    sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference,
+    sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference, instrument, missing_reason,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
@@ -81,6 +90,8 @@ export const besideOf = async (
       advance: toRupees(row.advance),
       cheque: chequeOf(row),
       reference: row.reference,
+      instrument: row.instrument,
+      missing_reason: row.missing_reason,
       late_fee_waived:
         row.waived_paise === null
           ? null

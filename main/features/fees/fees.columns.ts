@@ -1,4 +1,5 @@
 import type { Column } from '../../../shared/column.ts';
+import { INSTRUMENT_WORDS } from '../../../shared/features/fees/fees.instruments.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import type { ExportedFee } from './fees.queries.ts';
 
@@ -26,11 +27,18 @@ export const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Class', value: (fee) => fee.courses.map(({ name }) => name).join(', ') },
   { kind: 'text', header: 'Fee Type', width: 12, value: (fee) => fee.fee_type },
   { kind: 'text', header: 'Payment Type', width: 14, value: (fee) => fee.payment_type },
+  {
+    kind: 'text',
+    header: 'Paid With',
+    width: 14,
+    value: (fee) => fee.instrument && INSTRUMENT_WORDS[fee.instrument],
+  },
   { kind: 'text', header: 'Heads', width: 40, value: headsOf },
   { kind: 'text', header: 'UTR or Reference', width: 20, value: (fee) => fee.reference },
   { kind: 'text', header: 'Cheque No', width: 12, value: (fee) => fee.cheque?.number },
   { kind: 'text', header: 'Bank', width: 22, value: (fee) => fee.cheque?.bank },
   { kind: 'date', header: 'Cheque Date', value: (fee) => fee.cheque?.date },
+  { kind: 'text', header: 'Number Missing Because', width: 24, value: (fee) => fee.missing_reason },
   { kind: 'money', header: 'Amount', value: (fee) => fee.amount },
   { kind: 'text', header: 'Status', width: 12, value: statusOf },
   { kind: 'text', header: 'Slip No(s)', width: 16, value: (fee) => fee.slip_nos.join(', ') },

@@ -50,8 +50,8 @@ export const earlierWith = async (
 
 /** With what an entry was paid; nothing where it says nothing of that. */
 export const keepParticulars = async (change: Change, feeId: number, input: NewFee): Promise<void> => {
-  const { cheque, reference, double_reason } = input;
-  if (!cheque && !reference) return;
+  const { cheque, reference, double_reason, instrument, missing_reason } = input;
+  if (!cheque && !reference && !instrument && !missing_reason) return;
   await change.db
     .insertInto('fee_particulars')
     .values({
@@ -61,6 +61,8 @@ export const keepParticulars = async (change: Change, feeId: number, input: NewF
       cheque_date: cheque?.date ?? null,
       reference,
       double_reason,
+      instrument: instrument ?? null,
+      missing_reason,
     })
     .execute();
 };

@@ -46,8 +46,11 @@ const linesOf = ({ lines, advance, amount, fee_type }: Fee): ReceiptContent['lin
   return [...sums].map(([what, rupees]) => ({ what, amount: rupees }));
 };
 
-const paidWith = ({ cheque, reference }: Fee): string | null =>
-  cheque ? `No. ${cheque.number}, ${cheque.bank}, ${formatDate(cheque.date)}` : reference;
+/** `(demand draft) No. 004512, State Bank of India, 20-11-2026`, beside the mode. */
+const paidWith = ({ cheque, reference, instrument }: Fee): string | null => {
+  const which = cheque ? `No. ${cheque.number}, ${cheque.bank}, ${formatDate(cheque.date)}` : reference;
+  return instrument === null ? which : `(${instrument})${which === null ? '' : ` ${which}`}`;
+};
 
 /** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */
 export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import type { ChequeState } from '../../../shared/features/cheques/cheques.model.ts';
+import type { Instrument } from '../../../shared/features/fees/fees.instruments.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -34,6 +35,10 @@ declare module '../../database/tables.ts' {
       reference: string | null;
       /** Why an admin took the same one twice. */
       double_reason: string | null;
+      /** What the mode does not say: a draft is taken as a Cheque, a card as Online. */
+      instrument: Instrument | null;
+      /** Why its number, or its date, is not known. */
+      missing_reason: string | null;
     };
     /** Append-only: what became of a cheque, step by step. */
     cheque_states: {

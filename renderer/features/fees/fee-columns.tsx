@@ -3,6 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
@@ -34,7 +35,7 @@ export const FEE_COLUMNS = {
   paymentOrStatus: drawnColumn<Fee>(
     'payment_type',
     'Payment',
-    (fee) => (fee.paid && !fee.cancelled ? fee.payment_type : <FeeStatus fee={fee} />),
+    (fee) => (fee.paid && !fee.cancelled ? modeText(fee) : <FeeStatus fee={fee} />),
     { width: 110 },
   ),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),

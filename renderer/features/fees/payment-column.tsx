@@ -1,9 +1,16 @@
 import { Button } from '@mui/material';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
+import { INSTRUMENT_WORDS } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Column } from '../../ui/tables/column.tsx';
 import { drawnColumn } from '../../ui/tables/columns.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
+
+/** `In hand`, `Draft: in hand`. */
+const standingText = ({ cheque, instrument }: Fee): string => {
+  const words = cheque ? CHEQUE_WORDS[cheque.state] : '';
+  return instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words;
+};
 
 /** How it was paid; a cheque with where it is, which opens what became of it. */
 export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
@@ -14,14 +21,16 @@ export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
       <TwoLines
         first={fee.payment_type}
         second={
-          fee.cheque && (
+          fee.cheque === null ? (
+            fee.instrument && INSTRUMENT_WORDS[fee.instrument]
+          ) : (
             <Button
               size="small"
               sx={{ p: 0, minWidth: 0, minHeight: 24, fontSize: 'inherit' }}
-              aria-label={`${CHEQUE_WORDS[fee.cheque.state]}: cheque ${fee.cheque.number} of ${fee.receipt_no ?? fee.student_name}`}
+              aria-label={`${standingText(fee)}: cheque ${fee.cheque.number} of ${fee.receipt_no ?? fee.student_name}`}
               onClick={() => onCheque(fee)}
             >
-              {CHEQUE_WORDS[fee.cheque.state]}
+              {standingText(fee)}
             </Button>
           )
         }

@@ -15,6 +15,7 @@ import { courseFields, ofCourses } from '../courses/courses.named.ts';
 import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { CancelAsked } from './cancel-asked.ts';
+import { INSTRUMENTS, MODE_OF } from './fees.instruments.ts';
 
 /** The heads under which fees are collected, in the order offered. */
 export const FEE_TYPES = ['Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others'] as const;
@@ -63,6 +64,10 @@ export const Fee = z.object({
   cheque: ChequeInput.extend({ state: ChequeStanding }).nullable(),
   /** Of a transfer: its UTR. */
   reference: z.string().nullable(),
+  /** A demand draft is taken as a Cheque, a card as Online. */
+  instrument: z.enum(INSTRUMENTS).nullable(),
+  /** Why the number of its cheque or transfer, or the cheque's date, is not known. */
+  missing_reason: z.string().nullable(),
   /** The late fees that an admin took it without, in rupees, and why. */
   late_fee_waived: z.object({ amount: z.number(), reason: z.string(), by: z.string() }).nullable(),
   /** The last time that somebody asked an admin to cancel it, and what became of that. */
@@ -129,6 +134,9 @@ const FeeFields = z
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
     reference: optionalText(60).transform((text) => (text && seenLetters(text)) || null),
+    instrument: z.enum(INSTRUMENTS).nullish(),
+    /** Why the number of a cheque or a transfer, or the cheque's date, is not known. */
+    missing_reason: optionalText(300),
     /** An admin's reason to take the same cheque or transfer twice. */
     double_reason: optionalText(300),
     /** An admin's reason to charge no late fee with this receipt. */
@@ -137,6 +145,10 @@ const FeeFields = z
   .refine(({ student_id, student_name }) => student_id || student_name, {
     path: ['student_name'],
     message: NEEDS_STUDENT_AND_AMOUNT,
+  })
+  .refine(({ instrument, payment_type }) => !instrument || payment_type === MODE_OF[instrument], {
+    path: ['instrument'],
+    message: 'A demand draft is paid by Cheque, a card Online',
   });
 
 export const NewFee = accepting(FeeFields, {

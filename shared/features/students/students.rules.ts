@@ -28,9 +28,13 @@ interface Findable {
 /** A name as it is compared: without the case, and with one blank between its words. */
 const asCalled = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** Whether a student is called exactly what was typed. */
+export const isCalled = ({ name }: { readonly name: string }, text: string): boolean =>
+  asCalled(name) === asCalled(text);
+
 /** Whether more than one of them is called exactly what was typed. */
 export const twoAreCalled = (students: readonly { readonly name: string }[], text: string): boolean =>
-  students.filter(({ name }) => asCalled(name) === asCalled(text)).length > 1;
+  students.filter((student) => isCalled(student, text)).length > 1;
 
 /** How near a text is to a student's own name or numbers, the nearest first. */
 const NEARNESS: readonly ((own: string, typed: string) => boolean)[] = [

@@ -138,7 +138,8 @@ describe("the same again within ten minutes of the office's clock is asked about
     const typeVisitor = async () => {
       await page.keyboard.type('Typed Visitor');
       await page.getByText('Not a listed student').waitFor();
-      await page.keyboard.press('Tab');
+      await form.getByLabel('Fee Type').selectOption('Exam');
+      await form.getByLabel('Amount').focus();
       await page.keyboard.type('70');
       await page.keyboard.press('Enter');
     };

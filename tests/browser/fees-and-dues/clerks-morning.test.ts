@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseRupees, rupeesText } from '../../../renderer/ui/fields/money-text.ts';
+import { formatDate } from '../../../shared/dates.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, type DeskOptions, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
@@ -58,6 +59,8 @@ const typeCheque = async (number: string) => {
   await page.keyboard.press('Enter');
   await cursorIn('cheque');
   await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(formatDate(here.today).replaceAll('-', ''));
   await page.keyboard.press('Enter');
   await cursorIn('bank');
   await page.keyboard.type('State Bank of India');

@@ -121,10 +121,14 @@ describe('an Enter that is quicker than the answer', () => {
     await page.keyboard.press('Enter');
     await expect.poll(holdsFocus).toBe('amount');
     await page.keyboard.press('Enter');
+    // Of a name that is no student's nothing is assumed.
+    await expect.poll(holdsFocus).toBe('fee_type');
+    await page.keyboard.type('Mi');
+    await page.keyboard.press('Control+Enter');
     await saved('Visitor');
     await expect
       .poll(() => lastFee())
-      .toMatchObject({ student_id: null, student_name: 'Visitor', amount: 70 });
+      .toMatchObject({ student_id: null, student_name: 'Visitor', amount: 70, fee_type: 'Misc' });
   });
 
   it('saves nothing typed ahead for nobody before the user has seen that it is nobody', async () => {
@@ -137,6 +141,7 @@ describe('an Enter that is quicker than the answer', () => {
     await page.getByText('Nobody on the list is called “Stranger”').waitFor();
     await expect.poll(holdsFocus).toBe('student');
     expect((await lastFee())?.id).toBe(before?.id);
+    await page.getByLabel('Fee Type').selectOption('Misc');
     await page.getByRole('button', { name: 'Save Fee' }).click();
     await saved('Stranger');
     await expect.poll(() => lastFee()).toMatchObject({ student_id: null, amount: 71 });

@@ -129,7 +129,8 @@ it('an export says all of it, with roll number, father and heads', async () => {
   const rowOf = (name: string) => body.split('\r\n').find((row) => row.includes(name));
   expect(body).toContain("Student,Roll No,Father's Name,Class");
   expect(rowOf('Priya Menon')).toContain('Priya Menon,SC-77,Gopal');
-  expect(rowOf('Zara Ali')).toContain('Winter Sports ₹9.00');
+  expect(body).toContain(',Winter Sports ₹9.00,');
+  expect(body).toContain('"Hockey Club ₹5.00, Hockey Kit ₹5.00"');
   expect(rowOf('Guest One')).toContain('SBIN/4400 9911');
   expect(rowOf('Guest Two')).toContain('004821,Gramin Bank of Kota,2026-04-01');
 });

@@ -28,7 +28,7 @@ interface AddFeeDialogProps {
 
 /** Collects fees one after the other: saved, it is clean again, with the last receipt's number and Print in view. */
 export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFeeDialogProps) => {
-  const { own } = useCourseChoices();
+  const { own, choices } = useCourseChoices();
   const day = useOfficeDay();
   const begun = useRef<() => boolean>(() => false);
   const { last, keep, forget, hearSaving, printLast } = useLastReceipt(onPrint, begun);
@@ -36,7 +36,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFee
   return (
     <FormDialog
       title="Add Fee Entry"
-      schema={feeFormOf(day)}
+      schema={feeFormOf(day, own !== undefined && choices.length > 1)}
       defaultValues={emptyFee(given, day.latest, own)}
       onSubmit={save}
       onSaving={hearSaving}

@@ -16,7 +16,10 @@ export const emptyFee = (
   cheque_date: null,
   bank: '',
   reference: '',
+  instrument: undefined,
+  missing_reason: '',
   course_id: given?.course_id ?? ownCourse,
   slip_nos: '',
+  description: '',
   waive_late_fee: '',
 });

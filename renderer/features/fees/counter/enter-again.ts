@@ -18,8 +18,11 @@ const filledFrom = (fee: Fee) => ({
   cheque_date: fee.cheque?.date ?? null,
   bank: fee.cheque?.bank ?? '',
   reference: fee.reference ?? '',
+  instrument: fee.instrument ?? undefined,
+  missing_reason: fee.missing_reason ?? '',
   course_id: fee.course_id ?? undefined,
   slip_nos: fee.slip_nos.join(', '),
+  description: fee.description ?? '',
 });
 
 /** Fills the form with what a receipt says, the cursor on its amount. */

@@ -3,12 +3,16 @@ import { askToKeepAhead } from '../../../../shared/features/dues/advance.words.t
 import { listFees } from '../../../../shared/features/fees/fees.endpoints.ts';
 import { isRepeatOf } from '../../../../shared/features/fees/fees.rules.ts';
 import { readDay } from '../../../../shared/features/settings/settings.endpoints.ts';
+import { listStudents } from '../../../../shared/features/students/students.endpoints.ts';
+import type { Student } from '../../../../shared/features/students/students.model.ts';
+import { isCalled } from '../../../../shared/features/students/students.rules.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { call } from '../../../client/call.ts';
 import { studentQuery } from '../../students/student-choice.ts';
 import type { linesOf, Owed } from './owed.ts';
 
 const LATEST = 20;
+const MOST_NAMESAKES = 3;
 
 interface Entered {
   readonly student_id: number | null;
@@ -26,6 +30,15 @@ interface Doubts {
   readonly isAhead: boolean;
 }
 
+const namesakesOf = async (name: string): Promise<readonly Student[]> => {
+  const found = await call(listStudents, { query: { q: name, sort: 'match', limit: LATEST } });
+  return found.filter((student) => isCalled(student, name)).slice(0, MOST_NAMESAKES);
+};
+
+/** `B.Sc., Roll No 12, father Gopal`. */
+const particularsOf = ({ course_name, roll_no, father_name }: Student): string =>
+  [course_name, roll_no && `Roll No ${roll_no}`, `father ${father_name}`].filter(Boolean).join(', ');
+
 /** What speaks against an entry. Throws as `call` does. */
 export const doubtsAbout = async (
   queries: QueryClient,
@@ -34,7 +47,8 @@ export const doubtsAbout = async (
 ): Promise<Doubts> => {
   const { student_id, student_name, amount } = entry;
   const whose = student_id === null ? { q: student_name } : { student_id };
-  const [record, latest, { now }] = await Promise.all([
+  const [namesakes, record, latest, { now }] = await Promise.all([
+    student_id === null ? namesakesOf(student_name) : [],
     student_id === null ? undefined : queries.fetchQuery(studentQuery(student_id)),
     call(listFees, { query: { ...whose, sort: 'created_at', order: 'desc', limit: LATEST } }),
     call(readDay),
@@ -59,6 +73,10 @@ export const doubtsAbout = async (
   return {
     isAhead: ahead > 0,
     doubts: [
+      ...namesakes.map(
+        (student) =>
+          `${student.name} is a student (${particularsOf(student)}). Go back to choose them, or save for a payer of the same name.`,
+      ),
       ...(isOver || ahead > 0 ? [over] : []),
       ...(repeated
         ? [

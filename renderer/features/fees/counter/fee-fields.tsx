@@ -16,14 +16,18 @@ import { OwedLines } from './owed-lines.tsx';
 import { OwedSummary } from './owed-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { useOwed } from './use-owed.ts';
+import { useTypedPayer } from './use-typed-payer.ts';
 
 /** Below both columns: what has its usual value already. */
 const Rest = ({
   progress,
   isByHead,
+  isTyped,
 }: {
   readonly progress: number | undefined;
   readonly isByHead: boolean;
+  /** A name that is no student's: nothing is assumed of it. */
+  readonly isTyped: boolean;
 }) => {
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
@@ -37,7 +41,7 @@ const Rest = ({
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          md: '1fr 1fr 1fr 1.6fr',
+          md: '1fr 1fr 1fr 1.3fr 1.3fr',
         },
       }}
     >
@@ -45,7 +49,7 @@ const Rest = ({
         name="fee_type"
         label="Fee Type"
         choices={choicesOf(FEE_TYPES)}
-        {...(isByHead ? { blank: 'As due' } : { assumed: FEE_TYPES[0] })}
+        {...(isByHead ? { blank: 'As due' } : { assumed: isTyped ? undefined : FEE_TYPES[0] })}
       />
       <SelectField
         name="course_id"
@@ -54,6 +58,7 @@ const Rest = ({
         blank={isAdmin ? 'No course' : undefined}
       />
       <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
+      <TextField name="description" label="Narration" />
       <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
     </Box>
   );
@@ -71,6 +76,7 @@ interface FeeFieldsProps {
 export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => {
   const { getValues, setValue } = useFormContext<FilledFee>();
   const here = useOwed(day, isGiven);
+  const { isTyped, beginTyped, endTyped } = useTypedPayer();
   useEffect(() => {
     begun.current = here.isBegun;
   });
@@ -100,7 +106,9 @@ export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => 
             />
           )}
           owed={<OwedSummary here={here} today={day.today} />}
-          onChoose={({ course_id }) => {
+          onChoose={({ id, course_id }) => {
+            if (id === null) beginTyped();
+            else endTyped();
             // What was said of another student's dues is not said of this one's, nor what that added up to.
             if (getValues('lines') !== undefined) setValue('amount', undefined as never);
             setValue('lines', undefined);
@@ -111,7 +119,7 @@ export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => 
         <OwedLines here={here} />
       </Box>
       <PaymentFields here={here} day={day} />
-      <Rest progress={progress} isByHead={here.owed?.isByHead ?? false} />
+      <Rest progress={progress} isByHead={here.owed?.isByHead ?? false} isTyped={isTyped} />
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountOrZero, optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
+import { INSTRUMENTS } from '../../../../shared/features/fees/fees.instruments.ts';
 import {
   FEE_TYPES,
   NEEDS_STUDENT_AND_AMOUNT,
@@ -25,8 +26,12 @@ const FeeForm = z.object({
   cheque_date: optionalDate,
   bank: z.string().trim().max(100),
   reference: z.string().trim().max(60),
+  /** What the mode does not say: a demand draft, a card. */
+  instrument: z.enum(INSTRUMENTS).optional(),
+  missing_reason: z.string().trim().max(300),
   course_id: z.number().optional(),
   slip_nos: z.string(),
+  description: z.string().trim().max(1000),
   file: z.instanceof(File).optional(),
   /** How the clerk splits the amount of a student; rupees by line. */
   lines: z
@@ -44,25 +49,54 @@ interface SaidLines {
   readonly shares: Readonly<Partial<Record<LineKey, number>>>;
 }
 
+type Issue = readonly [path: keyof FilledFee, message: string];
+
+/** What a cheque or a transfer is not told by; nothing where somebody says why. */
+const missingOf = (filled: Pick<FilledFee, Particular>): readonly Issue[] => {
+  const { payment_type, cheque, bank, cheque_date, reference, missing_reason } = filled;
+  const isSaid = missing_reason !== '';
+  if (payment_type === 'Online' && reference === '' && !isSaid)
+    return [['reference', 'Enter the UTR or reference, or say below why there is none']];
+  // A cheque of which nothing is known is taken with the reason.
+  if (payment_type !== 'Cheque' || (isSaid && cheque === '' && bank === '')) return [];
+  return [
+    ...(cheque === '' ? [['cheque', 'Enter the number of the cheque'] as const] : []),
+    ...(bank === '' ? [['bank', 'Enter the bank of the cheque'] as const] : []),
+    ...(cheque_date === null && !isSaid ? [['cheque_date', 'Enter the date of the cheque'] as const] : []),
+  ];
+};
+type Particular = 'payment_type' | 'cheque' | 'bank' | 'cheque_date' | 'reference' | 'missing_reason';
+
+/** Whether something that is asked for is blank, for which a reason may be given. */
+export const isSomethingMissing = (filled: Pick<FilledFee, Particular>): boolean =>
+  missingOf({ ...filled, missing_reason: '' }).length > 0;
+
+/** What a typed payer's entry does not begin with. `mustChooseCourse`: of whom has several. */
+const unsaidOf = (
+  { student, fee_type, course_id }: Pick<FilledFee, 'student' | 'fee_type' | 'course_id'>,
+  mustChooseCourse: boolean,
+): readonly Issue[] =>
+  student.id !== null
+    ? []
+    : [
+        ...(fee_type === undefined ? [['fee_type', 'Choose the fee type'] as const] : []),
+        ...(course_id === undefined && mustChooseCourse ? [['course_id', 'Choose the course'] as const] : []),
+      ];
+
 /** The form, on the days that this person may enter. */
-export const feeFormOf = ({ problemOf }: OfficeDayHere) =>
+export const feeFormOf = ({ problemOf }: OfficeDayHere, mustChooseCourse: boolean) =>
   FeeForm.extend({
     payment_date: optionalDate.superRefine((date, context) => {
       const message = problemOf(date);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     }),
-  }).superRefine(({ payment_type, cheque, bank, amount, cash_given }, context) => {
+  }).superRefine((filled, context) => {
+    const { payment_type, amount, cash_given } = filled;
     const change = payment_type === 'Cash' ? changeOf(amount, cash_given) : undefined;
     if (change !== undefined && change < 0) {
       const message = `${sayRupees(-change)} short`;
       context.addIssue({ code: 'custom', path: ['cash_given'], message });
     }
-    // A cheque of which nothing is known is taken as it always was.
-    if (payment_type !== 'Cheque' || (cheque === '' && bank === '')) return;
-    const missing = [
-      ...(cheque === '' ? [['cheque', 'Enter the number of the cheque']] : []),
-      ...(bank === '' ? [['bank', 'Enter the bank of the cheque']] : []),
-    ];
-    for (const [path = '', message = ''] of missing)
+    for (const [path, message] of [...missingOf(filled), ...unsaidOf(filled, mustChooseCourse)])
       context.addIssue({ code: 'custom', path: [path], message });
   });

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { INSTRUMENT_WORDS } from '../../../../shared/features/fees/fees.instruments.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import { AmountHint } from './amount-hint.tsx';
 import { CashGiven } from './cash-given.tsx';
-import type { FilledFee } from './fee-form.ts';
+import { type FilledFee, isSomethingMissing } from './fee-form.ts';
 import type { OwedHere } from './use-owed.ts';
 
 /** Where Enter goes from the amount; undefined where it saves. */
@@ -52,14 +53,37 @@ const Mode = ({ mode }: { readonly mode: PaymentType }) => (
 /** What a cheque or a transfer is known by; of cash, what is given and what goes back. */
 const Particulars = ({ mode }: { readonly mode: PaymentType }) => {
   if (mode === 'Cash') return <CashGiven />;
-  if (mode === 'Online') return <TextField name="reference" label="UTR or Reference" savesOnEnter />;
+  if (mode === 'Online')
+    return (
+      <>
+        <TextField name="reference" label="UTR or Reference" savesOnEnter />
+        <MissingReason />
+        <SelectField name="instrument" label="Paid with" choices={CARD} blank="UPI or transfer" />
+      </>
+    );
   return (
     <>
-      <TextField name="cheque" label="Cheque Number" hint="Without a number the cheque cannot be tracked" />
+      <TextField name="cheque" label="Cheque Number" />
+      <DateField name="cheque_date" label="Cheque Date" />
       <TextField name="bank" label="Bank" savesOnEnter />
-      <DateField name="cheque_date" label="Cheque Date" hint="Leave blank for the payment date" />
+      <MissingReason />
+      <SelectField name="instrument" label="Cheque or draft" choices={DRAFT} blank="Cheque" />
     </>
   );
+};
+
+const DRAFT = [{ value: 'demand draft', label: INSTRUMENT_WORDS['demand draft'] }];
+const CARD = [{ value: 'card', label: INSTRUMENT_WORDS.card }];
+
+/** Asked for as long as a number is blank: what cannot be followed to the bank says why. */
+const MissingReason = () => {
+  const [payment_type, cheque, bank, cheque_date, reference] = useWatch<
+    FilledFee,
+    ['payment_type', 'cheque', 'bank', 'cheque_date', 'reference']
+  >({ name: ['payment_type', 'cheque', 'bank', 'cheque_date', 'reference'] });
+  if (!isSomethingMissing({ payment_type, cheque, bank, cheque_date, reference, missing_reason: '' }))
+    return null;
+  return <TextField name="missing_reason" label="If blank, why" savesOnEnter />;
 };
 
 interface PaymentFieldsProps {

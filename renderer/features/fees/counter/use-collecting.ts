@@ -89,6 +89,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       payment_type,
       payment_date,
       slip_nos,
+      ...(filled.description !== '' && { description: filled.description }),
       ...particularsOf(filled, today),
       ...(isByHead && said && { lines: said }),
       ...(isByHead && filled.waive_late_fee !== '' && { waive_late_fee: filled.waive_late_fee }),
