@@ -11,6 +11,13 @@ update students set refunded_paise = given.paise from (
   group by student_id) as given where given.student_id = students.id;
 `;
 
+/** Who approved and who paid a bill, where one person alone has the name. */
+const WHO_DECIDED = `
+update bills set
+  approved_by = (select max(id) from users where name = approved_by_name having count(*) = 1),
+  paid_by = (select max(id) from users where name = paid_by_name having count(*) = 1);
+`;
+
 /** Receipts are found by their cheques and transfers, and by the heads and banks that many have in common. */
 const FOUND_BY_MORE = `
 insert into text_marks (register, indexed_to) values ('fee_particulars', 0) on conflict do nothing;
@@ -58,5 +65,5 @@ export const firstRelease: Migration = {
 delete from schema_migrations;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${FOUND_BY_MORE}`,
+  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}`,
 };

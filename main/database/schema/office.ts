@@ -38,6 +38,7 @@ create table settings (
   closed_to text,
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
   opening_head_id integer references heads (id),
+  bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
   version integer not null default 1
 ) strict;

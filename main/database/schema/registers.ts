@@ -28,8 +28,10 @@ create table bills (
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
+  approved_by integer references users (id),
   approved_by_name text,
   approved_at text,
+  paid_by integer references users (id),
   paid_by_name text,
   paid_at text,
   refused_by_name text,
@@ -40,6 +42,7 @@ create table bills (
 create index bills_by_date on bills (date, id);
 create index bills_by_status on bills (status, amount_paise);
 create index bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
+create index bills_by_payment on bills (paid_at) where paid_at is not null;
 create index bills_by_category on bills (category);
 create index bills_by_courses on bills (course_set_id, date, id);
 

@@ -26,6 +26,7 @@ CREATE TABLE settings (
   closed_to text,
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
   opening_head_id integer references heads (id),
+  bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
   version integer not null default 1
 ) strict;
@@ -1380,8 +1381,10 @@ CREATE TABLE bills (
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
+  approved_by integer references users (id),
   approved_by_name text,
   approved_at text,
+  paid_by integer references users (id),
   paid_by_name text,
   paid_at text,
   refused_by_name text,
@@ -1392,6 +1395,7 @@ CREATE TABLE bills (
 CREATE INDEX bills_by_date on bills (date, id);
 CREATE INDEX bills_by_status on bills (status, amount_paise);
 CREATE INDEX bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
+CREATE INDEX bills_by_payment on bills (paid_at) where paid_at is not null;
 CREATE INDEX bills_by_category on bills (category);
 CREATE INDEX bills_by_courses on bills (course_set_id, date, id);
 CREATE TRIGGER bills_are_never_deleted before delete on bills

@@ -15,5 +15,6 @@ export const BILL_EXPORT_COLUMNS: readonly Column<Bill>[] = [
   { kind: 'text', header: 'Entered By', value: (bill) => bill.created_by },
   { kind: 'text', header: 'Approved By', value: (bill) => bill.approval?.by },
   { kind: 'text', header: 'Paid By', value: (bill) => bill.payment?.by },
+  { kind: 'text', header: 'By One Person', width: 14, value: (bill) => (bill.by_one ? 'Yes' : null) },
   { kind: 'text', header: 'Not Approved By', value: (bill) => bill.refusal?.by },
 ];

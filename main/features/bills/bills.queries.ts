@@ -14,6 +14,10 @@ import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/cours
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
+/** Whether one person entered, paid and, where anybody did, approved it. */
+const isByOne = sql<number>`bills.status = 'Paid' and coalesce(bills.paid_by = bills.created_by, 0)
+  and (bills.approved_at is null or coalesce(bills.approved_by = bills.created_by, 0))`;
+
 const selectBills = (db: Db) =>
   db
     .selectFrom('bills')
@@ -38,6 +42,7 @@ const selectBills = (db: Db) =>
       'bills.refused_by_name',
       'bills.refused_at',
       'bills.version',
+      isByOne.as('by_one'),
     ]);
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
@@ -62,6 +67,7 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
   approval: deed(row.approved_at, row.approved_by_name),
   payment: deed(row.paid_at, row.paid_by_name),
   refusal: deed(row.refused_at, row.refused_by_name),
+  by_one: row.by_one === 1,
   version: row.version,
 });
 
@@ -168,6 +174,10 @@ export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise
     .execute();
 };
 
-/** Whose entry a bill is: a user's id. */
-export const enteredBy = async (db: Db, id: number): Promise<number | undefined> =>
-  (await db.selectFrom('bills').select('created_by').where('id', '=', id).executeTakeFirst())?.created_by;
+/** Who entered, approved and paid a bill: users' ids. */
+export const handsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('bills')
+    .select(['created_by', 'approved_by', 'paid_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

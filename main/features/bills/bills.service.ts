@@ -18,12 +18,13 @@ import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaidBy } from '../settings/settings.day.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { postBill } from './bills.posting.ts';
 import {
   type BillColumns,
   categoriesInUse,
-  enteredBy,
   findBill,
+  handsOf,
   insertBill,
   tallyByStatus,
   updateBill,
@@ -57,7 +58,13 @@ const deedsAfter = (status: BillStatus, before: Bill | undefined, deed: Deed): D
   }
 };
 
-const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
+/** Who entered, approved and paid a bill, by their accounts. */
+type Hands = Awaited<ReturnType<typeof handsOf>>;
+
+/** Of each deed whose it is: the actor's where it is done now. */
+const deedColumns = ({ approval, payment, refusal }: Deeds, now: Deed, actorId: number, hands?: Hands) => ({
+  approved_by: approval === now ? actorId : approval && (hands?.approved_by ?? null),
+  paid_by: payment === now ? actorId : payment && (hands?.paid_by ?? null),
   approved_at: approval?.at ?? null,
   approved_by_name: approval?.by ?? null,
   paid_at: payment?.at ?? null,
@@ -65,6 +72,12 @@ const deedColumns = ({ approval, payment, refusal }: Deeds) => ({
   refused_at: refusal?.at ?? null,
   refused_by_name: refusal?.by ?? null,
 });
+
+/** Refuses with 403, where the settings ask for two persons, a bill that one alone entered, approved and paid. */
+const requireTwoPersons = async ({ db }: Change, bill: Bill): Promise<void> => {
+  if (bill.by_one && (await readSettings(db))?.bill_persons === 2)
+    throw forbidden('Another person approves or pays a bill that you entered: the settings ask for two');
+};
 
 /**
  * Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course, 400 for a day that is
@@ -79,6 +92,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
   if (status === 'Paid') requirePaidBy(change, date);
   const courseIds = await chooseCourses(change.db, actor, input);
   const attachment = await attach(change, input.attachment);
+  const deed = { at: change.now, by: actor.name };
   const id = await insertBill(change.db, {
     bill_no: input.bill_no,
     vendor: input.vendor,
@@ -89,13 +103,14 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
     status,
     course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     ...attachment,
-    ...deedColumns(deedsAfter(status, undefined, { at: change.now, by: actor.name })),
+    ...deedColumns(deedsAfter(status, undefined, deed), deed, actor.userId),
     created_by: actor.userId,
     created_by_name: actor.name,
     created_at: change.now,
   });
   await nameFile(change, 'bills', id, attachment.attachment_file, courseIds);
   const bill = await requireBill(change, id);
+  await requireTwoPersons(change, bill);
   await postBill(change, undefined, bill);
   await change.record({
     entity: 'bills',
@@ -136,6 +151,7 @@ const columnsAfter = async (
   };
   const isNamed = input.status || input.paid || input.approved;
   const status = isNamed ? statusOf(input) : before.status;
+  const deed = { at: change.now, by: actor.name };
   return {
     bill_no: input.bill_no === undefined ? before.bill_no : input.bill_no,
     vendor: input.vendor ?? before.vendor,
@@ -146,7 +162,7 @@ const columnsAfter = async (
     status,
     course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     ...(input.attachment === undefined ? kept : await attach(change, input.attachment)),
-    ...deedColumns(deedsAfter(status, before, { at: change.now, by: actor.name })),
+    ...deedColumns(deedsAfter(status, before, deed), deed, actor.userId, await handsOf(change.db, before.id)),
   };
 };
 
@@ -178,7 +194,7 @@ const requireMayCorrect = async (
 ): Promise<void> => {
   if (actor.role === 'admin') return;
   if (status !== before.status) throw forbidden(STATUS_IS_THE_ADMINS);
-  if ((await enteredBy(db, before.id)) !== actor.userId)
+  if ((await handsOf(db, before.id)).created_by !== actor.userId)
     throw forbidden('Only who entered a bill corrects it, or an admin');
   if (before.status !== 'Pending Approval')
     throw conflict(`This bill is ${before.status.toLowerCase()} already. Ask an admin to correct it.`);
@@ -203,6 +219,7 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
   await updateBill(change.db, id, columns);
   await nameFile(change, 'bills', id, columns.attachment_file, courseIds);
   const after = await requireBill(change, id);
+  if (before.status !== 'Paid') await requireTwoPersons(change, after);
   await postBill(change, before, after);
   await change.record({
     entity: 'bills',

@@ -19,8 +19,10 @@ declare module '../../database/tables.ts' {
       created_by: number;
       created_by_name: string;
       created_at: string;
+      approved_by: number | null;
       approved_by_name: string | null;
       approved_at: string | null;
+      paid_by: number | null;
       paid_by_name: string | null;
       paid_at: string | null;
       refused_by_name: string | null;

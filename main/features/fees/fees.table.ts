@@ -100,6 +100,8 @@ declare module '../../database/tables.ts' {
     payers: { id: Generated<number>; name: string };
     /** The slip numbers of entries; kept by a trigger. */
     fee_slips: { slip_no: number; fee_id: number };
+    /** What many entries have in common: the heads that they settle (by id), the banks of their cheques; kept by triggers. */
+    fee_groups: { what: 'head' | 'bank'; name: string; fee_type: string; owner_id: number; fee_id: number };
     /** What stands before the receipts' own numbers, and every end of these; kept by a trigger. */
     receipt_series: { series: string };
     receipt_number_parts: { part: string; number: string };

@@ -20,6 +20,7 @@ import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/dues.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
+import { controls } from './office-work/controls.report.ts';
 import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
 import type { PlanMaker } from './report.ts';
 
@@ -45,6 +46,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   advances: advancesReport,
   refunds: refundsReport,
   'bills-by-category': billsByCategory,
+  controls,
   'letters-and-certificates': lettersAndCertificates,
   'attendance-by-teacher': attendanceByTeacher,
 };

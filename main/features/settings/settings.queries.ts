@@ -23,6 +23,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       back_days: null,
       cheque_charge_paise: 0,
       closed_to: null,
+      bill_persons: 1,
       refund_policy: null,
       opening_head_id: null,
       version: 1,

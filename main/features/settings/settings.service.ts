@@ -32,6 +32,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     back_days: row.back_days,
     cheque_charge: toRupees(row.cheque_charge_paise),
     closed_to: row.closed_to,
+    bill_persons: row.bill_persons,
     refund_policy: refundPolicyOf(row),
     opening_head_id: row.opening_head_id,
     period: financialYear(today),
@@ -120,6 +121,9 @@ const backText = ({ back_days }: Settings): string =>
 const chequeText = ({ cheque_charge }: Settings): string =>
   `${formatRupees(cheque_charge)} for a returned cheque`;
 
+const personsText = ({ bill_persons }: Settings): string =>
+  bill_persons === 2 ? 'bills by two persons' : 'bills by one person';
+
 /** `refunds of 100 % to -15, …, 0 %, less 5 % at most ₹5,000.00`: to the days after the last date of admission. */
 const policyText = ({ refund_policy: { bands, deduction } }: Settings): string => {
   const lines = bands.map(({ until, percent }) =>
@@ -156,7 +160,7 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const dates = [closedText, backText, chequeText].flatMap((say) =>
+  const dates = [closedText, backText, chequeText, personsText].flatMap((say) =>
     say(before) === say(after) ? [] : [say(after)],
   );
   const head =

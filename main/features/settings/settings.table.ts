@@ -1,4 +1,4 @@
-import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
+import type { BillPersons, ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -18,6 +18,8 @@ declare module '../../database/tables.ts' {
       cheque_charge_paise: number;
       /** The last day of the closed years. */
       closed_to: string | null;
+      /** How many persons enter, approve and pay a bill at least: 1, or 2. */
+      bill_persons: BillPersons;
       /** JSON of `RefundPolicy`; null for the usual table. */
       refund_policy: string | null;
       /** The head of what students owe as they are entered; null for Previous Dues. */

@@ -29,19 +29,22 @@ export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bil
 const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
 
 /** Who brought the bill to where it stands, and when; the latest first. */
-export const decisionText = ({ approval, payment, refusal }: Bill): string | undefined => {
+export const decisionText = ({ approval, payment, refusal, by_one }: Bill): string | undefined => {
   const parts = [
     refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
     payment && `Paid by ${payment.by}, ${on(payment)}`,
     approval && `Approved by ${approval.by}, ${on(approval)}`,
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join('; ') : undefined;
+  const alone = by_one ? ['One person entered, approved and paid it'] : [];
+  return parts.length > 0 ? [...alone, ...parts].join('; ') : undefined;
 };
 
 const Decided = ({ bill }: { readonly bill: Bill }) => {
   const { approval, payment, refusal } = bill;
   const deed = refusal ?? payment ?? approval;
-  return deed && <TwoLines first={deed.by} second={on(deed)} title={decisionText(bill)} />;
+  // The day is in the title.
+  const second = bill.by_one ? 'By one person' : on(deed ?? { at: bill.created_at });
+  return deed && <TwoLines first={deed.by} second={second} title={decisionText(bill)} />;
 };
 
 const DueDate = ({ bill }: { readonly bill: Bill }) => {

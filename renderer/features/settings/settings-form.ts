@@ -11,7 +11,7 @@ import {
   nextNumber,
   RECEIPT_SHEETS,
   SETTINGS_LIMITS,
-  type Settings,
+  Settings,
   seriesPrefix,
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
@@ -59,6 +59,7 @@ export const SettingsForm = z.object({
     .string()
     .optional()
     .transform((date) => date || null),
+  bill_persons: Settings.shape.bill_persons,
   refund_policy: refundPolicy,
   series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
 });
@@ -82,6 +83,7 @@ export const formOf = (settings: Settings) => ({
   back_days: settings.back_days === null ? '' : String(settings.back_days),
   cheque_charge: settings.cheque_charge,
   closed_to: settings.closed_to ?? '',
+  bill_persons: settings.bill_persons,
   refund_policy: {
     bands: settings.refund_policy.bands.map(({ until, percent }) => ({
       until: until === null ? null : String(until),

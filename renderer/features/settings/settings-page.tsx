@@ -26,6 +26,11 @@ const SHEETS = [
   { value: 'A4', label: "A4, the student's and the office copy" },
 ] as const;
 
+const PERSONS = [
+  { value: 1, label: 'One person or more' },
+  { value: 2, label: 'At least two persons' },
+] as const;
+
 const LetterheadFields = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
     <Box sx={{ display: 'grid', gap: 1.75, alignContent: 'start' }}>
@@ -44,6 +49,12 @@ const LetterheadFields = () => (
         name="cheque_charge"
         label="Charge for a returned cheque"
         hint="Accountants charge at most this; more waits for an admin"
+      />
+      <SelectField
+        name="bill_persons"
+        label="A bill is entered, approved and paid by"
+        choices={PERSONS}
+        hint="Bills by one person are marked, and stand in the report Controls"
       />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>

@@ -47,6 +47,8 @@ export const Bill = z.object({
   approval: Deed.nullable(),
   payment: Deed.nullable(),
   refusal: Deed.nullable(),
+  /** Paid, and one person alone entered, approved and paid it. */
+  by_one: z.boolean(),
   version,
 });
 export type Bill = z.infer<typeof Bill>;
@@ -81,7 +83,7 @@ const fields = {
 const aliases = {
   bill_no: ['invoice_no', 'invoiceNo', 'invoice_number', 'invoiceNumber', 'invoice number'],
 };
-const decided = ['id', 'created_by', 'created_at', 'approval', 'payment', 'refusal'];
+const decided = ['id', 'created_by', 'created_at', 'approval', 'payment', 'refusal', 'by_one'];
 
 export const NewBill = accepting(z.strictObject({ ...fields, courses: courseFields.courses }), {
   aliases,

@@ -166,6 +166,13 @@ export const REPORTS = {
     description: 'What was spent on what: pending, approved, paid and not approved.',
     period: 'range',
   },
+  controls: {
+    title: 'Controls',
+    category: 'Accounts',
+    description:
+      'Bills that one person entered, approved and paid; money taken without its number, twice, or without its late fee.',
+    period: 'range',
+  },
   'letters-and-certificates': {
     title: 'Letters and Certificates Issued',
     category: 'Certificates',

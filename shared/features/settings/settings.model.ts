@@ -47,6 +47,10 @@ export const PrintedLetterhead = z.object({
 export const RECEIPT_SHEETS = ['A5', 'A4'] as const;
 export type ReceiptSheet = (typeof RECEIPT_SHEETS)[number];
 
+/** How many persons enter, approve and pay a bill at least. */
+const BillPersons = z.union([z.literal(1), z.literal(2)], 'A bill is by one person or by two');
+export type BillPersons = z.infer<typeof BillPersons>;
+
 export const Settings = z.object({
   college_name: z.string(),
   address: z.string(),
@@ -63,6 +67,8 @@ export const Settings = z.object({
   cheque_charge: z.number(),
   /** The last day of the years that are closed to payments; null where none is. */
   closed_to: z.string().nullable(),
+  /** 2: nobody alone enters, approves and pays a bill. */
+  bill_persons: BillPersons,
   /** How much is given back to a student who leaves. */
   refund_policy: RefundPolicy,
   /** The head of what a student owes as entered, as Tuition; null for Previous Dues. */
@@ -131,6 +137,7 @@ export const SettingsUpdate = accepting(
     back_days: backDays.nullable().optional(),
     cheque_charge: amountOrZero.optional(),
     closed_to: isoDate.nullable().optional(),
+    bill_persons: BillPersons.optional(),
     refund_policy: RefundPolicy.optional(),
     opening_head_id: id.nullable().optional(),
     series: z.array(SeriesChange).max(SERIES_KINDS.length).optional(),
@@ -162,6 +169,7 @@ export const Letterhead = accepting(z.strictObject(letterhead), {
     'back_days',
     'cheque_charge',
     'closed_to',
+    'bill_persons',
     'refund_policy',
     'opening_head_id',
     'version',

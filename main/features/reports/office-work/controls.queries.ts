@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { isOfCourses } from '../../courses/courses.record-queries.ts';
+import { momentsOf, type ReportContext } from '../report.ts';
+import { courseNames, feeWithin, stream } from '../within.queries.ts';
+
+/** What an auditor asks about. */
+export interface Control {
+  readonly day: string;
+  readonly what: 'bill by one' | 'without number' | 'taken twice' | 'late fee waived';
+  /** Of a receipt; null for a bill. */
+  readonly receipt_no: string | null;
+  readonly bill_no: string | null;
+  readonly whose: string;
+  readonly courses: string | null;
+  readonly by_name: string;
+  readonly reason: string | null;
+  readonly paise: number;
+}
+
+/** What was done alone, or without what is asked for, in the period; a cancelled receipt stands in its own report. */
+export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
+  const { from, to, within } = context;
+  const [since, until] = momentsOf(context);
+  const receipts = sql`from fees join fee_particulars on fee_particulars.fee_id = fees.id
+    where fees.payment_date between ${from} and ${to} and ${feeWithin(context)}
+      and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
+  const receipt = sql`fees.receipt_no, null as bill_no, fees.student_name as whose,
+      ${courseNames('fees.course_set_id', context)} as courses`;
+  const query = sql`
+    select date(paid_at, 'localtime') as day, 'bill by one' as what, null as receipt_no, bill_no, vendor as whose,
+      ${courseNames('bills.course_set_id', context)} as courses, paid_by_name as by_name, null as reason,
+      amount_paise as paise, id
+    from bills where paid_at >= ${since} and paid_at < ${until} and status = 'Paid' and paid_by = created_by
+      and (approved_at is null or approved_by = created_by) and ${isOfCourses('bills.course_set_id', within)}
+    union all
+    select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
+      ${receipts} and missing_reason is not null
+    union all
+    select fees.payment_date, 'taken twice', ${receipt}, fees.created_by_name, double_reason, fees.amount_paise, fees.id
+      ${receipts} and double_reason is not null
+    union all
+    select fees.payment_date, 'late fee waived', ${receipt}, waived_by_name, reason, late_fee_waivers.paise, fees.id
+    from fees join late_fee_waivers on late_fee_waivers.fee_id = fees.id
+    where fees.payment_date between ${from} and ${to} and ${feeWithin(context)}
+      and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
+  return stream(context.db, query, ['day', 'what', 'id']);
+};

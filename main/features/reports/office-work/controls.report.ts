@@ -1,0 +1,32 @@
+import { receiptAddress } from '../collection/receipts-behind.report.ts';
+import { date, money, report, text } from '../report.ts';
+import { type Control, controlRows } from './controls.queries.ts';
+
+const WORDS: Readonly<Record<Control['what'], string>> = {
+  'bill by one': 'Bill by one person',
+  'without number': 'Cheque or transfer without number or date',
+  'taken twice': 'Cheque or transfer taken again',
+  'late fee waived': 'Late fee waived',
+};
+
+const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string =>
+  what === 'bill by one'
+    ? `/bills?${new URLSearchParams({ q: bill_no ?? whose })}`
+    : receiptAddress({ receipt_no, student_name: whose, payment_date: day });
+
+/** What one person did alone, and what was taken without what is asked for. */
+export const controls = report<Control>({
+  columns: [
+    date('date', 'Date', (row) => row.day),
+    text('what', 'What', (row) => WORDS[row.what], { width: 30 }),
+    text('number', 'Receipt or Bill No', (row) => row.receipt_no ?? row.bill_no, { width: 17 }),
+    text('whose', 'Student or Vendor', (row) => row.whose, { width: 24 }),
+    text('course', 'Course', (row) => row.courses, { width: 14 }),
+    text('by', 'By', (row) => row.by_name, { width: 18 }),
+    text('reason', 'Reason', (row) => row.reason, { width: 26 }),
+    money('amount', 'Amount', (row) => row.paise, { opens: false }),
+  ],
+  rows: controlRows,
+  linkOf: addressOf,
+  note: 'A bill stands on the day on which it was paid, a receipt on its own. Of a late fee the amount is what was waived.',
+});
