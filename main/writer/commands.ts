@@ -11,7 +11,14 @@ import {
   takeBack as takeBackConcession,
 } from '../features/concessions/concessions.service.ts';
 import { addCourse, changeCourse } from '../features/courses/courses.service.ts';
-import { cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from '../features/dmcs/dmcs.service.ts';
+import {
+  approveDmc,
+  cancelDmc,
+  handOverDmc,
+  issueDmc,
+  removeDmc,
+  verifyDmc,
+} from '../features/dmcs/dmcs.service.ts';
 import { addFolder, removeFolder } from '../features/documents/documents.folders.ts';
 import {
   addDocument,
@@ -83,6 +90,7 @@ const RECORDED = {
   'concessions.takeBack': takeBackConcession,
   'courses.add': addCourse,
   'courses.change': changeCourse,
+  'dmcs.approve': approveDmc,
   'dmcs.cancel': cancelDmc,
   'dmcs.handOver': handOverDmc,
   'dmcs.issue': issueDmc,

@@ -1,8 +1,9 @@
 import type { Column } from '../../../shared/column.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 
-const statusOf = ({ verified, cancelled }: Dmc): string => {
+const statusOf = ({ verified, waits, cancelled }: Dmc): string => {
   if (cancelled) return 'Cancelled';
+  if (waits !== null) return 'Draft';
   return verified ? 'Verified' : 'Pending';
 };
 
@@ -21,5 +22,7 @@ export const DMC_EXPORT_COLUMNS: readonly Column<Dmc>[] = [
   { kind: 'text', header: 'Received By', value: (dmc) => dmc.received?.by },
   { kind: 'date', header: 'Received On', value: (dmc) => dmc.received?.date },
   { kind: 'text', header: 'Issued By', value: (dmc) => dmc.issued_by },
+  { kind: 'text', header: 'Approved By', value: (dmc) => dmc.approved_by },
+  { kind: 'text', header: 'Waits Because', width: 30, value: (dmc) => dmc.waits },
   { kind: 'text', header: 'Cancelled Because', value: (dmc) => dmc.cancelled?.reason },
 ];

@@ -18,6 +18,7 @@ import { attach } from '../files/files.attach.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
+import { overDues } from '../students/students.over-dues.ts';
 import { insertDmc } from './dmcs.queries.ts';
 
 interface ChosenCourse {
@@ -64,6 +65,9 @@ export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
     year: required(input.year ?? yearText(student), 'year'),
   };
   const attachment = await attach(change, input.pdf, ONLY_PDF_FILES);
+  const { name, roll_no, father_name } = particulars;
+  const certified = { student_id: student?.id ?? null, name, roll_no, father_name };
+  const held = input.dmc_type === 'Migration' ? await overDues(change, certified) : undefined;
   return insertDmc(change.db, {
     ...particulars,
     ...attachment,
@@ -72,6 +76,7 @@ export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
     student_id: student?.id ?? null,
     course_id: course.id,
     dmc_type: input.dmc_type,
+    held_reason: held ?? null,
     issued_date: change.today,
     created_by: actor.userId,
     created_by_name: actor.name,
@@ -80,8 +85,9 @@ export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
 };
 
 /** Keeps what is printed on a certificate for ever, whatever is renamed later. */
-export const freeze = async (change: Change, dmc: Dmc): Promise<void> =>
-  issuePaper(change, DMC, dmc.id, {
+export const freeze = async (change: Change, dmc: Dmc): Promise<void> => {
+  if (dmc.waits !== null) return;
+  await issuePaper(change, DMC, dmc.id, {
     serial: dmc.serial,
     verification_code: dmc.verification_code,
     name: dmc.name,
@@ -95,3 +101,4 @@ export const freeze = async (change: Change, dmc: Dmc): Promise<void> =>
     written_at: dmc.created_at,
     college: await letterheadNow(change.db),
   });
+};

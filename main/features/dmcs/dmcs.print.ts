@@ -1,11 +1,11 @@
 import { DMC, type DmcContent } from '../../../shared/features/dmcs/dmcs.content.ts';
 import type { Scope } from '../../office/actor.ts';
-import { notFound } from '../../office/api-error.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { findDmc } from './dmcs.queries.ts';
-import { summaryOf } from './dmcs.service.ts';
+import { summaryOf, waitsText } from './dmcs.service.ts';
 
 /** The certificate on paper, as it was issued. Throws 404 outside the scope. */
 export const dmcPaper = async (
@@ -14,6 +14,7 @@ export const dmcPaper = async (
   id: number,
 ): Promise<PaperOf<DmcContent>> => {
   const dmc = await findDmc(reader, scope, id);
+  if (dmc && dmc.waits !== null) throw conflict(waitsText(dmc.waits));
   const content = dmc && (await readPaper(reader, DMC, id));
   if (!dmc || !content) throw notFound('DMC');
   return {

@@ -43,6 +43,8 @@ const selectDmcs = (db: Db) =>
       'dmcs.verified_at',
       'dmcs.verified_by_name',
       'dmcs.created_by_name',
+      'dmcs.held_reason',
+      'dmcs.approved_by_name',
       'dmcs.created_at',
       'dmcs.version',
       'cancelled.cancelled_at',
@@ -72,6 +74,8 @@ const toDmc = (row: DmcRow): Dmc => {
     issued_by: row.created_by_name,
     received: row.received_by === null ? null : { by: row.received_by, date: row.received_date ?? '' },
     verified: row.verified_at === null ? null : { at: row.verified_at, by: row.verified_by_name ?? '' },
+    waits: row.held_reason,
+    approved_by: row.approved_by_name,
     cancelled: toCancellation(row),
     created_at: row.created_at,
     version: row.version,
@@ -179,7 +183,7 @@ export const countDmcs = async (db: Db, scope: Scope, today: IsoDate): Promise<D
   return { total, issuedToday, verified, pending: total - verified };
 };
 
-type Unset = 'received_by' | 'received_date' | 'verified_at' | 'verified_by_name';
+type Unset = 'approved_by_name' | 'received_by' | 'received_date' | 'verified_at' | 'verified_by_name';
 
 export const insertDmc = async (db: Db, columns: Omit<NewRow<'dmcs'>, Unset>): Promise<number> => {
   const { id } = await db.insertInto('dmcs').values(columns).returning('id').executeTakeFirstOrThrow();
@@ -187,7 +191,11 @@ export const insertDmc = async (db: Db, columns: Omit<NewRow<'dmcs'>, Unset>): P
 };
 
 /** Changes what may change of a certificate: its marks. */
-export const updateDmc = async (db: Db, id: number, marks: Pick<RowChange<'dmcs'>, Unset>): Promise<void> => {
+export const updateDmc = async (
+  db: Db,
+  id: number,
+  marks: Pick<RowChange<'dmcs'>, Unset | 'held_reason'>,
+): Promise<void> => {
   await db
     .updateTable('dmcs')
     .set({ ...marks, version: sql`version + 1` })
@@ -211,3 +219,11 @@ export const lastSerial = async (db: Db, { first, last }: NumberedYear): Promise
 /** Whether a certificate names a student. */
 export const dmcNames = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from dmcs where ${which})`;
+
+/** Who wrote a certificate, and when: as what is approved by another. */
+export const writtenBy = (db: Db, id: number) =>
+  db
+    .selectFrom('dmcs')
+    .select(['created_by as asked_by', 'created_at as asked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

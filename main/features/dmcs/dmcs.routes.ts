@@ -1,4 +1,5 @@
 import {
+  approveDmc as approveDmcEndpoint,
   cancelDmc as cancelDmcEndpoint,
   createDmc,
   deleteDmc,
@@ -20,7 +21,7 @@ import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
 import { dmcPaper } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
-import { cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
+import { approveDmc, cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
 declare module '../../lists/list-names.ts' {
   interface Lists {
@@ -39,6 +40,7 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
   ),
   route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
   route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),
+  route(approveDmcEndpoint, ({ params, caller, body }) => office.write(caller, approveDmc, params.id, body)),
   route(verifyDmcEndpoint, ({ params, caller, body }) => office.write(caller, verifyDmc, params.id, body)),
   route(receiveDmc, ({ params, caller, body }) => office.write(caller, handOverDmc, params.id, body)),
   route(dmcPdf, async ({ params, actor }) =>

@@ -1,18 +1,28 @@
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
-import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
+import type {
+  Dmc,
+  DmcApproval,
+  NewDmc,
+  Receiving,
+  Verification,
+} from '../../../shared/features/dmcs/dmcs.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { nameFile } from '../files/files.attach.ts';
+import { requireSecondPerson } from '../users/users.approval.ts';
 import { freeze, writeDmc } from './dmcs.issue.ts';
-import { findDmc, updateDmc } from './dmcs.queries.ts';
+import { findDmc, updateDmc, writtenBy } from './dmcs.queries.ts';
 
 const requireDmc = async (change: Change, id: number): Promise<Dmc> => {
   const dmc = await findDmc(change.db, scopeOf(change.actor), id);
   if (!dmc) throw notFound('DMC');
   return dmc;
 };
+
+/** `This certificate waits for a second person: Asha Rao has ₹1,000.00 of fees pending.` */
+export const waitsText = (waits: string): string => `This certificate waits for a second person: ${waits}`;
 
 /** `Degree DMC/2026-27/0001, Asha Rao, B.Sc.` */
 export const summaryOf = ({ dmc_type, serial, name, course }: Dmc): string =>
@@ -41,7 +51,33 @@ export const issueDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
   const after = await requireDmc(change, id);
   await nameFileOf(change, after);
   await freeze(change, after);
-  await recordDmc(change, 'issued', undefined, after);
+  await recordDmc(change, after.waits === null ? 'issued' : 'created', undefined, after);
+  return after;
+};
+
+/** Approves a certificate that waits: it is frozen, and can be printed. Throws 403 for who wrote it, 409 where none waits. */
+export const approveDmc = async (
+  change: Change<SignedIn>,
+  id: number,
+  { reason, version }: DmcApproval,
+): Promise<Dmc> => {
+  const before = await requireDmc(change, id);
+  requireVersion(version, before);
+  if (before.cancelled) throw conflict('This certificate is cancelled');
+  if (before.waits === null) throw conflict('This certificate waits for nobody');
+  await requireSecondPerson(change, await writtenBy(change.db, id), reason);
+  await updateDmc(change.db, id, { held_reason: null, approved_by_name: change.actor.name });
+  const after = await requireDmc(change, id);
+  await freeze(change, after);
+  await change.record({
+    entity: 'dmcs',
+    id,
+    action: 'approved',
+    summary: `${summaryOf(after)}, although ${before.waits} ${reason}`,
+    before,
+    after,
+    audience: { courses: [after.course_id] },
+  });
   return after;
 };
 
@@ -55,6 +91,7 @@ const mark = async (
   const before = await requireDmc(change, id);
   requireVersion(sent.version, before);
   if (before.cancelled) throw conflict('This certificate is cancelled');
+  if (before.waits !== null) throw conflict(waitsText(before.waits));
   await updateDmc(change.db, id, columns);
   const after = await requireDmc(change, id);
   await recordDmc(change, action, before, after);

@@ -23,6 +23,9 @@ declare module '../../database/tables.ts' {
       received_date: string | null;
       verified_at: string | null;
       verified_by_name: string | null;
+      /** What stands against it: it is no certificate until a second person approves it. */
+      held_reason: string | null;
+      approved_by_name: string | null;
       created_by: number;
       created_by_name: string;
       created_at: string;

@@ -17,5 +17,7 @@ export const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'text', header: 'Verification Code', value: (letter) => letter.verification_code },
   { kind: 'text', header: 'Status', width: 12, value: statusOf },
   { kind: 'text', header: 'Duplicate Because', value: (letter) => letter.duplicate_reason },
+  { kind: 'text', header: 'Waits Because', width: 30, value: (letter) => letter.waits },
+  { kind: 'text', header: 'Issued Although', width: 30, value: (letter) => letter.override_reason },
   { kind: 'text', header: 'Cancelled Because', value: (letter) => letter.cancelled?.reason },
 ];

@@ -2,19 +2,20 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { hasBlanks } from '../../../shared/features/letters/letters.templates.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
 import { issuePaper } from '../../papers/papers.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { studentNamed } from '../students/students.named.ts';
+import { overDues } from '../students/students.over-dues.ts';
 import { composeContent } from './letters.content.ts';
 import { isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
 
 interface ToIssue {
   readonly type: LetterType;
   readonly student_id: number | null;
+  readonly issued_to: string;
   readonly reference_no: string | null;
   readonly date: string;
   readonly duplicate_reason: string | null;
@@ -31,6 +32,7 @@ type Issued = Pick<
   | 'date'
   | 'duplicate_reason'
   | 'override_reason'
+  | 'held_reason'
   | 'verification_code'
   | 'issued_at'
   | 'issued_by_name'
@@ -63,15 +65,20 @@ const refuseTakenNumber = async ({ db }: Change, number: string | null): Promise
   );
 };
 
+/** That a certificate which a student gets once would be issued over dues; undefined where nothing is owed. */
+export const duesAgainst = async (
+  change: Change<SignedIn>,
+  { type, student_id, issued_to }: Pick<LetterColumns, 'type' | 'student_id' | 'issued_to'>,
+): Promise<string | undefined> =>
+  isOncePerStudent(type) ? overDues(change, { student_id, name: issued_to }) : undefined;
+
 /** Blank lines and pending dues stop a certificate that a student gets once, unless a reason is given and kept. */
-const refuseUnready = async (change: Change, letter: ToIssue): Promise<void> => {
-  const { type, student_id, override_reason, body, mayHaveBlanks } = letter;
+const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
+  const { type, override_reason, body, mayHaveBlanks } = letter;
   if (!isOncePerStudent(type) || override_reason !== null) return;
-  const student = await studentNamed(change, student_id);
+  const dues = await duesAgainst(change, letter);
   const faults = [
-    ...(student && student.pending_fees > 0
-      ? [`${student.name} has ${formatRupees(student.pending_fees)} of fees pending.`]
-      : []),
+    ...(dues === undefined ? [] : [dues]),
     ...(!mayHaveBlanks && hasBlanks(body) ? ['The text still has blanks to fill in.'] : []),
   ];
   if (faults.length === 0) return;
@@ -85,7 +92,7 @@ const refuseUnready = async (change: Change, letter: ToIssue): Promise<void> => 
  * What issuing gives a letter: its number, its verification code, the moment and the person. Throws 409 for a second
  * original of what a student gets once, a number that is given, and dues or blanks without a reason.
  */
-export const issueColumns = async (change: Change, letter: ToIssue): Promise<Issued> => {
+export const issueColumns = async (change: Change<SignedIn>, letter: ToIssue): Promise<Issued> => {
   await refuseTakenNumber(change, letter.reference_no);
   await refuseSecondOriginal(change, letter);
   await refuseUnready(change, letter);
@@ -95,6 +102,7 @@ export const issueColumns = async (change: Change, letter: ToIssue): Promise<Iss
     date: letter.date,
     duplicate_reason: letter.duplicate_reason,
     override_reason: letter.override_reason,
+    held_reason: null,
     verification_code: newCode(),
     issued_at: change.now,
     issued_by_name: change.actor.name,

@@ -43,6 +43,7 @@ const selectLetters = (db: Db) =>
       'letters.issued_at',
       'letters.version',
       'letters.override_reason',
+      'letters.held_reason',
       'cancelled.cancelled_at',
       'cancelled.cancelled_by_name',
       'cancelled.reason',
@@ -64,6 +65,7 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   verification_code: row.verification_code && formatCode(row.verification_code),
   duplicate_reason: row.duplicate_reason,
   override_reason: row.override_reason,
+  waits: row.status === 'draft' ? row.held_reason : null,
   cancelled: toCancellation(row),
   created_by: row.created_by_name,
   created_at: row.created_at,
@@ -251,3 +253,11 @@ export const letterNumbers = async (
 /** Whether a letter names a student. */
 export const letterNames = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from letters where ${which})`;
+
+/** Who wrote a letter, and when: as what is approved by another. */
+export const writtenBy = (db: Db, id: number) =>
+  db
+    .selectFrom('letters')
+    .select(['created_by as asked_by', 'created_at as asked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

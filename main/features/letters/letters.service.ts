@@ -20,13 +20,15 @@ import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
-import { freeze, issueColumns } from './letters.issue.ts';
+import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
+import { duesAgainst, freeze, issueColumns } from './letters.issue.ts';
 import {
   countLetters,
   findLetter,
   insertLetter,
   type LetterColumns,
   updateLetter,
+  writtenBy,
 } from './letters.queries.ts';
 
 const requireLetter = async (change: Change, id: number): Promise<FullLetter> => {
@@ -77,6 +79,7 @@ const writtenColumns = async (change: Change<SignedIn>, input: NewLetter | Draft
     verification_code: null,
     duplicate_reason: input.duplicate_reason,
     override_reason: input.override_reason,
+    held_reason: null,
     issued_at: null,
   } as const satisfies LetterColumns;
   return { columns, courseIds };
@@ -93,16 +96,27 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
     audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
   });
 
+/** Why a certificate is kept as a draft until a second person sends it; undefined where it is issued at once. */
+const whyHeld = async (
+  change: Change<SignedIn>,
+  columns: Awaited<ReturnType<typeof writtenColumns>>['columns'],
+): Promise<string | undefined> =>
+  (await isOnlyAdminSaying(change, columns.override_reason)) ? undefined : duesAgainst(change, columns);
+
 /**
- * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. Throws
- * 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A Transfer or
+ * Migration Certificate over dues is kept as a draft until a second person sends it. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
 export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
   const { actor } = change;
   const { columns, courseIds } = await writtenColumns(change, input);
   const mayHaveBlanks =
     columns.attachment_file !== null || (columns.student_id === null && input.body === null);
-  const issued = input.status === 'issued' ? await issueColumns(change, { ...columns, mayHaveBlanks }) : {};
+  const held = input.status === 'issued' ? await whyHeld(change, columns) : undefined;
+  const isIssued = input.status === 'issued' && held === undefined;
+  const issued = isIssued
+    ? await issueColumns(change, { ...columns, mayHaveBlanks })
+    : { held_reason: held ?? null };
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
   const id = await insertLetter(change.db, { ...columns, ...issued, ...written });
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
@@ -138,17 +152,24 @@ export const correctDraft = async (
   return seenWithin(scopeOf(actor), after);
 };
 
-/** Issues a draft as of today. Throws 409 where it is issued already, changed since, or may not be issued as it is. */
-export const sendDraft = async (change: Change, id: number, sending: Sending): Promise<FullLetter> => {
+/** Issues a draft as of today; over dues a second person does. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
+export const sendDraft = async (
+  change: Change<SignedIn>,
+  id: number,
+  sending: Sending,
+): Promise<FullLetter> => {
   const before = await requireDraft(change, id);
   requireVersion(sending.version, seenWithin(scopeOf(change.actor), before));
+  const override_reason = sending.override_reason ?? before.override_reason;
+  const named = { type: before.type, student_id: before.studentId, issued_to: before.issuedTo };
+  if (override_reason !== null && (await duesAgainst(change, named)) !== undefined)
+    await requireSecondPerson(change, await writtenBy(change.db, id), override_reason);
   const issued = await issueColumns(change, {
-    type: before.type,
-    student_id: before.studentId,
+    ...named,
     reference_no: before.referenceNo,
     date: change.today,
     duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
-    override_reason: sending.override_reason ?? before.override_reason,
+    override_reason,
     body: before.body,
     mayHaveBlanks: before.attachment !== null || before.studentId === null,
   });

@@ -23,6 +23,8 @@ declare module '../../database/tables.ts' {
       duplicate_reason: string | null;
       /** Why it was issued though dues are pending or its text has blanks. */
       override_reason: string | null;
+      /** What stands against a draft that was to be issued: it waits for a second person. */
+      held_reason: string | null;
       created_by: number;
       created_by_name: string;
       created_at: string;

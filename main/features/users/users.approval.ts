@@ -37,6 +37,22 @@ export const approvesOwn = async (
   return true;
 };
 
+/** Refuses with 403 who does not approve what another made; the only admin does so with a reason. */
+export const requireSecondPerson = async (
+  change: Change<SignedIn>,
+  made: Asked,
+  reason: string | null,
+): Promise<void> => {
+  if (change.actor.role !== 'admin') throw forbidden('An admin other than who wrote it approves this');
+  await approvesOwn(change, made, reason);
+};
+
+/** Whether there is no second person to ask: the office's only admin, who says why. */
+export const isOnlyAdminSaying = async (
+  { db, actor }: Change<SignedIn>,
+  reason: string | null,
+): Promise<boolean> => actor.role === 'admin' && reason !== null && (await activeAdmins(db)) === 1;
+
 /** What is approved. */
 interface Approved {
   readonly entity: 'concessions' | 'refunds';

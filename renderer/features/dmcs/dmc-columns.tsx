@@ -1,4 +1,6 @@
+import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
 import Block from '@mui/icons-material/Block';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Print from '@mui/icons-material/Print';
@@ -22,8 +24,9 @@ import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { printedDmc } from './dmcs.data.ts';
 
-export const DmcStatus = ({ dmc: { verified, cancelled } }: { readonly dmc: Dmc }) => {
+export const DmcStatus = ({ dmc: { verified, waits, cancelled } }: { readonly dmc: Dmc }) => {
   if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
+  if (waits !== null) return <StatusChip tone="warning" icon={DraftsOutlined} label="Draft" />;
   return verified ? (
     <StatusChip tone="success" label="Verified" />
   ) : (
@@ -31,8 +34,9 @@ export const DmcStatus = ({ dmc: { verified, cancelled } }: { readonly dmc: Dmc 
   );
 };
 
-const statusText = ({ verified, cancelled }: Dmc): string | undefined => {
+const statusText = ({ verified, waits, cancelled }: Dmc): string | undefined => {
   if (cancelled) return `Cancelled by ${cancelled.by}: ${cancelled.reason}`;
+  if (waits !== null) return `Waits for a second person: ${waits}`;
   return verified ? `Verified by ${verified.by}, ${formatDate(localDate(new Date(verified.at)))}` : undefined;
 };
 
@@ -40,9 +44,21 @@ interface DmcActions {
   readonly viewer: FileViewer;
   readonly onVerify: (dmc: Dmc) => void;
   readonly onReceive: (dmc: Dmc) => void;
+  /** Only an admin approves one that waits. */
+  readonly onApprove?: ((dmc: Dmc) => void) | undefined;
   /** Only an admin cancels. */
   readonly onCancel?: ((dmc: Dmc) => void) | undefined;
 }
+
+/** Of one that waits: approving it, and no paper yet. */
+const WaitingActions = ({ dmc, onApprove, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
+  <>
+    {onApprove && (
+      <RowAction icon={ApprovalOutlined} label={`Approve ${dmc.serial}`} onClick={() => onApprove(dmc)} />
+    )}
+    {onCancel && <RowAction icon={Block} label={`Cancel ${dmc.serial}`} onClick={() => onCancel(dmc)} />}
+  </>
+);
 
 const Actions = ({ dmc, viewer, onVerify, onReceive, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
   <>
@@ -127,5 +143,13 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
     ({ received }) => received && <TwoLines first={received.by} second={formatDate(received.date)} />,
     { flex: 0.2, minWidth: 96 },
   ),
-  actionsColumn<Dmc>((dmc) => <Actions dmc={dmc} {...actions} />, { buttons: actions.onCancel ? 6 : 5 }),
+  actionsColumn<Dmc>(
+    (dmc) =>
+      dmc.waits !== null && !dmc.cancelled ? (
+        <WaitingActions dmc={dmc} {...actions} />
+      ) : (
+        <Actions dmc={dmc} {...actions} />
+      ),
+    { buttons: actions.onCancel ? 6 : 5 },
+  ),
 ];

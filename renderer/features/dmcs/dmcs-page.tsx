@@ -17,6 +17,7 @@ import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
+import { ApproveDmcDialog } from './approve-dmc-dialog.tsx';
 import { ChosenDmcs, ExportDmcs } from './chosen-dmcs.tsx';
 import { dmcColumns } from './dmc-columns.tsx';
 import { cancellation, LOAD_FAILED, MARKS, printedDmc, useDmcActions, useDmcSummary } from './dmcs.data.ts';
@@ -72,10 +73,12 @@ export const DmcsPage = () => {
   const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('dmcs', 'Failed to delete');
   const issuing = useDialogState('dmc');
   const [receiving, setReceiving] = useState<Dmc>();
+  const [approving, setApproving] = useState<Dmc>();
 
   const columns = useMemo(() => {
     const onCancel = isAdmin ? (dmc: Dmc) => askToCancel(cancellation(dmc)) : undefined;
-    return dmcColumns({ viewer, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
+    const onApprove = isAdmin ? setApproving : undefined;
+    return dmcColumns({ viewer, onApprove, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
   }, [viewer, toggleVerified, askToCancel, isAdmin]);
 
   return (
@@ -98,7 +101,7 @@ export const DmcsPage = () => {
         paging={paging}
         selection={selection}
         chosen={<ChosenDmcs selection={selection} where={where} />}
-        onOpen={(dmc) => viewer.open(printedDmc(dmc))}
+        onOpen={(dmc) => (dmc.waits === null ? viewer.open(printedDmc(dmc)) : undefined)}
         isVoid={(dmc) => dmc.cancelled !== null}
         empty={
           isFiltered
@@ -118,6 +121,7 @@ export const DmcsPage = () => {
           onClose={() => setReceiving(undefined)}
         />
       )}
+      {approving && <ApproveDmcDialog dmc={approving} onClose={() => setApproving(undefined)} />}
       {cancelDialog}
       {preview}
     </Page>

@@ -61,8 +61,14 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
       });
       notify({
         title: 'Success',
-        description: `DMC issued: ${dmc.serial}`,
-        action: { label: 'Print', run: () => onPrint(dmc) },
+        ...(dmc.waits === null
+          ? {
+              description: `DMC issued: ${dmc.serial}`,
+              action: { label: 'Print', run: () => onPrint(dmc) },
+            }
+          : {
+              description: `${dmc.serial} is kept as a draft until another admin approves it: ${dmc.waits}`,
+            }),
       });
       await refresh(queries, 'dmcs');
     } finally {

@@ -72,7 +72,9 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
     const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
     setProgress(undefined);
     const letter = await submit({ body: { ...bodyOf(values, attachment), status } });
-    const name = `${letter.type} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}`;
+    const held =
+      letter.waits === null ? '' : `. It is kept as a draft until another admin sends it: ${letter.waits}`;
+    const name = `${letter.type} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${held}`;
     notify({
       title: 'Letter created',
       description: isLeftOut ? `${name}. Its PDF could not be uploaded: it is saved without it.` : name,

@@ -43,6 +43,7 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
     <Detail label="Status">
       <LetterStatusChip {...letter} />
     </Detail>
+    {letter.waits !== null && <Detail label="Waits for another admin">{letter.waits}</Detail>}
     <Detail label="Date">{formatDate(letter.date)}</Detail>
     <Detail label="Issued to">{letter.issuedTo}</Detail>
     <Detail label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Detail>

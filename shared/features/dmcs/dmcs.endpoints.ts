@@ -4,7 +4,7 @@ import { created, endpoint, file, list, nothing, record, spreadsheet } from '../
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { Cancelling } from '../../papers/paper-copy.ts';
-import { DMC_TYPES, Dmc, DmcSummary, NewDmc, Receiving, Verification } from './dmcs.model.ts';
+import { DMC_TYPES, Dmc, DmcApproval, DmcSummary, NewDmc, Receiving, Verification } from './dmcs.model.ts';
 
 const SORTABLE = ['issued_date', 'name', 'roll_no', 'serial', 'created_at'] as const;
 
@@ -116,4 +116,13 @@ export const exportDmcs = endpoint({
   access: STAFF,
   query: DmcQuery.extend({ format: exportFormat }),
   answer: spreadsheet,
+});
+
+export const approveDmc = endpoint({
+  method: 'POST',
+  path: '/dmcs/{id}/approve',
+  summary: 'Approve a certificate that waits because fees are pending: an admin other than who wrote it',
+  access: ADMIN,
+  body: DmcApproval,
+  answer: record(Dmc),
 });

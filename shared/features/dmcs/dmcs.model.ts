@@ -37,6 +37,10 @@ export const Dmc = z.object({
   /** Who took it away, and on which day. */
   received: z.object({ by: z.string(), date: z.string() }).nullable(),
   verified: z.object({ at: timestamp, by: z.string() }).nullable(),
+  /** Why it is a draft that waits for a second person; null once it is a certificate. */
+  waits: z.string().nullable(),
+  /** Who approved one that waited. */
+  approved_by: z.string().nullable(),
   cancelled: PaperCancellation.nullable(),
   created_at: timestamp,
   version,
@@ -78,6 +82,8 @@ export const NewDmc = accepting(
       'issued_by',
       'received',
       'verified',
+      'waits',
+      'approved_by',
       'cancelled',
       'created_at',
       'version',
@@ -85,6 +91,13 @@ export const NewDmc = accepting(
   },
 );
 export type NewDmc = z.output<typeof NewDmc>;
+
+/** The approval of one that waits, by another admin, who says why it is issued over dues. */
+export const DmcApproval = z.strictObject({
+  reason: requiredText('Say why it is issued over dues', 300),
+  version: version.optional(),
+});
+export type DmcApproval = z.output<typeof DmcApproval>;
 
 export const Verification = z.strictObject({
   verified: z.boolean().default(true),

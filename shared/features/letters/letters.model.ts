@@ -33,6 +33,8 @@ export const Letter = z.object({
   duplicate_reason: z.string().nullable(),
   /** Why it was issued though dues were pending or its text had blanks; null where nothing stood against it. */
   override_reason: z.string().nullable(),
+  /** Why a draft waits for a second person: `Asha Rao has ₹1,000.00 of fees pending.` */
+  waits: z.string().nullable(),
   cancelled: PaperCancellation.nullable(),
   created_by: z.string(),
   created_at: timestamp,
@@ -96,6 +98,7 @@ const tolerance = {
     'created_by',
     'created_at',
     'issued_at',
+    'waits',
     'cancelled',
   ],
 };

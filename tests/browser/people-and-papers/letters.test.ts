@@ -137,10 +137,9 @@ describe('a certificate from the counter to the register', () => {
     await leave();
   });
 
-  it('dues and blanks stop a certificate until a reason is given; an admin cancels it with another', async () => {
+  it('dues and blanks ask for a reason, which the only admin gives; an admin cancels it with another', async () => {
     await college.addStudent({ name: 'Owing Omar', roll_no: 'BSC/77', total_fees: 1500 });
-    const expected = [/409/];
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters', { expected });
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
     await page.getByRole('combobox', { name: 'Recipient' }).pressSequentially('owing', { delay: 20 });
@@ -151,9 +150,7 @@ describe('a certificate from the counter to the register', () => {
       .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
       .first()
       .waitFor();
-    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
     const reason = dialog.getByLabel('Issued all the same, because');
-    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
     await lookAt(page, 'letters-override');
     await reason.fill('The scholarship is on its way');
     await dialog.getByRole('button', { name: 'Issue', exact: true }).click();

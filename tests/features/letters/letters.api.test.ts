@@ -185,7 +185,7 @@ describe('the register', () => {
     const { admin } = college;
     const summary = async () => (await admin.get<LetterSummary>('/letters/summary')).body;
     const before = await summary();
-    await write({ subject: 'Transfer Certificate' });
+    await write({ subject: 'Transfer Certificate', recipient: 'Left Long Ago' });
     await write({ status: 'draft' });
     await write({ subject: 'Others' });
     const { all, transfer, bonafide, drafts } = await summary();

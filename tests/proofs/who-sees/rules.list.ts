@@ -137,6 +137,7 @@ export const RULES = {
     'GET /admin/courses',
     'PATCH /admin/courses/{id}',
     'GET /admin/dashboard',
+    'POST /dmcs/{id}/approve',
     'GET /admin/first-steps',
     'POST /admin/users',
     'GET /admin/users',

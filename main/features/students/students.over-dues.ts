@@ -1,0 +1,19 @@
+import { formatRupees, toRupees } from '../../../shared/money.ts';
+import { isWithin, type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { type Certified, owingNamed } from './students.owing-queries.ts';
+
+/**
+ * That whom a certificate is for owes fees; undefined where nothing is owed. A typed name counts as the student's who is called so. Of
+ * a student outside the caller's courses no sum is told.
+ */
+export const overDues = async (
+  { db, actor }: Change<SignedIn>,
+  certified: Certified,
+): Promise<string | undefined> => {
+  const owing = await owingNamed(db, certified);
+  if (!owing) return undefined;
+  return isWithin(scopeOf(actor), [owing.course_id])
+    ? `${owing.name} has ${formatRupees(toRupees(owing.pending_paise))} of fees pending.`
+    : 'A student of this name has fees pending.';
+};

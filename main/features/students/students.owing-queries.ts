@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { idsWith } from '../../database/texts.ts';
+
+/** Whom a certificate is for: a student's record, or particulars that were typed. */
+export interface Certified {
+  readonly student_id: number | null;
+  readonly name: string;
+  readonly roll_no?: string;
+  readonly father_name?: string;
+}
+
+const isCalled = (column: string, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${text})`;
+
+/** A student who owes fees and is the one named: by the record, else by the name and, where they are said, roll number or father. */
+export const owingNamed = async (
+  db: Db,
+  { student_id, name, roll_no, father_name }: Certified,
+): Promise<
+  { readonly name: string; readonly course_id: number | null; readonly pending_paise: number } | undefined
+> => {
+  const query = db
+    .selectFrom('students')
+    .select(['name', 'course_id', 'pending_paise'])
+    .where('pending_paise', '>', 0);
+  if (student_id !== null) return query.where('id', '=', student_id).executeTakeFirst();
+  const called = name.trim().replace(/\s+/g, ' ');
+  const ids = idsWith('students', called);
+  const told = [
+    ...(roll_no === undefined ? [] : [isCalled('roll_no', roll_no.trim())]),
+    ...(father_name === undefined ? [] : [isCalled('father_name', father_name.trim())]),
+  ];
+  return query
+    .where(ids ? sql<SqlBool>`id in (${ids})` : sql<SqlBool>`true`)
+    .where(isCalled('name', called))
+    .where(told.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(told, sql` or `)})`)
+    .orderBy('pending_paise', 'desc')
+    .executeTakeFirst();
+};

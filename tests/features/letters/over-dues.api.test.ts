@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
+import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
+
+let college: College;
+let other: ApiClient;
+const BODY = 'He studied here from 01-07-2023 to 30-06-2026.';
+const WAITS = 'Omar Rao has ₹1,500.00 of fees pending.';
+let owing: { readonly id: number };
+beforeAll(async () => {
+  college = await openCollege();
+  const { admin, addStudent, signIn } = college;
+  await admin.post('/admin/users', {
+    name: 'Ravi Menon',
+    username: 'ravi',
+    role: 'admin',
+    password: PASSWORD,
+  });
+  other = await signIn('ravi');
+  owing = await addStudent({ name: 'Omar Rao', father_name: 'Salim', roll_no: 'OM-1', total_fees: 1500 });
+  await addStudent({ name: 'Paid Person', father_name: 'Salim', roll_no: 'PP-1', total_fees: 0 });
+});
+afterAll(() => college.close());
+
+const write = async (who: ApiClient, fields: object) => {
+  const letter = { subject: 'Transfer Certificate', recipient: 'Omar Rao', body: BODY, ...fields };
+  const { status, body } = await who.post<FullLetter>('/letters', letter);
+  expect(status).toBe(201);
+  return body;
+};
+const send = (who: ApiClient, { id }: { readonly id: number }, fields: object = {}) =>
+  who.post<FullLetter & { message: string }>(`/letters/${id}/send`, fields);
+
+describe('a Transfer or Migration Certificate over dues is kept as a draft until a second person approves it', () => {
+  it.each([
+    ['of a student, with a reason', () => ({ studentId: owing.id, override_reason: 'The trust pays' })],
+    ['of a typed name, with a reason', () => ({ override_reason: 'The trust pays' })],
+    [
+      'of a typed name in other capitals',
+      () => ({ recipient: ' omar  rao ', override_reason: 'The trust pays' }),
+    ],
+    ['of a student, without a word', () => ({ studentId: owing.id, subject: 'Migration Certificate' })],
+  ])('as a letter %s', async (_how, fields) => {
+    const letter = await write(college.admin, fields());
+    expect(letter).toMatchObject({ status: 'draft', waits: WAITS, referenceNo: null });
+    const reason = { override_reason: 'The trust pays', duplicate_reason: 'Asked again' };
+    expect((await send(college.admin, letter, reason)).status).toBe(403);
+    expect((await send(college.scienceAccountant, letter, reason)).status).toBeGreaterThanOrEqual(403);
+    const sent = await send(other, letter, reason);
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { status: 'issued', waits: null, created_by: 'Meera Nair', issuedBy: 'Ravi Menon' },
+    });
+  });
+
+  it("as an accountant's letter, which an admin sends", async () => {
+    const letter = await write(college.scienceAccountant, {
+      studentId: owing.id,
+      override_reason: 'Trust',
+      duplicate_reason: 'Again',
+    });
+    expect(letter).toMatchObject({ status: 'draft', waits: WAITS });
+    expect((await send(college.scienceAccountant, letter)).status).toBe(403);
+    expect((await send(college.admin, letter)).status).toBe(200);
+  });
+
+  it('as a Migration of the DMC register, by the record or by what was typed', async () => {
+    const typed = {
+      name: 'Omar Rao',
+      father_name: 'salim',
+      course: 'B.Sc.',
+      roll_no: 'x',
+      year: '2026',
+      dmc_type: 'Migration',
+    };
+    for (const fields of [typed, { student_id: owing.id, year: '2026', dmc_type: 'Migration' }]) {
+      const { body: dmc, status } = await college.admin.post<Dmc>('/dmcs', fields);
+      expect({ status, waits: dmc.waits }).toEqual({ status: 201, waits: WAITS });
+      expect((await college.admin.get(`/dmcs/${dmc.id}/pdf`)).status).toBe(409);
+      expect((await college.admin.post(`/dmcs/${dmc.id}/verify`, {})).status).toBe(409);
+      expect((await college.admin.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' })).status).toBe(403);
+      expect(
+        (await college.scienceAccountant.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' })).status,
+      ).toBe(403);
+      expect((await other.post(`/dmcs/${dmc.id}/approve`, {})).status).toBe(400);
+      const approved = await other.post<Dmc>(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' });
+      expect(approved.body).toMatchObject({ waits: null, approved_by: 'Ravi Menon' });
+      expect((await college.admin.get(`/dmcs/${dmc.id}/pdf`)).status).toBe(200);
+      expect((await other.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' })).status).toBe(409);
+    }
+  });
+
+  it('and no other: of who owes nothing, of another name, and of another kind', async () => {
+    expect(await write(college.admin, { recipient: 'Paid Person' })).toMatchObject({ status: 'issued' });
+    expect(await write(college.admin, { recipient: 'Omar Raon' })).toMatchObject({ status: 'issued' });
+    expect(await write(college.admin, { subject: 'Bonafide Certificate' })).toMatchObject({
+      status: 'issued',
+    });
+    const degree = { student_id: owing.id, year: '2026', dmc_type: 'Degree' };
+    expect((await college.admin.post<Dmc>('/dmcs', degree)).body.waits).toBeNull();
+    const namesake = {
+      name: 'Omar Rao',
+      father_name: 'Other',
+      course: 'B.Sc.',
+      roll_no: 'x',
+      year: '2026',
+      dmc_type: 'Migration',
+    };
+    expect((await college.admin.post<Dmc>('/dmcs', namesake)).body.waits).toBeNull();
+  });
+});
