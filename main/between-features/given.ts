@@ -8,6 +8,7 @@ import { duesTakenBack } from '../features/dues/dues.told-above.ts';
 import { feeNames, lastReceiptNumber } from '../features/fees/fees.queries.ts';
 import { headCharged } from '../features/heads/heads.asked-above.ts';
 import { letterNames, letterNumbers } from '../features/letters/letters.queries.ts';
+import { postDatedNames } from '../features/post-dated/post-dated.queries.ts';
 import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
 import { referencesUsed } from '../features/settings/settings.asked-above.ts';
 import { studentsNamed } from '../features/students/students.asked-above.ts';
@@ -23,7 +24,7 @@ duesTakenBack.give(declineWaiting);
 
 studentsNamed.give(
   (which) =>
-    sql<SqlBool>`(${feeNames(which)} or ${concessionNames(which)} or ${letterNames(which)} or ${dmcNames(which)})`,
+    sql<SqlBool>`(${feeNames(which)} or ${postDatedNames(which)} or ${concessionNames(which)} or ${letterNames(which)} or ${dmcNames(which)})`,
 );
 
 referencesUsed.give((db, kind, year) => {

@@ -22,6 +22,7 @@ import { headRoutes } from '../features/heads/heads.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
+import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
 import { refundRoutes } from '../features/refunds/refunds.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
@@ -70,6 +71,7 @@ export const registerFeatures = (
       ...openingDuesRoutes(office),
       ...refundRoutes(office),
       ...chequeRoutes(office),
+      ...postDatedRoutes(office),
       ...approvalRoutes(office),
       ...letterRoutes(office),
       ...attendanceRoutes(office),

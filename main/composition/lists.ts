@@ -18,6 +18,8 @@ import { listExportedFees, listFees } from '../features/fees/fees.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { LETTER_EXPORT_COLUMNS } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
+import { POST_DATED_COLUMNS } from '../features/post-dated/post-dated.columns.ts';
+import { listPostDated } from '../features/post-dated/post-dated.queries.ts';
 import { REFUND_EXPORT_COLUMNS } from '../features/refunds/refunds.columns.ts';
 import { listRefunds } from '../features/refunds/refunds.queries.ts';
 import { listSessions } from '../features/sessions/sessions.queries.ts';
@@ -56,6 +58,7 @@ export const exportTables: ExportTables = {
   dmcs: table(DMC_EXPORT_COLUMNS, listDmcs),
   fees: table(FEE_EXPORT_COLUMNS, listExportedFees),
   letters: table(LETTER_EXPORT_COLUMNS, listLetters),
+  post_dated_cheques: table(POST_DATED_COLUMNS, listPostDated),
   refunds: table(REFUND_EXPORT_COLUMNS, listRefunds),
   requests: table(REQUEST_EXPORT_COLUMNS, listRequests),
   students: table(STUDENT_EXPORT_COLUMNS, listStudents),

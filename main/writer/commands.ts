@@ -41,6 +41,11 @@ import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseAsked } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
 import { undoRun } from '../features/plans/plans.undo.ts';
+import {
+  giveBackPostDated,
+  keepPostDated,
+  takePostDated,
+} from '../features/post-dated/post-dated.service.ts';
 import { promote, undo as undoPromotion } from '../features/promotions/promotions.service.ts';
 import { askForRefund } from '../features/refunds/refunds.asking.ts';
 import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
@@ -121,6 +126,9 @@ const RECORDED = {
   'plans.add': addPlan,
   'plans.change': changePlan,
   'plans.copy': copyPlans,
+  'postDated.giveBack': giveBackPostDated,
+  'postDated.keep': keepPostDated,
+  'postDated.take': takePostDated,
   'refunds.approve': approveRefund,
   'refunds.ask': askForRefund,
   'refunds.cancel': cancelRefund,

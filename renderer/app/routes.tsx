@@ -28,6 +28,12 @@ export const SCREENS: readonly Screen[] = [
     ask: askFeeRegister,
   },
   {
+    path: '/post-dated-cheques',
+    title: 'Post-dated Cheques',
+    roles: STAFF,
+    component: later(async () => (await import('../features/post-dated/post-dated-page.tsx')).PostDatedPage),
+  },
+  {
     path: '/bills',
     title: 'Bills and Expenses',
     roles: STAFF,

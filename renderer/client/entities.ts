@@ -21,6 +21,7 @@ export type QueryKey = Entity | View;
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals'],
   requests: ['fees', 'approvals'],
+  post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
   students: ['dues', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],

@@ -2,6 +2,7 @@
 export const ENTITIES = [
   'fees',
   'receipts',
+  'post_dated_cheques',
   'bills',
   'letters',
   'dmcs',

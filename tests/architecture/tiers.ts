@@ -31,7 +31,7 @@ const tiers = [
     name: 'across',
     features: ['approvals', 'demand-letters', 'student-account', 'dashboard', 'reports', 'find', 'backup'],
   },
-  { name: 'asked', features: ['cheques'] },
+  { name: 'asked', features: ['cheques', 'post-dated'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

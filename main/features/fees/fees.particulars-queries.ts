@@ -5,7 +5,7 @@ import { idsWith } from '../../database/texts.ts';
 import type { Change } from '../../office/change.ts';
 
 /** A number without what people write differently of it: capitals, blanks, dashes, dots, strokes and leading zeros. */
-const bare = (text: Expression<unknown>) =>
+export const bare = (text: Expression<unknown>) =>
   sql`ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
 
 /** Fewer characters stand in too many cheques and references. */

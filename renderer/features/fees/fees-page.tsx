@@ -3,6 +3,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { useUser } from '../../client/login.tsx';
@@ -83,6 +84,9 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
             Refresh
           </Button>
           <ExportFees where={register.where} />
+          <Button component={Link} to="/post-dated-cheques">
+            Post-dated
+          </Button>
           <KeyedButton label="Add Fee Entry" startIcon={<Add />} onPress={adding.open} />
         </>
       }

@@ -6,6 +6,7 @@ import { formatRupees } from '../../money.ts';
 /** The registers as the menus call them. */
 export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   fees: 'Fees',
+  post_dated_cheques: 'Post-dated cheques',
   receipts: 'Receipts',
   bills: 'Bills',
   letters: 'Letters',

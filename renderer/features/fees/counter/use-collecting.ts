@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { IsoDate } from '../../../../shared/dates.ts';
+import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
 import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
 import { FEE_TYPES, type Fee } from '../../../../shared/features/fees/fees.model.ts';
+import { keepPostDated } from '../../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { ApiFailure } from '../../../client/failure.ts';
 import { upload } from '../../../client/files.ts';
 import { useUser } from '../../../client/login.tsx';
@@ -25,6 +26,10 @@ interface Confirmed {
   readonly double_reason?: string;
 }
 
+/** Whether an entry is paid by a cheque that is dated ahead. */
+const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, today: IsoDate): boolean =>
+  entry.cheque !== undefined && entry.cheque.date > today;
+
 const FIRST_TYPE = FEE_TYPES[0];
 
 /** Whether a cheque or a transfer was refused since another receipt has it. */
@@ -37,6 +42,7 @@ const isDouble = (error: unknown): error is ApiFailure =>
 export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createFee);
+  const { submit: submitAhead } = useSubmission(keepPostDated);
   const isAdmin = useUser().role === 'admin';
   const [progress, setProgress] = useState<number>();
   const { ask, question } = useQuestion();
@@ -76,6 +82,20 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     }
   };
 
+  /** Keeps a cheque that is dated ahead, once that was said: it has no receipt before its day. */
+  const keepAhead = async (body: Parameters<typeof submitAhead>[0]['body']): Promise<boolean> => {
+    const day = formatDate(body.cheque?.date ?? '');
+    const said = `This cheque is dated ${day}. It is kept as post-dated: no receipt, and nothing in the books, before that day.`;
+    if ((await ask([said])) === undefined) return false;
+    const kept = await submitAhead({ body });
+    notify({
+      title: 'Saved',
+      description: `Cheque ${kept.number} is post-dated: its receipt is made from ${day}`,
+    });
+    void refresh(queries, 'post_dated_cheques');
+    return true;
+  };
+
   const save = async (filled: FilledFee) => {
     const { student, amount, file, payment_type, payment_date, course_id, slip_nos, lines } = filled;
     const owed = await owedBy(filled);
@@ -94,6 +114,10 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       ...(isByHead && said && { lines: said }),
       ...(isByHead && filled.waive_late_fee !== '' && { waive_late_fee: filled.waive_late_fee }),
     };
+    if (isPostDated(entry, today)) {
+      const body = { ...entry, payment_date: undefined, course_id };
+      return (await keepAhead(body)) ? undefined : NOT_SAVED;
+    }
     const text = JSON.stringify(entry);
     if (tried.current?.entry !== text) {
       const { doubts, isAhead } = await doubtsAbout(queries, entry, owed);
