@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/migrations.ts';
-import type { RawDatabase } from '../database/raw.ts';
+import { hasTable, type RawDatabase } from '../database/raw.ts';
 import { findDamage } from '../database/soundness.ts';
 import { migrate } from '../database/upgrade/migrate.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
@@ -67,7 +67,10 @@ const markStaged = async (staging: string, audit: number): Promise<void> => {
   await syncFile(join(staging, MARK));
 };
 
-/** All sessions end, and the audit says who put this back. Answers the id of that row. */
+/** The table of logins; a backup from before the first release has it under its old name. */
+const loginsTable = (database: RawDatabase) => (hasTable(database, 'logins') ? 'logins' : 'sessions');
+
+/** Ends all logins, and says in the audit who restored this. Answers the id of that row. */
 const noteRestore = (
   database: RawDatabase,
   { by, now, others }: StageJob,
@@ -76,7 +79,7 @@ const noteRestore = (
   const office = officeOf(database);
   const given = others.filter((other) => other.office === office).flatMap(({ series }) => series);
   return database.transaction(() => {
-    database.exec('delete from sessions');
+    database.exec(`delete from ${loginsTable(database)}`);
     return appendAudit(database, {
       at: now,
       user_id: by.userId,

@@ -24,13 +24,13 @@ const accountNamed = (kind: 'advances' | 'dues') =>
 
 /**
  * The parts of the receipts as they are booked: a table of `id, fee_id, owner_id, day, sign, mode, shape, part, paise`. A part
- * is a head's id, `ahead`, or `received` for what settles nothing; a receipt's shape is its own type and all its parts, as
- * JSON: how a part is called follows from these, by what its heads are called and count under now.
+ * is a head's id, `ahead`, or `received` for what settles nothing. A receipt's shape is its own fee type and all its parts, as
+ * JSON: `{"type":"Tuition","parts":["3","ahead"]}`. How a part is called follows from these, by what its heads are called now.
  */
 export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select id, fee_id, owner_id, day, sign, mode, part, sign * paise as paise,
-    '["' || own || '",' || substr(json_group_array(part)
-      over (partition by id order by part rows between unbounded preceding and unbounded following), 2) as shape
+    '{"type":"' || own || '","parts":' || json_group_array(part)
+      over (partition by id order by part rows between unbounded preceding and unbounded following) || '}' as shape
   from (select booked.id, fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, booked.day, booked.sign,
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
       case when entries.account_id = ${accountNamed('advances')} then 'ahead'

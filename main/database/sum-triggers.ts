@@ -96,8 +96,8 @@ export const receiptSums = (row: Booked): string => `${INTO}
  */
 export const receiptLines = (row: Booked): string => `${INTO}
     select iif(booked.is_taken_back, 'lines taken back', 'lines'), coalesce(fees.course_set_id, 0), span.name,
-      substr(booked.day, 1, span.length), '["' || fees.fee_type || '",' || substr(lines.parts, 2), fees.payment_type,
-      lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
+      substr(booked.day, 1, span.length), '{"type":"' || fees.fee_type || '","parts":' || lines.parts || '}',
+      fees.payment_type, lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
     from ${booked(row)} cross join fees on fees.id = booked.fee_id join (
       select voucher_id, part, paise, json_group_array(part)
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts

@@ -20,16 +20,14 @@ const standingOf = compiled((db, given: Given<{ loginId: number; userId: number 
     sql<Standing>`
     select users.role,
       (select json_group_array(course_id) from course_set_members where set_id = users.course_set_id) as course_ids
-    from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${given('loginId')} and users.id = ${given('userId')} and users.active = 1`.compile(
-      db,
-    ),
+    from logins join users on users.id = logins.user_id
+    where logins.id = ${given('loginId')} and users.id = ${given('userId')} and users.active = 1`.compile(db),
 }));
 
 /**
  * Looks again, in the transaction that writes, whether a person may still do what they were let in for: the body of a
- * request may have taken minutes since. Throws 401 for a session that has ended, 409 where the role is another or a
- * course was taken away. What the office does by itself has no session and passes.
+ * request may have taken minutes since. Throws 401 for a login that has ended, 409 where the role is another or a
+ * course was taken away. What the office does by itself has no login and passes.
  */
 export const requireStillAdmitted = async (db: Db, actor: Actor): Promise<void> => {
   if (actor.loginId === null) return;

@@ -36,7 +36,7 @@ import { removeLeft } from '../features/files/files.left.ts';
 import { noteUpload } from '../features/files/files.noting.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
 import { cancelLetter, correctDraft, sendDraft, writeLetter } from '../features/letters/letters.service.ts';
-import { loadOpenings, undoLoad } from '../features/opening-dues/opening-dues.service.ts';
+import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseAsked } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
@@ -59,7 +59,7 @@ import { loadFile, loadList } from '../features/students/import/students.bulk.ts
 import { undoImport } from '../features/students/import/students.imports.ts';
 import { addStudent, changeStudent } from '../features/students/students.service.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
-import { noteUse, removeUnused } from '../features/users/users.logins.ts';
+import { noteUse, removeUnused } from '../features/users/users.login-queries.ts';
 import {
   changeUser,
   createUser,
@@ -159,8 +159,8 @@ const RECORDED = {
 /** What may take seconds: each has a commit of its own, and those who wait for it are told what is done. */
 const LONG = {
   'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
-  'openings.load': { service: loadOpenings, doing: 'Opening dues are being loaded' },
-  'openings.undo': { service: undoLoad, doing: 'Opening dues are being taken back' },
+  'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
+  'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.raise': { service: raiseAsked, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRun, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },

@@ -128,7 +128,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', { timeout: 60_000 }, (schema) => 
       expect.stringContaining(`Last receipt: ${lastReceiptOf(dataDirectory)}`),
     ]);
     // The restore itself is one row of the audit.
-    const { audit: _, sessions: __, ...records } = columns;
+    const { audit: _, logins: __, ...records } = columns;
     expect(printOf(elsewhere, records)).toEqual(printOf(dataDirectory, records));
     const opened = await openOffice({ dataDirectory: elsewhere, backupAtClosing: false });
     await opened.close();

@@ -23,7 +23,7 @@ const laterStep = {
 };
 
 /** What runs out by itself, and is kept in no fixture. */
-const RUNS_OUT = ['sessions', 'idempotency_keys'];
+const RUNS_OUT = ['sessions', 'logins', 'idempotency_keys'];
 const piecesIn = (dataDirectory: string): Readonly<Record<string, string>> => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const pieces = comparablePieces(database);
@@ -41,7 +41,10 @@ test('each fixture has something in every register', () => {
     const dataDirectory = dataOfSchema(schema);
     const tables = Object.entries(printOf(dataDirectory, columnsOf(dataDirectory)));
     const empty = tables.filter(([, { rows }]) => rows === 0).map(([name]) => name);
-    expect(empty.toSorted(), schema).toEqual([...RUNS_OUT].toSorted());
+    expect(
+      empty.filter((name) => !RUNS_OUT.includes(name)),
+      schema,
+    ).toEqual([]);
   }
 });
 

@@ -31,7 +31,7 @@ describe('a request that was opened before writes nothing after', () => {
     const { admin, opened } = college;
     const caller = { ...asha().user, userId: asha().user.id, courseIds: asha().user.course_ids };
     const session = await opened.office.reader
-      .selectFrom('sessions')
+      .selectFrom('logins')
       .select('id')
       .where('user_id', '=', caller.userId)
       .executeTakeFirstOrThrow();

@@ -94,7 +94,7 @@ describe('lines are bounded', () => {
     const line = await listen(college.scienceAccountant);
     const { writer } = college.opened;
     // Behind the office's back, so that only a look at the line would notice.
-    await writer.deleteFrom('sessions').where('user_id', '=', college.scienceAccountant.user.id).execute();
+    await writer.deleteFrom('logins').where('user_id', '=', college.scienceAccountant.user.id).execute();
     await college.signIn('vikram');
     await college.collect({ course_id: college.science.id });
     await expect.poll(line.text, AT_ONCE).toContain('"entity":"fees"');

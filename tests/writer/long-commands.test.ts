@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raiseAsked } from '../../main/features/plans/plans.raise.ts';
-import { noteUse } from '../../main/features/users/users.logins.ts';
+import { noteUse } from '../../main/features/users/users.login-queries.ts';
 import { officeItself } from '../../main/office/actor.ts';
 import { must } from '../features/dues/planned-college.ts';
 import { DUES, openClass } from '../features/plans/class-to-raise.ts';

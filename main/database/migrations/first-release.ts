@@ -63,6 +63,9 @@ export const firstRelease: Migration = {
   doing: "putting the office's data into the shape of the first release",
   sql: `
 delete from schema_migrations;
+alter table sessions rename to logins;
+alter table due_loads rename to opening_due_imports;
+alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
   fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}`,

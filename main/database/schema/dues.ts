@@ -115,7 +115,7 @@ create index due_runs_by_plan on due_runs (plan_id);
 create index due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
 -- Each file of dues that were brought along from before.
-create table due_loads (
+create table opening_due_imports (
   id integer primary key,
   source text not null check (source <> ''),
   students integer not null check (students > 0),
@@ -131,16 +131,16 @@ create table due_loads (
 ) strict;
 
 -- Its sums are what was read from the file.
-create trigger due_loads_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
-    created_at on due_loads
+create trigger opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+    created_at on opening_due_imports
   begin select raise(abort, 'a load of dues is never edited'); end;
 
 -- Undone again, it would take back dues of others.
-create trigger due_loads_are_undone_once before update on due_loads when old.undone_at is not null
+create trigger opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
   begin select raise(abort, 'a load of dues is undone once'); end;
 
 -- Its dues name it.
-create trigger due_loads_are_never_deleted before delete on due_loads
+create trigger opening_due_imports_are_never_deleted before delete on opening_due_imports
   begin select raise(abort, 'a load of dues is never deleted'); end;
 
 -- What a student owes, head by head. What was conceded (of it written off), settled and given back is summed on it.
@@ -153,7 +153,7 @@ create table dues (
   origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
   plan_line_id integer references fee_plan_lines (id),
   run_id integer references due_runs (id),
-  load_id integer references due_loads (id),
+  opening_import_id integer references opening_due_imports (id),
   for_due_id integer references dues (id),
   fee_id integer references fees (id),
   instalment integer,
@@ -178,9 +178,9 @@ create index dues_by_run on dues (run_id, student_id, id) where run_id is not nu
 create index dues_by_plan_line on dues (plan_line_id) where plan_line_id is not null;
 create index dues_for_others on dues (for_due_id) where for_due_id is not null;
 create index dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
-create index dues_by_load on dues (load_id) where load_id is not null;
+create index dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
 create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
-create index dues_used_of_load on dues (load_id) where load_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+create index dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 
 -- What a student owes in sum is kept with the student; as entered it was there before its due was.
 create trigger dues_are_charged after insert on dues when new.origin <> 'opening'
@@ -188,7 +188,7 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
 create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 

@@ -56,7 +56,7 @@ create index users_by_role on users (role, name);
 create index users_by_courses on users (course_set_id);
 
 -- Who is signed in where. A token is kept as its hash only.
-create table sessions (
+create table logins (
   id integer primary key,
   token_hash text not null unique,
   user_id integer not null references users (id),
@@ -64,5 +64,5 @@ create table sessions (
   created_at text not null,
   last_used_at text not null
 ) strict;
-create index sessions_by_user on sessions (user_id);
+create index logins_by_user on logins (user_id);
 `;

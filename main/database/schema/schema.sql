@@ -152,7 +152,7 @@ CREATE TABLE users (
 CREATE INDEX users_by_role on users (role, name);
 CREATE INDEX users_by_courses on users (course_set_id);
 
-CREATE TABLE sessions (
+CREATE TABLE logins (
   id integer primary key,
   token_hash text not null unique,
   user_id integer not null references users (id),
@@ -160,7 +160,7 @@ CREATE TABLE sessions (
   created_at text not null,
   last_used_at text not null
 ) strict;
-CREATE INDEX sessions_by_user on sessions (user_id);
+CREATE INDEX logins_by_user on logins (user_id);
 
 CREATE TABLE students (
   id integer primary key,
@@ -349,8 +349,8 @@ end;
 CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kind = 'receipt' begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select iif(booked.is_taken_back, 'lines taken back', 'lines'), coalesce(fees.course_set_id, 0), span.name,
-      substr(booked.day, 1, span.length), '["' || fees.fee_type || '",' || substr(lines.parts, 2), fees.payment_type,
-      lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
+      substr(booked.day, 1, span.length), '{"type":"' || fees.fee_type || '","parts":' || lines.parts || '}',
+      fees.payment_type, lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
     from (select new.record_id as fee_id, new.day,
       coalesce(new.reverses_id, new.id) as first_id, iif(new.reverses_id is null, 1, -1) as sign,
       new.day <> coalesce((select first.day from vouchers as first where first.id = new.reverses_id), new.day)
@@ -504,7 +504,7 @@ CREATE TABLE due_runs (
 CREATE INDEX due_runs_by_plan on due_runs (plan_id);
 CREATE INDEX due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
-CREATE TABLE due_loads (
+CREATE TABLE opening_due_imports (
   id integer primary key,
   source text not null check (source <> ''),
   students integer not null check (students > 0),
@@ -518,12 +518,12 @@ CREATE TABLE due_loads (
   check ((undone_at is null) = (undone_by_name is null)),
   check ((undone_at is null) = (undone_reason is null))
 ) strict;
-CREATE TRIGGER due_loads_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
-    created_at on due_loads
+CREATE TRIGGER opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+    created_at on opening_due_imports
   begin select raise(abort, 'a load of dues is never edited'); end;
-CREATE TRIGGER due_loads_are_undone_once before update on due_loads when old.undone_at is not null
+CREATE TRIGGER opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
   begin select raise(abort, 'a load of dues is undone once'); end;
-CREATE TRIGGER due_loads_are_never_deleted before delete on due_loads
+CREATE TRIGGER opening_due_imports_are_never_deleted before delete on opening_due_imports
   begin select raise(abort, 'a load of dues is never deleted'); end;
 
 CREATE TABLE dues (
@@ -535,7 +535,7 @@ CREATE TABLE dues (
   origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
   plan_line_id integer references fee_plan_lines (id),
   run_id integer references due_runs (id),
-  load_id integer references due_loads (id),
+  opening_import_id integer references opening_due_imports (id),
   for_due_id integer references dues (id),
   fee_id integer references fees (id),
   instalment integer,
@@ -560,13 +560,13 @@ CREATE INDEX dues_by_run on dues (run_id, student_id, id) where run_id is not nu
 CREATE INDEX dues_by_plan_line on dues (plan_line_id) where plan_line_id is not null;
 CREATE INDEX dues_for_others on dues (for_due_id) where for_due_id is not null;
 CREATE INDEX dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
-CREATE INDEX dues_by_load on dues (load_id) where load_id is not null;
+CREATE INDEX dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
 CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
-CREATE INDEX dues_used_of_load on dues (load_id) where load_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    load_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues

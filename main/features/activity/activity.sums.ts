@@ -24,8 +24,8 @@ const counted = (records: number, paise: number): string =>
   `${records} with ${formatRupees(toRupees(paise))}`;
 
 const lineWords = (shape: string, part: string): string => {
-  const [own]: readonly unknown[] = JSON.parse(shape);
-  return `${own}, ${part === 'ahead' || part === 'received' ? part : `head ${part}`}`;
+  const { type } = JSON.parse(shape) as { readonly type: string };
+  return `${type}, ${part === 'ahead' || part === 'received' ? part : `head ${part}`}`;
 };
 
 /** `Fees of 21-11-2026 (Tuition, paid): 3 with ₹500.00 are counted in the totals, and 2 with ₹400.00 are in the register` */
@@ -33,7 +33,9 @@ export const sentenceOf = (wrong: WrongSum): string => {
   const { register, period, type, state, kept_records, kept_paise, records, paise } = wrong;
   const when = period === '' ? '' : ` of ${formatDate(period)}`;
   const kind =
-    register === 'lines' ? lineWords(type, state) : [type, state].filter((text) => text !== '').join(', ');
+    register === 'lines' || register === 'lines taken back'
+      ? lineWords(type, state)
+      : [type, state].filter((text) => text !== '').join(', ');
   const [kept, found] = [counted(kept_records, kept_paise), counted(records, paise)];
   return `${NAMES[register]}${when} (${kind}): ${kept} are counted in the totals, and ${found} are in the register`;
 };

@@ -19,7 +19,7 @@ export interface DueRow {
   readonly plan_line_id?: number;
   readonly run_id?: number;
   /** The file with which it was brought along. */
-  readonly load_id?: number | null;
+  readonly opening_import_id?: number | null;
   /** The late due for which this is charged. */
   readonly for_due_id?: number;
 }
@@ -40,7 +40,7 @@ const COLUMNS = [
   'plan_line_id',
   'run_id',
   'for_due_id',
-  'load_id',
+  'opening_import_id',
 ] as const;
 const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, created_by_name, created_at)
   select ${columnsOfJson(COLUMNS)}, of.id, of.name, of.at

@@ -16,16 +16,16 @@ export interface Charge {
   readonly dues: readonly NewDue[];
 }
 
-type Earned = Pick<NewDue, 'origin' | 'refundable' | 'load_id'>;
+type Earned = Pick<NewDue, 'origin' | 'refundable' | 'opening_import_id'>;
 
 /**
  * What a due is earned as: caution money is held for the student, and what was owed before, as entered or brought along
  * from a file, is no income of now.
  */
-export const earnedAs = ({ origin, refundable, load_id = null }: Earned): number => {
+export const earnedAs = ({ origin, refundable, opening_import_id = null }: Earned): number => {
   if (origin === 'opening') return ACCOUNTS.opening;
   if (refundable) return ACCOUNTS.caution;
-  return load_id === null ? ACCOUNTS.income : ACCOUNTS.opening;
+  return opening_import_id === null ? ACCOUNTS.income : ACCOUNTS.opening;
 };
 
 /** The two lines of a due; below zero they take it back. */

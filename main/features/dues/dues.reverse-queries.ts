@@ -15,7 +15,7 @@ export interface StandingCharge {
   readonly refundable: number;
   readonly voucher_id: number;
   /** The file with which it was brought along. */
-  readonly load_id: number | null;
+  readonly opening_import_id: number | null;
 }
 
 const INSERT_REVERSALS = `insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
@@ -48,7 +48,7 @@ export const standingCharges = async (
 ): Promise<readonly StandingCharge[]> => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.load_id
+      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.opening_import_id
     from dues join heads on heads.id = dues.head_id where dues.reversed = 0 and ${which}`.execute(db);
   return rows;
 };

@@ -26,7 +26,7 @@ declare module '../../database/tables.ts' {
       plan_line_id: number | null;
       run_id: number | null;
       /** The file with which it was brought along. */
-      load_id: number | null;
+      opening_import_id: number | null;
       /** The late due for which this is charged. */
       for_due_id: number | null;
       conceded_paise: Generated<number>;

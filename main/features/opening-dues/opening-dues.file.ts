@@ -31,7 +31,7 @@ const knownBy = async (db: Db): Promise<Known> => {
 };
 
 /** Reads an uploaded file of what students owe to its end; 400 for one whose columns say nothing of that. */
-export const readOpenings = async (office: Office, file: string): Promise<ReadFile> => {
+export const readOpeningDues = async (office: Office, file: string): Promise<ReadFile> => {
   const { path, name } = await uploadedSpreadsheet(office, file);
   const known = await knownBy(office.reader);
   const wanted: ReadRow['wanted'][number][] = [];

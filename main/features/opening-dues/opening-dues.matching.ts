@@ -1,28 +1,33 @@
-import type { NamedStudent } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
+import type { StudentReference } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import {
   findCourse,
   type NamedCourse,
 } from '../../../shared/features/students/import/students.course-names.ts';
 import type { Db } from '../../database/db.ts';
 import { courseNames } from '../courses/courses.queries.ts';
-import { allStudents, type Listed } from './opening-dues.standing-queries.ts';
+import { allStudents, type KnownStudent } from './opening-dues.lookup-queries.ts';
 
 /** A name without its spaces, dots and capitals. */
 const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/[\s.]+/g, '');
 
-type Found = { readonly student: Listed; readonly doubts: readonly string[] } | { readonly reason: string };
+type Found =
+  | { readonly student: KnownStudent; readonly doubts: readonly string[] }
+  | { readonly reason: string };
 
-type Find = (named: NamedStudent) => Found;
+type Find = (named: StudentReference) => Found;
 
-const lookUp = (by: ReadonlyMap<string, readonly Listed[]>, text: string) => by.get(plain(text)) ?? [];
+const lookUp = (by: ReadonlyMap<string, readonly KnownStudent[]>, text: string) => by.get(plain(text)) ?? [];
 
 /** Those of whom something is true; all of them where it is true of none. */
-const preferring = (some: readonly Listed[], isMeant: (one: Listed) => boolean): readonly Listed[] => {
+const preferring = (
+  some: readonly KnownStudent[],
+  isMeant: (one: KnownStudent) => boolean,
+): readonly KnownStudent[] => {
   const meant = some.filter(isMeant);
   return meant.length === 0 ? some : meant;
 };
 
-const doubtsOf = (student: Listed, { name, father_name, roll_no, admission_no }: NamedStudent) => {
+const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission_no }: StudentReference) => {
   const isNumbered = roll_no !== '' || admission_no !== '';
   const isFathers = father_name !== '' && plain(father_name) === plain(student.father_name);
   return [
@@ -33,7 +38,7 @@ const doubtsOf = (student: Listed, { name, father_name, roll_no, admission_no }:
 };
 
 /** Finds whom a row means, by the admission number, else the roll number, else the name; a course and a year narrow it. */
-const findIn = (students: readonly Listed[], courses: readonly NamedCourse[]): Find => {
+const findIn = (students: readonly KnownStudent[], courses: readonly NamedCourse[]): Find => {
   const by = {
     admission: Map.groupBy(students, ({ admission_no }) => plain(admission_no)),
     roll: Map.groupBy(students, ({ roll_no }) => plain(roll_no)),

@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { NewDueLoad, SaidRow } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type {
+  NewOpeningDuesImport,
+  RowRemark,
+} from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import type { WantedDue } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { ReadFile } from './opening-dues.file.ts';
+import { type KnownStudent, type Standing, standingOf } from './opening-dues.lookup-queries.ts';
 import { finder } from './opening-dues.matching.ts';
-import { type Listed, type Standing, standingOf } from './opening-dues.standing-queries.ts';
 
 /** A due that the file raises. */
 export interface PlannedDue {
-  readonly student: Listed;
+  readonly student: KnownStudent;
   readonly head_id: number;
   readonly session_id: number | null;
   readonly due_date: string;
@@ -39,10 +42,10 @@ const doubtsOf = (
 };
 
 /** What becomes of each due that a file asks for, as the office stands. */
-export const planOpenings = async (db: Db, file: ReadFile, input: NewDueLoad) => {
+export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningDuesImport) => {
   const find = await finder(db);
-  const unmatched: SaidRow[] = [...file.unclear];
-  const doubtful: (SaidRow & { readonly due: PlannedDue })[] = [];
+  const unmatched: RowRemark[] = [...file.unclear];
+  const doubtful: (RowRemark & { readonly due: PlannedDue })[] = [];
   const due: PlannedDue[] = [];
   let already = 0;
   const found: { readonly wanted: WantedDue; readonly match: ReturnType<typeof find> }[] = [];
@@ -60,9 +63,9 @@ export const planOpenings = async (db: Db, file: ReadFile, input: NewDueLoad) =>
     [name, roll_no || admission_no].filter(Boolean).join(', ');
   for (const [at, { wanted, match }] of found.entries()) {
     if (at % AT_ONCE === 0) await nextTurn();
-    const said = { row: wanted.row, what: whatOf(wanted) };
+    const remarksOf = { row: wanted.row, what: whatOf(wanted) };
     if ('reason' in match) {
-      unmatched.push({ ...said, reason: match.reason });
+      unmatched.push({ ...remarksOf, reason: match.reason });
       continue;
     }
     const { student } = match;
@@ -95,8 +98,8 @@ export const planOpenings = async (db: Db, file: ReadFile, input: NewDueLoad) =>
       ...doubtsOf(own, head_id, session_id),
     ];
     if (doubts.length === 0) due.push(planned);
-    else doubtful.push({ ...said, reason: doubts.join('; '), due: planned });
+    else doubtful.push({ ...remarksOf, reason: doubts.join('; '), due: planned });
   }
   return { due, doubtful, unmatched, already };
 };
-export type OpeningPlan = Awaited<ReturnType<typeof planOpenings>>;
+export type OpeningDuesPlan = Awaited<ReturnType<typeof planOpeningDues>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LoadQuery } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
-import type { DueLoad } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type { OpeningDuesImportQuery } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import type { OpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
@@ -8,17 +8,19 @@ import { contains } from '../../database/search.ts';
 import type { Change } from '../../office/change.ts';
 import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse-queries.ts';
 
-const selectLoads = (db: Db) =>
+const selectImports = (db: Db) =>
   db
-    .selectFrom('due_loads')
-    .selectAll('due_loads')
+    .selectFrom('opening_due_imports')
+    .selectAll('opening_due_imports')
     .select([
-      sql<number>`exists (select 1 from dues where dues.load_id = due_loads.id and ${isUsed})`.as('used'),
+      sql<number>`exists (select 1 from dues where dues.opening_import_id = opening_due_imports.id and ${isUsed})`.as(
+        'used',
+      ),
     ]);
 
-type LoadRow = Awaited<ReturnType<ReturnType<typeof selectLoads>['execute']>>[number];
+type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-const toLoad = ({
+const toImport = ({
   used,
   amount_paise,
   created_by_name,
@@ -26,7 +28,7 @@ const toLoad = ({
   undone_by_name,
   undone_reason,
   ...row
-}: LoadRow): DueLoad => ({
+}: ImportRow): OpeningDuesImport => ({
   ...row,
   used: used === 1,
   amount: toRupees(amount_paise),
@@ -35,24 +37,28 @@ const toLoad = ({
     undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason ?? '' },
 });
 
-export const listLoads = (db: Db, { q, from, to, order }: LoadQuery): Listing<DueLoad> => {
-  let query = selectLoads(db);
+export const listImports = (
+  db: Db,
+  { q, from, to, order }: OpeningDuesImportQuery,
+): Listing<OpeningDuesImport> => {
+  let query = selectImports(db);
   if (q) query = query.where(contains([sql.ref('source'), sql.ref('created_by_name')], q));
   if (from) query = query.where(sql`date(created_at, 'localtime')`, '>=', from);
   if (to) query = query.where(sql`date(created_at, 'localtime')`, '<=', to);
-  const by = sql.ref('due_loads.id');
-  return listing(query, { by, id: by, direction: order ?? 'desc' }, (rows) => rows.map(toLoad));
+  const by = sql.ref('opening_due_imports.id');
+  return listing(query, { by, id: by, direction: order ?? 'desc' }, (rows) => rows.map(toImport));
 };
 
-export const findLoad = async (db: Db, id: number): Promise<DueLoad | undefined> => {
-  const row = await selectLoads(db).where('due_loads.id', '=', id).executeTakeFirst();
-  return row && toLoad(row);
+export const findImport = async (db: Db, id: number): Promise<OpeningDuesImport | undefined> => {
+  const row = await selectImports(db).where('opening_due_imports.id', '=', id).executeTakeFirst();
+  return row && toImport(row);
 };
 
 /** How many dues of a load something has been paid or conceded of. */
-export const usedInLoad = (db: Db, id: number): Promise<number> => countUsed(db, sql`dues.load_id = ${id}`);
+export const usedDuesOf = (db: Db, id: number): Promise<number> =>
+  countUsed(db, sql`dues.opening_import_id = ${id}`);
 
-export const insertLoad = async (
+export const insertImport = async (
   { db, now, actor }: Change,
   load: {
     readonly source: string;
@@ -62,7 +68,7 @@ export const insertLoad = async (
   },
 ): Promise<number> => {
   const { id } = await db
-    .insertInto('due_loads')
+    .insertInto('opening_due_imports')
     .values({ ...load, created_by_name: actor.name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,19 +77,22 @@ export const insertLoad = async (
 
 export const markUndone = async ({ db, now, actor }: Change, id: number, reason: string): Promise<void> => {
   await db
-    .updateTable('due_loads')
+    .updateTable('opening_due_imports')
     .set({ undone_at: now, undone_by_name: actor.name, undone_reason: reason })
     .where('id', '=', id)
     .execute();
 };
 
 /** The dues of a load that stand, after one, so many at a time. */
-export const duesOfLoad = (db: Db, id: number, after: number, most: number) =>
-  standingCharges(db, sql`dues.load_id = ${id} and dues.id > ${after} order by dues.id limit ${most}`);
+export const duesOfImport = (db: Db, id: number, after: number, most: number) =>
+  standingCharges(
+    db,
+    sql`dues.opening_import_id = ${id} and dues.id > ${after} order by dues.id limit ${most}`,
+  );
 
 /** The courses whose students a load has charged. */
-export const coursesOfLoad = async (db: Db, id: number): Promise<readonly (number | null)[]> => {
+export const coursesOfImport = async (db: Db, id: number): Promise<readonly (number | null)[]> => {
   const { rows } = await sql<{ course_id: number | null }>`select distinct course_id from students
-    where id in (select student_id from dues where load_id = ${id})`.execute(db);
+    where id in (select student_id from dues where opening_import_id = ${id})`.execute(db);
   return rows.map(({ course_id }) => course_id);
 };

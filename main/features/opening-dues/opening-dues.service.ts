@@ -1,8 +1,8 @@
 import type {
-  DueLoad,
-  DueLoadRun,
-  NewDueLoad,
-  SaidRow,
+  NewOpeningDuesImport,
+  OpeningDuesImport,
+  OpeningDuesImportResult,
+  RowRemark,
 } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -15,14 +15,14 @@ import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { listHeads } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 import type { ReadFile } from './opening-dues.file.ts';
-import { type OpeningPlan, type PlannedDue, planOpenings } from './opening-dues.planning.ts';
+import { type OpeningDuesPlan, type PlannedDue, planOpeningDues } from './opening-dues.planning.ts';
 import {
-  coursesOfLoad,
-  duesOfLoad,
-  findLoad,
-  insertLoad,
+  coursesOfImport,
+  duesOfImport,
+  findImport,
+  insertImport,
   markUndone,
-  usedInLoad,
+  usedDuesOf,
 } from './opening-dues.queries.ts';
 
 /** So many rows of each sort are shown. */
@@ -32,7 +32,7 @@ const PART = 25;
 
 const sumOf = (dues: readonly PlannedDue[]): number => dues.reduce((sum, { paise }) => sum + paise, 0);
 
-const said = (rows: readonly SaidRow[]) => ({
+const remarksOf = (rows: readonly RowRemark[]) => ({
   rows: rows.length,
   some: rows.slice(0, MOST_SHOWN).map(({ row, what, reason }) => ({ row, what, reason })),
 });
@@ -51,11 +51,11 @@ const headSums = (taken: readonly PlannedDue[], heads: Awaited<ReturnType<typeof
 
 const runOf = (
   { source, wanted, unclear }: ReadFile,
-  { unmatched, doubtful, already }: OpeningPlan,
+  { unmatched, doubtful, already }: OpeningDuesPlan,
   taken: readonly PlannedDue[],
   heads: Awaited<ReturnType<typeof headsOf>>,
-): DueLoadRun => ({
-  load_id: null,
+): OpeningDuesImportResult => ({
+  import_id: null,
   source,
   rows: new Set([...wanted, ...unclear].map(({ row }) => row)).size,
   students: new Set(taken.map(({ student }) => student.id)).size,
@@ -63,13 +63,13 @@ const runOf = (
   amount: toRupees(sumOf(taken)),
   heads: headSums(taken, heads),
   already,
-  unmatched: said(unmatched),
-  doubtful: { ...said(doubtful), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
+  unmatched: remarksOf(unmatched),
+  doubtful: { ...remarksOf(doubtful), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
 });
 
 const chargeAll = async (
   change: Change,
-  loadId: number,
+  importId: number,
   dues: readonly PlannedDue[],
   heads: Awaited<ReturnType<typeof headsOf>>,
 ): Promise<void> => {
@@ -94,7 +94,7 @@ const chargeAll = async (
         description: null,
         fee_id: null,
         refundable: heads.get(head_id)?.refundable ?? false,
-        load_id: loadId,
+        opening_import_id: importId,
       }));
       charges.push({ student_id: student.id, course_set_id, dues: raised });
     }
@@ -105,37 +105,41 @@ const chargeAll = async (
   }
 };
 
-const takenOf = ({ due, doubtful }: OpeningPlan, input: NewDueLoad): readonly PlannedDue[] =>
+const takenOf = ({ due, doubtful }: OpeningDuesPlan, input: NewOpeningDuesImport): readonly PlannedDue[] =>
   input.with_doubtful ? [...due, ...doubtful.map((one) => one.due)] : due;
 
 /** What loading a file would do. Throws 400 for a session that is not there. */
-export const lookAtOpenings = async (db: Db, file: ReadFile, input: NewDueLoad): Promise<DueLoadRun> => {
+export const previewOpeningDues = async (
+  db: Db,
+  file: ReadFile,
+  input: NewOpeningDuesImport,
+): Promise<OpeningDuesImportResult> => {
   if (input.session_id && !(await findSession(db, input.session_id)))
     throw invalid('There is no such session', 'session_id');
-  const plan = await planOpenings(db, file, input);
+  const plan = await planOpeningDues(db, file, input);
   return runOf(file, plan, takenOf(plan, input), await headsOf(db));
 };
 
 /** Raises what a file says that students owe, all of it in one transaction. */
-export const loadOpenings = async (
+export const importOpeningDues = async (
   change: Change,
   file: ReadFile,
-  input: NewDueLoad,
-): Promise<DueLoadRun> => {
+  input: NewOpeningDuesImport,
+): Promise<OpeningDuesImportResult> => {
   if (input.session_id && !(await findSession(change.db, input.session_id)))
     throw invalid('There is no such session', 'session_id');
-  const plan = await planOpenings(change.db, file, input);
+  const plan = await planOpeningDues(change.db, file, input);
   const taken = takenOf(plan, input);
   const heads = await headsOf(change.db);
   const run = runOf(file, plan, taken, heads);
   if (taken.length === 0) return run;
   const { source, students, dues, amount } = run;
-  const load_id = await insertLoad(change, { source, students, dues, amount_paise: sumOf(taken) });
-  await chargeAll(change, load_id, taken, heads);
-  const after = { ...run, load_id };
+  const import_id = await insertImport(change, { source, students, dues, amount_paise: sumOf(taken) });
+  await chargeAll(change, import_id, taken, heads);
+  const after = { ...run, import_id };
   await change.record({
     entity: 'due_loads',
-    id: load_id,
+    id: import_id,
     action: 'created',
     summary: `${source}: ${students} students, ${formatRupees(amount)}`,
     after: { source, students, dues, amount, heads: run.heads },
@@ -145,18 +149,18 @@ export const loadOpenings = async (
 };
 
 /** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
-export const undoLoad = async (
+export const undoOpeningImport = async (
   change: Change,
   { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<DueLoad> => {
-  const before = await findLoad(change.db, id);
+): Promise<OpeningDuesImport> => {
+  const before = await findImport(change.db, id);
   if (!before) throw notFound('Load');
   if (before.undone) throw conflict('This load was undone already');
-  const used = await usedInLoad(change.db, id);
+  const used = await usedDuesOf(change.db, id);
   if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the load can no longer be undone`);
   let [after, done] = [0, 0];
   for (;;) {
-    const dues = await duesOfLoad(change.db, id, after, PART * 4);
+    const dues = await duesOfImport(change.db, id, after, PART * 4);
     const last = dues.at(-1);
     if (!last) break;
     await reverseDues(change, dues, reason);
@@ -165,7 +169,7 @@ export const undoLoad = async (
     change.progress(done, before.dues);
   }
   await markUndone(change, id, reason);
-  const undone = await findLoad(change.db, id);
+  const undone = await findImport(change.db, id);
   if (!undone) throw notFound('Load');
   await change.record({
     entity: 'due_loads',
@@ -174,7 +178,7 @@ export const undoLoad = async (
     summary: `${before.source}: ${before.students} students: ${reason}`,
     before,
     after: undone,
-    audience: { courses: [...(await coursesOfLoad(change.db, id))] },
+    audience: { courses: [...(await coursesOfImport(change.db, id))] },
   });
   return undone;
 };

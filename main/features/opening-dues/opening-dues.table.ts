@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 declare module '../../database/tables.ts' {
   interface Tables {
     /** Files of what students owed before, and what each has raised. */
-    due_loads: {
+    opening_due_imports: {
       id: Generated<number>;
       source: string;
       students: number;

@@ -19,14 +19,14 @@ export interface PaidDue {
   readonly settled_paise: Paise;
   readonly refunded_paise: Paise;
   /** The file with which it was brought along. */
-  readonly load_id: number | null;
+  readonly opening_import_id: number | null;
 }
 
 /** In the heads' order, of each head the latest first. */
 export const paidDues = async (db: Db, studentId: number): Promise<readonly PaidDue[]> => {
   const { rows } = await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable,
       dues.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, dues.origin,
-      dues.due_date, dues.settled_paise, dues.refunded_paise, dues.load_id
+      dues.due_date, dues.settled_paise, dues.refunded_paise, dues.opening_import_id
     from dues join heads on heads.id = dues.head_id
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.settled_paise > 0
     order by heads.position, heads.id, dues.due_date desc, dues.id desc`.execute(db);

@@ -63,7 +63,7 @@ export interface RaisedDue {
 export const raisedDuesOf = async (db: Db, studentId: number): Promise<readonly RaisedDue[]> => {
   const { rows } = await sql<RaisedDue>`select dues.id, dues.voucher_id, dues.head_id, heads.name as head,
       academic_sessions.name as session, dues.instalment, dues.due_date, dues.amount_paise, dues.origin,
-      dues.description, late.due_date as late_for, dues.load_id is not null as is_loaded, due_reversals.reason as taken_back
+      dues.description, late.due_date as late_for, dues.opening_import_id is not null as is_loaded, due_reversals.reason as taken_back
     from dues join heads on heads.id = dues.head_id
     left join academic_sessions on academic_sessions.id = dues.session_id
     left join dues as late on late.id = dues.for_due_id

@@ -1,11 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
 import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
-import type { Db } from '../../database/db.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import type { Office } from '../../office/office.ts';
+import {
+  findLogin,
+  insertLogin,
+  type LiveUses,
+  liveLoginsOf,
+  noteUse,
+  removeUnused,
+} from './users.login-queries.ts';
 import { findUser } from './users.queries.ts';
 
 /** A login ends so many days after it began, whoever acts. */
@@ -16,101 +23,51 @@ const NOTE_USE_EVERY_MS = 5 * 60_000;
 const IDLE_MS = IDLE_HOURS * 3_600_000;
 const LONGEST_MS = LONGEST_DAYS * 24 * 3_600_000;
 
-/** Whether a session lives that began and was last used then; one used in a far future, by a clock set back since, has ended too. */
+/** Whether a login still holds, by when it began and was last used. One used in a far future, by a clock set back since, has ended. */
 const isLive = ({ startedAt, lastUsedAt }: Pick<Known, 'startedAt' | 'lastUsedAt'>, now: number): boolean =>
   Math.abs(now - lastUsedAt) <= IDLE_MS && now - startedAt <= LONGEST_MS;
 
-/** The moments between which a live session was last used, and after which it began. */
-const liveUses = (office: Office) => {
+const liveUses = (office: Office): LiveUses => {
   const now = office.clock.now().getTime();
   const at = (ms: number) => new Date(now + ms).toISOString();
-  return { oldest: at(-IDLE_MS), newest: at(IDLE_MS), began: at(-LONGEST_MS) } as const;
+  return { oldest: at(-IDLE_MS), newest: at(IDLE_MS), began: at(-LONGEST_MS) };
 };
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 const hashToken = (token: string): string => hash('sha256', token);
 
-/** Starts a session and answers its token: 32 random bytes, kept only as a hash. */
+/** Starts a login and answers its token: 32 random bytes, stored only as a hash. */
 export const openLogin = async (change: Change, userId: number): Promise<string> => {
   const token = newToken();
-  await change.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      desk: change.actor.desk,
-      created_at: change.now,
-      last_used_at: change.now,
-    })
-    .execute();
+  await insertLogin(change, { token_hash: hashToken(token), user_id: userId });
   return token;
 };
 
-/** Writes down when a session was last used: ISO in UTC. */
-export const noteUse = async ({ db }: Change, loginId: number, at: string): Promise<void> => {
-  await db.updateTable('sessions').set({ last_used_at: at }).where('id', '=', loginId).execute();
-};
-
-/** Sessions of an office that can only be read, by the token's hash: they last as long as it is open. */
+/** Logins of an office that can only be read, by the token's hash. They last as long as the office is open. */
 const unsaved = new WeakMap<Office, Map<string, number>>();
 const UNSAVED_ID = 0;
 
-/** Starts a session where nothing can be written, so that people can look things up. */
+/** Starts a login where nothing can be written, so that people can look things up. */
 export const openUnsavedLogin = (office: Office, userId: number): string => {
   const token = newToken();
-  const sessions = unsaved.get(office) ?? new Map<string, number>();
-  unsaved.set(office, sessions.set(hashToken(token), userId));
+  const logins = unsaved.get(office) ?? new Map<string, number>();
+  unsaved.set(office, logins.set(hashToken(token), userId));
   return token;
 };
 
-export const endLogin = async (change: Change, loginId: number): Promise<void> => {
-  await change.db.deleteFrom('sessions').where('id', '=', loginId).execute();
-};
-
-/** Ends all of someone's sessions, but for the one named. */
-export const endLoginsOf = async (change: Change, userId: number, exceptId: number | null): Promise<void> => {
-  let query = change.db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (exceptId !== null) query = query.where('id', '!=', exceptId);
-  await query.execute();
-};
-
-/** Whose session it is, and at which desk. */
-export const loginOwner = (db: Db, id: number) =>
-  db.selectFrom('sessions').select(['user_id', 'desk']).where('id', '=', id).executeTakeFirst();
-
-/** Someone's sessions that have not run out, the latest used first. */
+/** Someone's logins that have not run out, the latest used first. */
 export const ownLogins = async (office: Office, actor: SignedIn): Promise<readonly OwnLogin[]> => {
-  const { oldest, newest, began } = liveUses(office);
-  const rows = await office.reader
-    .selectFrom('sessions')
-    .select(['id', 'desk', 'created_at', 'last_used_at'])
-    .where('user_id', '=', actor.userId)
-    .where('last_used_at', '>=', oldest)
-    .where('last_used_at', '<=', newest)
-    .where('created_at', '>=', began)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await liveLoginsOf(office.reader, actor.userId, liveUses(office));
   return rows.map((row) => ({ ...row, current: row.id === actor.loginId }));
-};
-
-const readLogin = async (db: Db, tokenHash: string) => {
-  const session = await db
-    .selectFrom('sessions')
-    .select(['id', 'user_id', 'created_at', 'last_used_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  const user = session && (await findUser(db, session.user_id));
-  return session && user?.active ? { session, user } : undefined;
 };
 
 const readUnsaved = async (office: Office, tokenHash: string) => {
   const userId = unsaved.get(office)?.get(tokenHash);
   const user = userId === undefined ? undefined : await findUser(office.reader, userId);
   const now = office.clock.now().toISOString();
-  const session = { id: UNSAVED_ID, created_at: now, last_used_at: now };
-  return user?.active ? { session, user } : undefined;
+  const login = { id: UNSAVED_ID, created_at: now, last_used_at: now };
+  return user?.active ? { login, user } : undefined;
 };
 
 interface Known {
@@ -121,8 +78,8 @@ interface Known {
 }
 
 /**
- * Resolves tokens to people. Sessions are remembered in memory, and forgotten when a course changes or their person's account
- * or sessions do, so that a reset password or a deactivation holds from the next request.
+ * Resolves tokens to people. Logins are remembered in memory. They are forgotten when a course changes, or their person's
+ * account or logins do: a reset password or a deactivation holds from the next request.
  */
 export const createLogins = (office: Office) => {
   const known = new Map<string, Known>();
@@ -133,10 +90,10 @@ export const createLogins = (office: Office) => {
   });
 
   const load = async (tokenHash: string): Promise<Known | undefined> => {
-    const found = (await readLogin(office.reader, tokenHash)) ?? (await readUnsaved(office, tokenHash));
+    const found = (await findLogin(office.reader, tokenHash)) ?? (await readUnsaved(office, tokenHash));
     if (!found) return undefined;
-    const { session, user } = found;
-    const lastUsedAt = Date.parse(session.last_used_at);
+    const { login, user } = found;
+    const lastUsedAt = Date.parse(login.last_used_at);
     return {
       actor: {
         userId: user.id,
@@ -144,9 +101,9 @@ export const createLogins = (office: Office) => {
         email: user.email,
         role: user.role,
         courseIds: user.course_ids,
-        loginId: session.id,
+        loginId: login.id,
       },
-      startedAt: Date.parse(session.created_at),
+      startedAt: Date.parse(login.created_at),
       lastUsedAt,
       notedAt: lastUsedAt,
     };
@@ -161,32 +118,32 @@ export const createLogins = (office: Office) => {
         new Date(at).toISOString(),
       )
       .catch((error: unknown) =>
-        console.error("A session's use could not be noted:", diskTrouble(error) ?? error),
+        console.error("A login's use could not be noted:", diskTrouble(error) ?? error),
       );
 
   const admit = (
     tokenHash: string,
-    session: Known | undefined,
+    login: Known | undefined,
     desk: string,
     idleMs: number | null,
   ): SignedIn | undefined => {
-    if (!session) return undefined;
+    if (!login) return undefined;
     const now = office.clock.now().getTime();
-    if (!isLive(session, now)) {
+    if (!isLive(login, now)) {
       known.delete(tokenHash);
       return undefined;
     }
-    known.set(tokenHash, session);
+    known.set(tokenHash, login);
     if (idleMs !== null) {
       // Another tab may have been used since; a clock that was set back counts from now.
-      session.lastUsedAt = Math.max(Math.min(session.lastUsedAt, now), now - idleMs);
+      login.lastUsedAt = Math.max(Math.min(login.lastUsedAt, now), now - idleMs);
     }
-    if (Math.abs(session.lastUsedAt - session.notedAt) > NOTE_USE_EVERY_MS) {
-      session.notedAt = session.lastUsedAt;
-      // Beside the request: what only reads must not wait for the disk, nor fail with it.
-      void noteUseAt(session.actor.loginId, session.lastUsedAt);
+    if (Math.abs(login.lastUsedAt - login.notedAt) > NOTE_USE_EVERY_MS) {
+      login.notedAt = login.lastUsedAt;
+      // Not awaited: what only reads must not wait for the disk, nor fail with it.
+      void noteUseAt(login.actor.loginId, login.lastUsedAt);
     }
-    return { ...session.actor, desk };
+    return { ...login.actor, desk };
   };
 
   return (
@@ -195,26 +152,13 @@ export const createLogins = (office: Office) => {
     idleMs: number | null,
   ): SignedIn | undefined | Promise<SignedIn | undefined> => {
     const tokenHash = hashToken(token);
-    const session = known.get(tokenHash);
-    if (session) return admit(tokenHash, session, desk, idleMs);
+    const login = known.get(tokenHash);
+    if (login) return admit(tokenHash, login, desk, idleMs);
     return load(tokenHash).then((loaded) => admit(tokenHash, loaded, desk, idleMs));
   };
 };
 
-/** Removes the sessions that were not last used between two moments, or began before another; ISO in UTC. */
-export const removeUnused = async (
-  { db }: Change,
-  { oldest, newest, began }: ReturnType<typeof liveUses>,
-): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([eb('last_used_at', '<', oldest), eb('last_used_at', '>', newest), eb('created_at', '<', began)]),
-    )
-    .execute();
-};
-
-/** Removes the sessions that ran out. */
+/** Removes the logins that have run out. */
 export const removeExpiredLogins = async (office: Office): Promise<void> => {
   await office.write({ actor: officeItself('office PC'), atAnyTime: true }, removeUnused, liveUses(office));
 };

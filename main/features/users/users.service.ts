@@ -7,7 +7,8 @@ import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { requireGoodPassword } from './users.good-password.ts';
-import { endLogin, endLoginsOf, loginOwner, openLogin } from './users.logins.ts';
+import { endLogin, endLoginsOf, loginOwner } from './users.login-queries.ts';
+import { openLogin } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
 import {
   findByUsername,
@@ -111,7 +112,7 @@ const requireAnotherAdmin = async (change: Change, user: User): Promise<void> =>
   }
 };
 
-/** Corrects an account. A new password or a deactivation ends its sessions at once. */
+/** Corrects an account. A new password or a deactivation ends its logins at once. */
 export const changeUser = async (
   change: Change,
   id: number,
@@ -151,7 +152,7 @@ export const changeUser = async (
   return after;
 };
 
-/** Opens a session for somebody whose password was right for the username of this key; answers its token. Throws 401 where it is the account's no more. */
+/** Starts a login for somebody whose password was right, and answers its token. Throws 401 where it is the account's password no more. */
 export const signInto = async (
   change: Change,
   key: string,
@@ -171,7 +172,7 @@ export const signInto = async (
   return token;
 };
 
-/** Ends the session in which somebody signs out. */
+/** Ends the login in which somebody signs out. */
 export const signOutOf = async (change: Change<SignedIn>, loginId: number): Promise<void> => {
   const { userId, name } = change.actor;
   await endLogin(change, loginId);
@@ -184,7 +185,7 @@ export const signOutOf = async (change: Change<SignedIn>, loginId: number): Prom
   });
 };
 
-/** Signs someone out at another desk of theirs; 404 for a session that is not theirs. */
+/** Signs someone out at another desk of theirs; 404 for a login that is not theirs. */
 export const endLoginElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
   const owner = await loginOwner(change.db, id);
   if (owner?.user_id !== userId) throw notFound('Session');
@@ -198,7 +199,7 @@ export const endLoginElsewhere = async (change: Change, userId: number, id: numb
   });
 };
 
-/** Sets one's own new password; every other session of theirs ends. */
+/** Sets one's own new password; every other login of theirs ends. */
 export const replaceOwnPassword = async (
   change: Change,
   userId: number,

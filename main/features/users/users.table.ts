@@ -23,7 +23,8 @@ declare module '../../database/tables.ts' {
       created_at: string;
       version: Generated<number>;
     };
-    sessions: {
+    /** Who is signed in where. */
+    logins: {
       id: Generated<number>;
       /** SHA-256 of the token, in hex: a stolen database signs nobody in. */
       token_hash: string;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
-import { loadDues } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
-import type { DueLoadRun } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { loadOpeningDues } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { upload } from '../../client/files.ts';
@@ -25,7 +25,7 @@ import { LoadPreview } from './load-opening-dues-preview.tsx';
 interface Seen {
   /** What was looked at. */
   readonly asked: string;
-  readonly run: DueLoadRun;
+  readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
 }
 
@@ -37,7 +37,7 @@ const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => v
 /** Loads what students owe from before, head by head, from a spreadsheet: what that does is seen first. */
 export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
-  const { submit } = useSubmission(loadDues);
+  const { submit } = useSubmission(loadOpeningDues);
   const { choices } = useSessionChoices();
   const [seen, setSeen] = useState<Seen>();
   const [progress, setProgress] = useState<number>();
@@ -55,7 +55,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
     const asked = JSON.stringify(askedOf(values));
     const body = { file: await send(file), session_id, due_date, with_doubtful };
     if (seen?.asked !== asked || seen.run.dues === 0) {
-      const run = await call(loadDues, { body: { ...body, dry_run: true } });
+      const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });
       setSeen({ asked, run, isAll: with_doubtful });
       return NOT_SAVED;
     }

@@ -1,15 +1,15 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { counted, formatCount } from '../../../shared/counted.ts';
-import type { DueLoadRun } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 
 interface SaidProps {
   readonly severity: 'warning' | 'error';
   readonly title: string;
-  readonly said: DueLoadRun['unmatched'];
+  readonly remarksOf: OpeningDuesImportResult['unmatched'];
 }
 
-const SaidRows = ({ severity, title, said: { rows, some } }: SaidProps) =>
+const RowRemarks = ({ severity, title, remarksOf: { rows, some } }: SaidProps) =>
   rows > 0 && (
     <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
       {title}
@@ -20,7 +20,7 @@ const SaidRows = ({ severity, title, said: { rows, some } }: SaidProps) =>
         sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
       >
         {some.map(({ row, what, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row may be said several times, in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row may be remarksOf several times, in its order
           <li key={at}>
             Row {row}
             {what === '' ? '' : ` (${what})`}: {reason}
@@ -32,7 +32,13 @@ const SaidRows = ({ severity, title, said: { rows, some } }: SaidProps) =>
   );
 
 /** What loading the file would do: how many owe how much under which head, what is left out, and why. */
-export const LoadPreview = ({ run, isAll }: { readonly run: DueLoadRun; readonly isAll: boolean }) => (
+export const LoadPreview = ({
+  run,
+  isAll,
+}: {
+  readonly run: OpeningDuesImportResult;
+  readonly isAll: boolean;
+}) => (
   <Box data-wide role="status" aria-label="What it raises" sx={{ display: 'grid', gap: 1 }}>
     <Typography sx={{ fontWeight: 620 }}>
       {run.dues === 0
@@ -57,15 +63,15 @@ export const LoadPreview = ({ run, isAll }: { readonly run: DueLoadRun; readonly
         not raised again.
       </Alert>
     )}
-    <SaidRows
+    <RowRemarks
       severity="error"
       title={`Not understood, and left out: ${counted(run.unmatched.rows, 'row', 'rows')}`}
-      said={run.unmatched}
+      remarksOf={run.unmatched}
     />
-    <SaidRows
+    <RowRemarks
       severity="warning"
       title={`Doubtful, and ${isAll ? 'loaded all the same' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
-      said={run.doubtful}
+      remarksOf={run.doubtful}
     />
   </Box>
 );

@@ -1,7 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { formatCount } from '../../../shared/counted.ts';
 import { formatMoment } from '../../../shared/dates.ts';
-import type { DueLoad } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type { OpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import {
   actionsColumn,
@@ -14,7 +14,7 @@ import { RowAction } from '../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
 const count = (field: 'students' | 'dues', headerName: string) =>
-  textColumn<DueLoad>(field, headerName, {
+  textColumn<OpeningDuesImport>(field, headerName, {
     flex: 0,
     width: 92,
     align: 'right',
@@ -22,7 +22,7 @@ const count = (field: 'students' | 'dues', headerName: string) =>
     valueFormatter: (value: number) => formatCount(value),
   });
 
-const Status = ({ load: { undone, used } }: { readonly load: DueLoad }) => {
+const Status = ({ load: { undone, used } }: { readonly load: OpeningDuesImport }) => {
   if (undone)
     return (
       <TwoLines
@@ -39,18 +39,18 @@ const Status = ({ load: { undone, used } }: { readonly load: DueLoad }) => {
 };
 
 /** The columns of the files of opening dues that were loaded. */
-export const loadColumns = ({ onUndo }: { readonly onUndo: (load: DueLoad) => void }) => [
-  dateColumn<DueLoad>('created_at', 'Loaded On', { width: 116 }),
-  textColumn<DueLoad>('source', 'File', { inCard: 'title', minWidth: 180 }),
+export const importColumns = ({ onUndo }: { readonly onUndo: (load: OpeningDuesImport) => void }) => [
+  dateColumn<OpeningDuesImport>('created_at', 'Loaded On', { width: 116 }),
+  textColumn<OpeningDuesImport>('source', 'File', { inCard: 'title', minWidth: 180 }),
   count('students', 'Students'),
   count('dues', 'Dues'),
-  amountColumn<DueLoad>('amount', 'Amount', { width: 140 }),
-  textColumn<DueLoad>('created_by', 'Loaded By', { minWidth: 120 }),
-  drawnColumn<DueLoad>('undone', 'Status', (load) => <Status load={load} />, {
+  amountColumn<OpeningDuesImport>('amount', 'Amount', { width: 140 }),
+  textColumn<OpeningDuesImport>('created_by', 'Loaded By', { minWidth: 120 }),
+  drawnColumn<OpeningDuesImport>('undone', 'Status', (load) => <Status load={load} />, {
     inCard: 'status',
     width: 150,
   }),
-  actionsColumn<DueLoad>(
+  actionsColumn<OpeningDuesImport>(
     (load) =>
       load.undone === null &&
       !load.used && (

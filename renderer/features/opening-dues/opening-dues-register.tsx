@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
-import { undoDueLoad } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
-import type { DueLoad } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { undoOpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import type { OpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
@@ -9,18 +9,18 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
-import { loadColumns } from './opening-dues-columns.tsx';
+import { importColumns } from './opening-dues-columns.tsx';
 import { useOpeningDuesRegister } from './use-opening-dues-register.ts';
 
 /** Every file of opening dues that was loaded, and what became of it. */
 export const OpeningDuesRegister = () => {
   const { isFiltered, bind, paging, query } = useOpeningDuesRegister();
   const attempt = useAttempt('due_loads');
-  const [undoing, setUndoing] = useState<DueLoad>();
-  const columns = useMemo(() => loadColumns({ onUndo: setUndoing }), []);
+  const [undoing, setUndoing] = useState<OpeningDuesImport>();
+  const columns = useMemo(() => importColumns({ onUndo: setUndoing }), []);
 
-  const undo = async ({ id, source: description }: DueLoad, reason: string) => {
-    const work = () => call(undoDueLoad, { params: { id }, body: { reason } });
+  const undo = async ({ id, source: description }: OpeningDuesImport, reason: string) => {
+    const work = () => call(undoOpeningDuesImport, { params: { id }, body: { reason } });
     await attempt('Failed to undo', work, { title: 'Undone', description });
     setUndoing(undefined);
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDueLoads } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
+import { listOpeningDuesImports } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
@@ -8,6 +8,8 @@ const FILTERS = { q: '' };
 export const useOpeningDuesRegister = () => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
   const { limit, offset } = paging.query;
-  const query = useQuery(pageQueryOf('due_loads', listDueLoads, { query: { q: filters.q, limit, offset } }));
+  const query = useQuery(
+    pageQueryOf('due_loads', listOpeningDuesImports, { query: { q: filters.q, limit, offset } }),
+  );
   return { isFiltered, bind, paging, query };
 };

@@ -2,36 +2,41 @@ import type { z } from 'zod';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
-import { DueLoad, DueLoadRun, NewDueLoad, UndoneWhy } from './opening-dues.model.ts';
+import {
+  NewOpeningDuesImport,
+  OpeningDuesImport,
+  OpeningDuesImportResult,
+  UndoneWhy,
+} from './opening-dues.model.ts';
 
-const LoadQuery = listQuery(['created_at'], {});
-export type LoadQuery = z.output<typeof LoadQuery>;
+const OpeningDuesImportQuery = listQuery(['created_at'], {});
+export type OpeningDuesImportQuery = z.output<typeof OpeningDuesImportQuery>;
 
-export const listDueLoads = endpoint({
+export const listOpeningDuesImports = endpoint({
   method: 'GET',
   path: '/due-loads',
   summary: 'Files of opening dues that were loaded, newest first; `from` and `to` bound the day',
   access: ADMIN,
-  query: LoadQuery,
-  answer: list(DueLoad),
+  query: OpeningDuesImportQuery,
+  answer: list(OpeningDuesImport),
 });
 
-export const loadDues = endpoint({
+export const loadOpeningDues = endpoint({
   method: 'POST',
   path: '/due-loads',
   summary:
     'Raise what students owe from before, head by head, from an uploaded spreadsheet; or say what that would do. The same file again raises nothing again',
   access: ADMIN,
   keyed: true,
-  body: NewDueLoad,
-  answer: record(DueLoadRun),
+  body: NewOpeningDuesImport,
+  answer: record(OpeningDuesImportResult),
 });
 
-export const undoDueLoad = endpoint({
+export const undoOpeningDuesImport = endpoint({
   method: 'POST',
   path: '/due-loads/{id}/undo',
   summary: 'Take back all that a file has raised, until something of it has been paid or conceded',
   access: ADMIN,
   body: UndoneWhy,
-  answer: record(DueLoad),
+  answer: record(OpeningDuesImport),
 });

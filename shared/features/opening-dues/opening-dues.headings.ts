@@ -27,7 +27,7 @@ const plain = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** The head that a file names; `Tuition Fee` is that of Tuition where none is called so. */
-export const headNamed = (heads: ReadonlyMap<string, number>, name: string): number | undefined => {
+export const findHeadByName = (heads: ReadonlyMap<string, number>, name: string): number | undefined => {
   const known = name.trim().toLowerCase();
   return heads.get(known) ?? heads.get(known.replace(/ fees?$/, ''));
 };
@@ -44,7 +44,7 @@ export const columnsOf = (cells: readonly string[], heads: ReadonlyMap<string, n
   const fields = new Map<OpeningField, number>();
   const ofHeads = new Map<number, number>();
   for (const [column, cell] of cells.entries()) {
-    const head = headNamed(heads, cell);
+    const head = findHeadByName(heads, cell);
     const field = FIELD_NAMES.find((name) => (FIELDS[name] as readonly string[]).includes(plain(cell)));
     if (head !== undefined) ofHeads.set(column, head);
     else if (field !== undefined && !fields.has(field)) fields.set(field, column);

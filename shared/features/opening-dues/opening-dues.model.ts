@@ -3,7 +3,7 @@ import { id, isoDate, requiredText, timestamp } from '../../contract/fields.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
 
 /** A file of what students owe, and what is meant where it says nothing. */
-export const NewDueLoad = z.strictObject({
+export const NewOpeningDuesImport = z.strictObject({
   file: spreadsheetFile,
   /** Of rows that name no session: none, as what was owed long before. */
   session_id: id.nullish(),
@@ -13,10 +13,10 @@ export const NewDueLoad = z.strictObject({
   with_doubtful: z.boolean().optional(),
   dry_run: z.boolean().optional(),
 });
-export type NewDueLoad = z.output<typeof NewDueLoad>;
+export type NewOpeningDuesImport = z.output<typeof NewOpeningDuesImport>;
 
 /** Dues that were brought along from a file. Amounts in rupees. */
-export const DueLoad = z.object({
+export const OpeningDuesImport = z.object({
   id,
   /** The file's name. */
   source: z.string(),
@@ -29,22 +29,22 @@ export const DueLoad = z.object({
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 });
-export type DueLoad = z.infer<typeof DueLoad>;
+export type OpeningDuesImport = z.infer<typeof OpeningDuesImport>;
 
 /** A row of the file about which there is something to say: `row` as the spreadsheet program counts, `what` as the file has it. */
-const SaidRow = z.object({ row: z.int(), what: z.string(), reason: z.string() });
-export type SaidRow = z.infer<typeof SaidRow>;
+const RowRemark = z.object({ row: z.int(), what: z.string(), reason: z.string() });
+export type RowRemark = z.infer<typeof RowRemark>;
 
-const SaidRows = z.object({
+const RowRemarks = z.object({
   rows: z.int(),
   /** The first of them. */
-  some: z.array(SaidRow).readonly(),
+  some: z.array(RowRemark).readonly(),
 });
 
 /** What loading a file did, or would do. */
-export const DueLoadRun = z.object({
+export const OpeningDuesImportResult = z.object({
   /** Null for a look, and where there was nothing to raise. */
-  load_id: id.nullable(),
+  import_id: id.nullable(),
   source: z.string(),
   /** Rows that say that somebody owes something. */
   rows: z.int(),
@@ -55,10 +55,10 @@ export const DueLoadRun = z.object({
   /** Dues that an earlier load of the same rows has raised: never raised again. */
   already: z.int(),
   /** Rows whose student, head, session, day or amount is not clear: they are left out. */
-  unmatched: SaidRows,
+  unmatched: RowRemarks,
   /** Rows that may be wrong: left out unless they are asked for. */
-  doubtful: SaidRows.extend({ amount: z.number() }),
+  doubtful: RowRemarks.extend({ amount: z.number() }),
 });
-export type DueLoadRun = z.infer<typeof DueLoadRun>;
+export type OpeningDuesImportResult = z.infer<typeof OpeningDuesImportResult>;
 
 export const UndoneWhy = z.strictObject({ reason: requiredText('Say why it is undone', 500) });

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates.ts';
 import { readDay } from '../../read-day.ts';
 import { readRupees } from '../../read-rupees.ts';
 import type { SheetRow } from '../../sheet.ts';
-import { headNamed, type OpeningColumns, type OpeningField } from './opening-dues.headings.ts';
+import { findHeadByName, type OpeningColumns, type OpeningField } from './opening-dues.headings.ts';
 
 /** What the office knows by name, in lower case. */
 export interface Known {
@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** Whom a row means, as it says it; blank where it does not. */
-export interface NamedStudent {
+export interface StudentReference {
   readonly roll_no: string;
   readonly admission_no: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface NamedStudent {
 /** One due that a row asks for. */
 export interface WantedDue {
   readonly row: number;
-  readonly student: NamedStudent;
+  readonly student: StudentReference;
   readonly head_id: number;
   /** Undefined where the file names none. */
   readonly session_id: number | undefined;
@@ -57,7 +57,7 @@ const SUM = /^(grand |sub-?)?total$/i;
 export const readRow = ({ number, cells }: SheetRow, columns: OpeningColumns, known: Known): ReadRow => {
   const { fields, heads } = columns;
   const at = (field: OpeningField): string => (cells[fields.get(field) ?? -1] ?? '').trim();
-  const student: NamedStudent = {
+  const student: StudentReference = {
     roll_no: at('roll_no'),
     admission_no: at('admission_no'),
     name: at('name'),
@@ -73,7 +73,7 @@ export const readRow = ({ number, cells }: SheetRow, columns: OpeningColumns, kn
     ...[...heads].map(([column, head_id]) => ({ head_id, name: '', text: cells[column] ?? '' })),
   ];
   if (fields.has('amount') && fields.has('head'))
-    asked.push({ head_id: headNamed(known.heads, at('head')), name: at('head'), text: at('amount') });
+    asked.push({ head_id: findHeadByName(known.heads, at('head')), name: at('head'), text: at('amount') });
 
   const wanted: WantedDue[] = [];
   const unclear: Unclear[] = [];

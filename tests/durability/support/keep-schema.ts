@@ -13,7 +13,7 @@ import { CHAPTERS } from './schema-history.ts';
  */
 
 /** What runs out by itself would be gone at the first start, and is no part of the records. */
-const RUNS_OUT = ['sessions', 'idempotency_keys'];
+const RUNS_OUT = ['logins', 'idempotency_keys'];
 
 interface Piece {
   readonly type: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { tallyTables } from '../../../main/backup/tally.ts';
+import { hasTable } from '../../../main/database/raw.ts';
 
 export const READ = { readonly: true, fileMustExist: true } as const;
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -18,11 +19,30 @@ const RECORDS: Readonly<Record<string, string>> = {
   text_marks: "register not in ('audit', 'fee_particulars')",
 };
 
+/** What a later step renamed: tables, and columns of tables as they are called now. Their rows are compared all the same. */
+const RENAMED: Readonly<Record<string, string>> = {
+  sessions: 'logins',
+  due_loads: 'opening_due_imports',
+  'dues.load_id': 'opening_import_id',
+};
+
+const hasColumn = (database: Sqlite.Database, table: string, name: string): boolean =>
+  database.prepare('select 1 from pragma_table_xinfo(?) where name = ?').get(table, name) !== undefined;
+
+/** The table and the columns under the names that this file has for them. */
+const namesIn = (database: Sqlite.Database, table: string, columns: readonly string[]) => {
+  const now = hasTable(database, table) ? table : (RENAMED[table] ?? table);
+  const present = (name: string): string =>
+    hasColumn(database, now, name) ? name : (RENAMED[`${now}.${name}`] ?? name);
+  return { table: now, columns: columns.map(present) };
+};
+
 /** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */
 export const printOf = (dataDirectory: string, columns: Readonly<Record<string, readonly string[]>>) => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const tallies = tallyTables(database);
-  const print = Object.entries(columns).map(([table, names]) => {
+  const print = Object.entries(columns).map(([before, had]) => {
+    const { table, columns: names } = namesIn(database, before, had);
     const rows = database
       .prepare(
         `select ${quoted(names)} from "${table}" where ${RECORDS[table] ?? 'true'} order by ${quoted(names)}`,
@@ -32,7 +52,7 @@ export const printOf = (dataDirectory: string, columns: Readonly<Record<string, 
     const tally = tallies.find(({ name }) => name === table);
     const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     const sums = Object.entries(tally?.sums ?? {}).filter(([column]) => names.includes(column));
-    return [table, { rows: rows.length, sums: Object.fromEntries(sums), hash }] as const;
+    return [before, { rows: rows.length, sums: Object.fromEntries(sums), hash }] as const;
   });
   database.close();
   return Object.fromEntries(print);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DueLoad, DueLoadRun } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type {
+  OpeningDuesImport,
+  OpeningDuesImportResult,
+} from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
@@ -26,7 +29,7 @@ beforeEach(async () => {
 const send = async (lines: readonly string[], fields: object = {}, headers = {}) => {
   const { filename } = await college.upload(`${lines.join('\n')}\n`, 'old dues.csv');
   const body = { file: filename, due_date: '2026-07-01', ...fields };
-  return college.admin.post<DueLoadRun>('/due-loads', body, headers);
+  return college.admin.post<OpeningDuesImportResult>('/due-loads', body, headers);
 };
 const load = async (lines: readonly string[], fields: object = {}) => must(await send(lines, fields));
 const pending = async (student: Student) => (await planned.figures(student)).pending_fees;
@@ -44,7 +47,7 @@ describe('opening dues from a spreadsheet', () => {
   it('are looked at first: how many, Σ by head, and nothing is done', async () => {
     const run = await load(file(), { dry_run: true });
     expect(run).toMatchObject({
-      load_id: null,
+      import_id: null,
       source: 'old dues.csv',
       rows: 3,
       students: 2,
@@ -79,7 +82,7 @@ describe('opening dues from a spreadsheet', () => {
   it('raise nothing twice from the same file, on another day neither', async () => {
     await load(file());
     const again = await load(file(), { due_date: '2026-07-02' });
-    expect(again).toMatchObject({ load_id: null, dues: 0, already: 3, doubtful: { rows: 0 } });
+    expect(again).toMatchObject({ import_id: null, dues: 0, already: 3, doubtful: { rows: 0 } });
     expect(await pending(asha)).toBe(1700);
     const key = { 'Idempotency-Key': `load-${number}` };
     const more = ['Roll No,Head,Amount', `${rollOf('A')},Sports,50`];
@@ -161,7 +164,7 @@ describe('opening dues from a spreadsheet', () => {
       `,Asha ${number},Sports,5`,
     ];
     const run = await load(lines);
-    expect(run).toMatchObject({ load_id: null, dues: 0, doubtful: { rows: 7, amount: 205 } });
+    expect(run).toMatchObject({ import_id: null, dues: 0, doubtful: { rows: 7, amount: 205 } });
     const owed = '₹900.00 is owed already, as entered with the total fees';
     expect(run.doubtful.some.map(({ reason }) => reason)).toEqual([
       `The office calls them Asha ${number}`,
@@ -195,9 +198,9 @@ describe('opening dues from a spreadsheet', () => {
   });
 
   it('are undone whole with a reason until something is paid, and can be loaded again', async () => {
-    const { load_id } = await load(file());
+    const { import_id } = await load(file());
     const undo = (body: object = { reason: 'The wrong year' }) =>
-      college.admin.post<DueLoad>(`/due-loads/${load_id}/undo`, body);
+      college.admin.post<OpeningDuesImport>(`/due-loads/${import_id}/undo`, body);
     expect((await undo({})).status).toBe(400);
     expect(must(await undo())).toMatchObject({
       dues: 3,
@@ -208,9 +211,9 @@ describe('opening dues from a spreadsheet', () => {
     const again = await load(file());
     expect(again).toMatchObject({ dues: 3, already: 0 });
     await planned.collect(asha, 1);
-    const [listed] = must(await college.admin.get<DueLoad[]>('/due-loads'));
-    expect(listed).toMatchObject({ id: again.load_id, source: 'old dues.csv', used: true, undone: null });
-    const refused = await college.admin.post(`/due-loads/${again.load_id}/undo`, { reason: 'Again' });
+    const [listed] = must(await college.admin.get<OpeningDuesImport[]>('/due-loads'));
+    expect(listed).toMatchObject({ id: again.import_id, source: 'old dues.csv', used: true, undone: null });
+    const refused = await college.admin.post(`/due-loads/${again.import_id}/undo`, { reason: 'Again' });
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/paid or conceded/) },

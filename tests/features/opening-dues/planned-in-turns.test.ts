@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planOpenings } from '../../../main/features/opening-dues/opening-dues.planning.ts';
+import { planOpeningDues } from '../../../main/features/opening-dues/opening-dues.planning.ts';
 import type { WantedDue } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
@@ -43,7 +43,7 @@ it('a long file of dues is looked at in turns between which the other desks are 
   setImmediate(next);
   const file = { source: 'a long one', wanted, unclear: [] };
   const input = { file: 'a long one', due_date: '2026-01-01' };
-  const { due, doubtful } = await planOpenings(college.opened.office.reader, file, input);
+  const { due, doubtful } = await planOpeningDues(college.opened.office.reader, file, input);
   seen.isOver = true;
   next();
   expect([due.length + doubtful.length, seen.all]).toEqual([ROWS, ROWS * 2]);

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLoad } from '../../../main/features/opening-dues/opening-dues.queries.ts';
+import { findImport } from '../../../main/features/opening-dues/opening-dues.queries.ts';
 import { usedInRun } from '../../../main/features/plans/plans.run-queries.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -23,7 +23,7 @@ it.each([
   ['the runs', () => college.admin.get('/due-runs'), 'run'],
   ['a run that is to be undone', () => usedInRun(college.opened.office.reader, runId ?? 0), 'run'],
   ['the promotions', () => promoted().then(() => college.admin.get('/promotions')), 'run'],
-  ['a file of dues', () => findLoad(college.opened.office.reader, 1), 'load'],
+  ['a file of dues', () => findImport(college.opened.office.reader, 1), 'load'],
 ])('whether something is paid of %s is looked up among the dues that are used', async (_, ask, of) => {
   fromInside();
   const ran = await statementsOf(ask);

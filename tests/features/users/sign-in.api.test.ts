@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(listed.body.filter(({ current }) => current)).toHaveLength(1);
     await removeExpiredLogins(college.opened.office);
     const { reader } = college.opened.office.database;
-    const left = await reader.selectFrom('sessions').select('last_used_at').execute();
+    const left = await reader.selectFrom('logins').select('last_used_at').execute();
     expect(left.filter(({ last_used_at }) => last_used_at.startsWith('2027'))).toEqual([]);
     expect((await forgotten.get('/auth/verify')).status).toBe(401);
   });

@@ -13,15 +13,15 @@ export interface LinesWhere {
   readonly head?: string | undefined;
 }
 
-/** A receipt's own type, which its shape begins with. */
-const OWN = sql`(lines.shape ->> 0)`;
+/** A receipt's own fee type. */
+const OWN = sql`(lines.shape ->> 'type')`;
 
 /**
  * Whether a line is of its head: not where it settles nothing, nor where it settles what was owed before under a type that
  * the clerk chose, and that none of the other lines has.
  */
 const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or heads.fee_type = ${OWN}
-  or exists (select 1 from json_each(lines.shape) as other join heads as others on others.id = other.value
+  or exists (select 1 from json_each(lines.shape, '$.parts') as other join heads as others on others.id = other.value
     where others.id <> heads.id and others.fee_type = ${OWN})))`;
 
 /**

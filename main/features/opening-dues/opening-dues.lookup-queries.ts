@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 
-export interface Listed {
+export interface KnownStudent {
   readonly id: number;
   readonly name: string;
   readonly father_name: string;
@@ -19,11 +19,11 @@ export interface Listed {
 const STUDENTS_AT_ONCE = 2000;
 
 /** All students, by whatever a file may call them. */
-export const allStudents = async (db: Db): Promise<readonly Listed[]> => {
-  const all: Listed[] = [];
+export const allStudents = async (db: Db): Promise<readonly KnownStudent[]> => {
+  const all: KnownStudent[] = [];
   for (;;) {
     const { rows } =
-      await sql<Listed>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
+      await sql<KnownStudent>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
         advance_paise from students where id > ${all.at(-1)?.id ?? 0}
       order by id limit ${STUDENTS_AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;
@@ -56,7 +56,7 @@ export const standingOf = async (
   for (let at = 0; at < ids.length; at += DUES_OF_AT_ONCE) {
     const part = JSON.stringify(ids.slice(at, at + DUES_OF_AT_ONCE));
     const { rows } = await sql<Standing>`select student_id, head_id, session_id, due_date, amount_paise,
-        amount_paise - conceded_paise - settled_paise as open_paise, origin, load_id is not null as is_loaded
+        amount_paise - conceded_paise - settled_paise as open_paise, origin, opening_import_id is not null as is_loaded
       from dues where reversed = 0 and student_id in (select value from json_each(${part}))`.execute(db);
     all.push(...rows);
     await nextTurn();
