@@ -23,7 +23,7 @@ it.each([
   ['the runs', () => college.admin.get('/due-runs'), 'run'],
   ['a run that is to be undone', () => usedInRun(college.opened.office.reader, runId ?? 0), 'run'],
   ['the promotions', () => promoted().then(() => college.admin.get('/promotions')), 'run'],
-  ['a file of dues', () => findImport(college.opened.office.reader, 1), 'load'],
+  ['a file of dues', () => findImport(college.opened.office.reader, 1), 'opening_import'],
 ])('whether something is paid of %s is looked up among the dues that are used', async (_, ask, of) => {
   fromInside();
   const ran = await statementsOf(ask);
