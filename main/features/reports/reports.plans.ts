@@ -17,7 +17,7 @@ import { balancesReport } from './dues/balances.report.ts';
 import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
-import { defaultersReport } from './dues/dues.report.ts';
+import { defaultersReport } from './dues/defaulters.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';

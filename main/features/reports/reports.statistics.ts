@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { collectedOverall } from './collection/collection.queries.ts';
-import { pendingInAll } from './dues/dues.queries.ts';
+import { pendingInAll } from './dues/defaulters.queries.ts';
 import { attendanceInAll } from './office-work/attendance.queries.ts';
 import { rateOf } from './office-work/attendance.report.ts';
 import { expensesInAll } from './office-work/bills.queries.ts';

@@ -10,7 +10,7 @@ import {
   report,
   text,
 } from '../report.ts';
-import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './dues.queries.ts';
+import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './defaulters.queries.ts';
 import { behindDues } from './standing-dues.report.ts';
 
 const studentDues = (studentId: number) =>
