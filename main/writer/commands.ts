@@ -32,6 +32,7 @@ import { chargeStudents } from '../features/dues/dues.charge-many.ts';
 import { takeBackDue } from '../features/dues/dues.take-back.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
 import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
+import { collectTogether } from '../features/fees/fees.together.ts';
 import { removeLeft } from '../features/files/files.left.ts';
 import { noteUpload } from '../features/files/files.noting.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
@@ -116,6 +117,7 @@ const RECORDED = {
   'emails.remove': removeEmail,
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
+  'fees.collectTogether': collectTogether,
   'heads.add': addHead,
   'heads.change': changeHead,
   'letters.cancel': cancelLetter,

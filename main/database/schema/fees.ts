@@ -278,6 +278,20 @@ create trigger late_fee_waiver_parts_are_never_edited before update on late_fee_
 create trigger late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
   begin select raise(abort, 'a waiver is never deleted'); end;
 
+-- One transfer or cheque of one payer for several students, each with a receipt of their own.
+create table payments_together (
+  id integer primary key,
+  payer text not null check (payer <> ''),
+  paise integer not null check (paise > 0),
+  students integer not null check (students > 1)
+) strict;
+
+-- What was paid at once is part of its receipts.
+create trigger payments_together_are_never_edited before update on payments_together
+  begin select raise(abort, 'a fee entry is never edited'); end;
+create trigger payments_together_are_never_deleted before delete on payments_together
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+
 -- With what a fee was paid: a cheque, or the reference of a transfer.
 create table fee_particulars (
   fee_id integer primary key references fees (id),
@@ -288,10 +302,13 @@ create table fee_particulars (
   double_reason text check (double_reason <> ''),
   instrument text check (instrument in ('demand draft', 'card')),
   missing_reason text check (missing_reason <> ''),
+  together_id integer references payments_together (id),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
-  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null)
+  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null
+    or together_id is not null)
 ) strict;
 create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
+create index fee_particulars_by_payment on fee_particulars (together_id) where together_id is not null;
 create index fee_particulars_by_reference on fee_particulars (${bare('reference')});
 
 ${indexOfTexts('fee_particulars', 'only grows', 'fee_id')}

@@ -839,6 +839,17 @@ CREATE TRIGGER late_fee_waiver_parts_are_never_edited before update on late_fee_
 CREATE TRIGGER late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
   begin select raise(abort, 'a waiver is never deleted'); end;
 
+CREATE TABLE payments_together (
+  id integer primary key,
+  payer text not null check (payer <> ''),
+  paise integer not null check (paise > 0),
+  students integer not null check (students > 1)
+) strict;
+CREATE TRIGGER payments_together_are_never_edited before update on payments_together
+  begin select raise(abort, 'a fee entry is never edited'); end;
+CREATE TRIGGER payments_together_are_never_deleted before delete on payments_together
+  begin select raise(abort, 'a fee entry is never deleted'); end;
+
 CREATE TABLE fee_particulars (
   fee_id integer primary key references fees (id),
   cheque_number text check (cheque_number <> ''),
@@ -848,10 +859,13 @@ CREATE TABLE fee_particulars (
   double_reason text check (double_reason <> ''),
   instrument text check (instrument in ('demand draft', 'card')),
   missing_reason text check (missing_reason <> ''),
+  together_id integer references payments_together (id),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
-  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null)
+  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null
+    or together_id is not null)
 ) strict;
 CREATE INDEX fee_particulars_by_cheque on fee_particulars (ltrim(replace(replace(replace(replace(upper(cheque_number), ' ', ''), '-', ''), '.', ''), '/', ''), '0'), ltrim(replace(replace(replace(replace(upper(bank), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
+CREATE INDEX fee_particulars_by_payment on fee_particulars (together_id) where together_id is not null;
 CREATE INDEX fee_particulars_by_reference on fee_particulars (ltrim(replace(replace(replace(replace(upper(reference), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
 CREATE TRIGGER fee_particulars_are_found_by_their_banks after insert on fee_particulars when new.bank is not null begin
   insert into fee_groups (what, name, fee_type, owner_id, fee_id)

@@ -13,6 +13,7 @@ export type Beside = Pick<
   | 'reference'
   | 'instrument'
   | 'missing_reason'
+  | 'together'
   | 'late_fee_waived'
   | 'cancel_request'
 >;
@@ -25,6 +26,10 @@ interface BesideRow {
   readonly reference: string | null;
   readonly instrument: Fee['instrument'];
   readonly missing_reason: string | null;
+  readonly together_id: number | null;
+  readonly payer: string | null;
+  readonly together_paise: number | null;
+  readonly students: number | null;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
   readonly advance: number;
   readonly waived_paise: number | null;
@@ -58,12 +63,14 @@ export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilde
 const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
     sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference, instrument, missing_reason,
+      together_id, payments_together.payer, payments_together.paise as together_paise, payments_together.students,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
       (select coalesce(sum(paise), 0) from advances where fee_id = of.value) as advance,
       ${LINES} as lines, ${REQUEST} as request
     from json_each(${given('ids')}) as of left join fee_particulars on fee_particulars.fee_id = of.value
+    left join payments_together on payments_together.id = together_id
     left join late_fee_waivers on late_fee_waivers.fee_id = of.value`.compile(db),
 }));
 
@@ -71,6 +78,11 @@ const chequeOf = ({ cheque_number, bank, cheque_date, state }: BesideRow): Besid
   cheque_number === null || bank === null || cheque_date === null
     ? null
     : { number: cheque_number, bank, date: cheque_date, state: state ?? 'received' };
+
+const togetherOf = ({ together_id, payer, together_paise, students }: BesideRow): Beside['together'] =>
+  together_id === null
+    ? null
+    : { id: together_id, payer: payer ?? '', amount: toRupees(together_paise ?? 0), students: students ?? 0 };
 
 const linesOf = ({ lines }: BesideRow): Beside['lines'] =>
   (JSON.parse(lines) as Beside['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));
@@ -92,6 +104,7 @@ export const besideOf = async (
       reference: row.reference,
       instrument: row.instrument,
       missing_reason: row.missing_reason,
+      together: togetherOf(row),
       late_fee_waived:
         row.waived_paise === null
           ? null

@@ -64,3 +64,13 @@ export const insertWaiver = async (
     .values(waived.map((part) => ({ fee_id, due_id: part.due_id, paise: part.paise })))
     .execute();
 };
+
+/** A payment for several students; answers its id. */
+export const insertPayment = async (db: Db, payment: NewRow<'payments_together'>): Promise<number> => {
+  const { id } = await db
+    .insertInto('payments_together')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -13,7 +13,12 @@ const FEWEST_OF_PARTICULARS = 4;
 
 const [REFERENCE, CHEQUE] = [sql.ref('fee_particulars.reference'), sql.ref('fee_particulars.cheque_number')];
 
+/** The payments for several students whose payer's name holds the text. */
+const byPayer = (text: string): RawBuilder<unknown> =>
+  sql`select id from payments_together where ${contains([sql.ref('payer')], text)}`;
+
 const isNumbered = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(${contains([REFERENCE, CHEQUE], text)}
+  or fee_particulars.together_id in (${byPayer(text)})
   or ${bare(REFERENCE)} = ${bare(sql.val(text))} or ${bare(CHEQUE)} = ${bare(sql.val(text))})`;
 
 const isLongEnough = (text: string): boolean => [...text].length >= FEWEST_OF_PARTICULARS;
@@ -31,6 +36,7 @@ export const byParticulars = (text: string): RawBuilder<unknown> => {
   return sql`select fee_id as id from fee_particulars
       where fee_id in (${ids}) and ${contains([REFERENCE, CHEQUE], text)}
     union select fee_id from fee_particulars where ${bare(REFERENCE)} = ${bare(sql.val(text))}
+    union select fee_id from fee_particulars where together_id in (${byPayer(text)})
     union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
 };
 
@@ -49,9 +55,15 @@ export const earlierWith = async (
 };
 
 /** With what an entry was paid; nothing where it says nothing of that. */
-export const keepParticulars = async (change: Change, feeId: number, input: NewFee): Promise<void> => {
+export const keepParticulars = async (
+  change: Change,
+  feeId: number,
+  input: NewFee,
+  /** The payment for several students that it is part of. */
+  together_id: number | null = null,
+): Promise<void> => {
   const { cheque, reference, double_reason, instrument, missing_reason } = input;
-  if (!cheque && !reference && !instrument && !missing_reason) return;
+  if (!cheque && !reference && !instrument && !missing_reason && together_id === null) return;
   await change.db
     .insertInto('fee_particulars')
     .values({
@@ -63,6 +75,7 @@ export const keepParticulars = async (change: Change, feeId: number, input: NewF
       double_reason,
       instrument: instrument ?? null,
       missing_reason,
+      together_id,
     })
     .execute();
 };

@@ -47,9 +47,11 @@ const linesOf = ({ lines, advance, amount, fee_type }: Fee): ReceiptContent['lin
 };
 
 /** `(demand draft) No. 004512, State Bank of India, 20-11-2026`, beside the mode. */
-const paidWith = ({ cheque, reference, instrument }: Fee): string | null => {
+const paidWith = ({ cheque, reference, instrument, together }: Fee): string | null => {
   const which = cheque ? `No. ${cheque.number}, ${cheque.bank}, ${formatDate(cheque.date)}` : reference;
-  return instrument === null ? which : `(${instrument})${which === null ? '' : ` ${which}`}`;
+  const shared = together && `part of ${formatRupees(together.amount)} from ${together.payer}`;
+  const text = [which, shared].filter((part) => part !== null).join(', ') || null;
+  return instrument === null ? text : `(${instrument})${text === null ? '' : ` ${text}`}`;
 };
 
 /** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */

@@ -1,5 +1,6 @@
 import {
   cancelFee as cancelFeeEndpoint,
+  collectTogether as collectTogetherEndpoint,
   createFee,
   exportFees,
   type FeeQuery,
@@ -20,6 +21,7 @@ import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/p
 import { collectedIn, type listExportedFees, listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
+import { collectTogether } from './fees.together.ts';
 
 declare module '../../lists/list-names.ts' {
   interface Lists {
@@ -50,6 +52,7 @@ export const feeRoutes = (office: Office): readonly Route[] => [
     return exportReply(format, name, 'fees', scopeOf(actor), query);
   }),
   route(createFee, ({ caller, body }) => office.write(caller, collectFee, body)),
+  route(collectTogetherEndpoint, ({ caller, body }) => office.write(caller, collectTogether, body)),
   route(cancelFeeEndpoint, ({ params, caller, body }) =>
     office.write(caller, cancelFee, params.id, body.reason),
   ),

@@ -26,7 +26,14 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
  * Collects a fee: takes the receipt number, writes the entry, its receipt and the student's dues, all or
  * nothing. Throws 404 for a student outside the caller's courses, 403 for a course that is not theirs.
  */
-export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promise<Fee> => {
+export const collectFee = (change: Change<SignedIn>, input: NewFee): Promise<Fee> => collect(change, input);
+
+/** `part`: of a payment for several students, whose cheque or transfer the first of them has asked about. */
+export const collect = async (
+  change: Change<SignedIn>,
+  input: NewFee,
+  part?: { readonly id: number; readonly isFirst: boolean },
+): Promise<Fee> => {
   const { actor } = change;
   const student = await studentNamed(change, input.student_id);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
@@ -38,7 +45,7 @@ export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promi
   const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
   const planned = await planSettling(change, student?.id, input, payment_date, course_set_id);
   const fee_type = planned?.fee_type ?? input.fee_type ?? 'Tuition';
-  await requireParticulars(change, input);
+  if (part === undefined || part.isFirst) await requireParticulars(change, input);
   const payment_type = input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash');
   const receipt_no = paid ? await takeReference(change.db, 'receipt', payment_date) : null;
   const id = await insertFee(change.db, {
@@ -60,7 +67,7 @@ export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promi
   });
   if (attachment.attachment_file !== null)
     await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);
-  await keepParticulars(change, id, input);
+  await keepParticulars(change, id, input, part?.id);
   if (paid) {
     const receipt = {
       id,

@@ -39,7 +39,11 @@ declare module '../../database/tables.ts' {
       instrument: Instrument | null;
       /** Why its number, or its date, is not known. */
       missing_reason: string | null;
+      /** The payment for several students that it is part of. */
+      together_id: number | null;
     };
+    /** One transfer or cheque of one payer for several students. */
+    payments_together: { id: Generated<number>; payer: string; paise: number; students: number };
     /** Append-only: what became of a cheque, step by step. */
     cheque_states: {
       fee_id: number;

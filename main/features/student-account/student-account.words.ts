@@ -1,5 +1,6 @@
 import { formatDate } from '../../../shared/dates.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
@@ -39,9 +40,10 @@ export interface SettledThen {
 }
 
 /** How it was paid: `Cheque 123456, SBI`. */
-const paidBy = ({ payment_type, cheque, reference }: Fee): string => {
-  if (cheque) return `${payment_type} ${joined([cheque.number, cheque.bank])}`;
-  return joined([payment_type, reference], ' ');
+const paidBy = (fee: Fee): string => {
+  const { cheque, reference } = fee;
+  if (cheque) return `${modeText(fee)} ${joined([cheque.number, cheque.bank])}`;
+  return joined([modeText(fee), reference], ' ');
 };
 
 /** `Tuition, Cheque 123456, SBI`; with several heads what of each it paid. */

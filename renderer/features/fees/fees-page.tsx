@@ -22,6 +22,7 @@ import { ChosenFees, ExportFees } from './chosen-fees.tsx';
 import { AddFeeDialog } from './counter/add-fee-dialog.tsx';
 import { feeColumns, someAttached } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
+import { TogetherDialog } from './together-dialog.tsx';
 import { useFeeRegister } from './use-fee-register.ts';
 
 const CHEQUE_CHOICES = [
@@ -47,6 +48,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
   const { choices } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('fee');
+  const together = useDialogState('fees-together');
   const [cancelling, setCancelling] = useState<Fee>();
   const [following, setFollowing] = useState<Fee>();
   const [asking, setAsking] = useState<Fee>();
@@ -84,6 +86,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
             Refresh
           </Button>
           <ExportFees where={register.where} />
+          <Button onClick={together.open}>Several students</Button>
           <Button component={Link} to="/post-dated-cheques">
             Post-dated
           </Button>
@@ -94,7 +97,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         <>
           <SearchBox
             label="Search by student name or id"
-            placeholder="Name, receipt, UTR, cheque, amount"
+            placeholder="Name, receipt, UTR, ₹"
             {...bind('q')}
           />
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
@@ -124,6 +127,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         failed="Failed to load fee records"
       />
       {adding.isOpen && <AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />}
+      {together.isOpen && <TogetherDialog onClose={together.close} />}
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />
       )}

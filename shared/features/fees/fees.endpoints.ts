@@ -6,6 +6,7 @@ import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { ChequeStanding } from '../cheques/cheques.model.ts';
 import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { FeesTogether, TakenTogether } from './fees.together.ts';
 
 const filters = {
   course_id: queryId.optional(),
@@ -54,6 +55,17 @@ export const createFee = endpoint({
   keyed: true,
   body: NewFee,
   answer: created(Fee),
+});
+
+export const collectTogether = endpoint({
+  method: 'POST',
+  path: '/fees/together',
+  summary:
+    'Collect one payment of one payer for several students: one reference, a receipt for each, all or none',
+  access: STAFF,
+  keyed: true,
+  body: FeesTogether,
+  answer: created(TakenTogether),
 });
 
 export const cancelFee = endpoint({

@@ -68,6 +68,8 @@ export const Fee = z.object({
   instrument: z.enum(INSTRUMENTS).nullable(),
   /** Why the number of its cheque or transfer, or the cheque's date, is not known. */
   missing_reason: z.string().nullable(),
+  /** The one payment for several students that it is part of: whose, how much in rupees, for how many. */
+  together: z.object({ id, payer: z.string(), amount: z.number(), students: z.int() }).nullable(),
   /** The late fees that an admin took it without, in rupees, and why. */
   late_fee_waived: z.object({ amount: z.number(), reason: z.string(), by: z.string() }).nullable(),
   /** The last time that somebody asked an admin to cancel it, and what became of that. */

@@ -76,6 +76,7 @@ export const RULES = {
     'GET /fee-plans/{id}/sheet',
     'POST /fees',
     'GET /fees',
+    'POST /fees/together',
     'GET /fees/export',
     'POST /fees/print',
     'GET /fees/summary',
