@@ -26,6 +26,7 @@ import { startWriterThread } from '../writer/writer-thread.ts';
 import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
 import { registerFeatures } from './features.ts';
 import { isBeyondThisPc, listenProblem } from './listen-address.ts';
+import { lists } from './lists.ts';
 
 export interface OpenOptions {
   readonly dataDirectory: string;
@@ -120,7 +121,8 @@ export const startOffice = async (
       isOwnName,
       hear,
       bounds: options.bounds,
-      readWhole: createWholeLists(office),
+      lists,
+      readWhole: createWholeLists(office, lists),
       ...registerFeatures(office, { setUpCode, sharing }),
     });
     undo.push(async (end) => {

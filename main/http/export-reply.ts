@@ -1,18 +1,17 @@
-import type { ExportTables } from '../lists/list-names.ts';
+import type { Db } from '../database/db.ts';
+import type { ExportTable } from '../lists/export-table.ts';
 import type { FileReply } from './file-reply.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type Argument<Table> = Table extends (db: never, ...args: infer Args) => unknown ? Args : never;
-
-/** A table as a spreadsheet, written in a thread as it is read and sent as it is written: `name` without its ending. */
-export const exportReply = <Name extends keyof ExportTables>(
+/** A register as a spreadsheet, written in a thread as it is read and sent as it is written: `name` without its ending. */
+export const exportReply = <Args extends readonly unknown[]>(
   kind: 'csv' | 'xlsx',
   name: string,
-  table: Name,
-  ...args: Argument<ExportTables[Name]>
+  table: (db: Db, ...args: Args) => ExportTable,
+  ...args: Args
 ): FileReply => ({
-  body: { kind, table, args, name },
+  body: { kind, source: { list: table, args }, name },
   type: kind === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
   filename: `${name}.${kind}`,
   inline: false,

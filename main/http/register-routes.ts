@@ -15,7 +15,7 @@ import { FromThread } from './from-thread.ts';
 import { PreparedJson } from './prepared-json.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
-import { asBody, type KeptPages, sendList } from './send-list.ts';
+import { asBody, type PageCache, sendList } from './send-list.ts';
 import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
@@ -133,7 +133,7 @@ const send = async (
   query: unknown,
   answer: unknown,
   readWhole: ReadWhole,
-  keptPages: KeptPages,
+  cache: PageCache,
 ) => {
   switch (endpoint.answer.kind) {
     case 'record':
@@ -142,13 +142,7 @@ const send = async (
         .type('application/json; charset=utf-8')
         .send(await recordOf(answer, readWhole));
     case 'list':
-      return sendList(
-        reply,
-        answer,
-        (query ?? {}) as { limit?: number; offset?: number },
-        readWhole,
-        keptPages,
-      );
+      return sendList(reply, answer, (query ?? {}) as { limit?: number; offset?: number }, readWhole, cache);
     case 'nothing':
       return reply.status(204).send();
     case 'file':
@@ -171,7 +165,7 @@ export const registerRoutes = (
   routes: readonly Route[],
   resolveLogin: ResolveLogin,
   readWhole: ReadWhole,
-  keptPages: KeptPages,
+  cache: PageCache,
 ): void => {
   for (const { endpoint, handle } of routes) {
     const params = paramsSchema(endpoint);
@@ -218,7 +212,7 @@ export const registerRoutes = (
             endpoint.answer.kind === 'file' && endpoint.access !== 'public'
               ? fileWhileAdmitted(isAdmitted, answer as FileReply)
               : answer;
-          return send(reply, endpoint, parsedQuery, sent, readAdmitted, keptPages);
+          return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
         }),
     });
   }

@@ -4,14 +4,15 @@ import type { ListQuery } from '../../shared/contract/list-query.ts';
 import type { Db } from '../database/db.ts';
 import type { Listing } from '../database/listing.ts';
 import { keepUntilChanged, type UntilChanged } from '../database/until-changed.ts';
-import type { ListSource } from '../lists/list-names.ts';
+import type { ListSource } from '../lists/list-jobs.ts';
+import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { asJsonArray } from '../lists/write-list.ts';
 
 /** Records of a list that is read here and not in a thread: they cost no more than a page does. */
 const LITTLE = 200;
 
-type Answered = Listing<unknown> & { readonly source?: ListSource };
+type Answered = Listing<unknown> & { readonly source?: ListSource<unknown> };
 
 /** A page, or a little list, as it is sent. */
 interface Written {
@@ -21,16 +22,25 @@ interface Written {
 }
 
 /** Pages that are asked for again and again, by every desk after each change; undefined for what a thread has to read. */
-export type KeptPages = UntilChanged<Written | undefined>;
+export interface PageCache {
+  readonly pages: UntilChanged<Written | undefined>;
+  readonly nameOf: ListRegistry['nameOf'];
+}
 
 const MOST_PAGES = 64;
 const LARGEST_PAGE = 100_000;
 
-export const keepPages = (reader: Db): KeptPages =>
-  keepUntilChanged(reader, {
+export const pageCache = (reader: Db, { nameOf }: ListRegistry): PageCache => ({
+  pages: keepUntilChanged(reader, {
     most: MOST_PAGES,
     isKept: (page) => page === undefined || page.text.length <= LARGEST_PAGE,
-  });
+  }),
+  nameOf,
+});
+
+/** What a thread would read a page by, which is all that the answer depends on, beside the data. */
+const keyOf = ({ nameOf }: PageCache, { list, args }: ListSource<unknown>, ...page: readonly unknown[]) =>
+  JSON.stringify([nameOf(list), args, ...page]);
 
 const isListing = (answer: unknown): answer is Answered =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
@@ -81,7 +91,7 @@ export const sendList = async (
   answer: unknown,
   { limit, offset = 0 }: Pick<ListQuery, 'limit' | 'offset'>,
   readWhole: ReadWhole,
-  keptPages: KeptPages,
+  cache: PageCache,
 ): Promise<FastifyReply> => {
   reply.type('application/json; charset=utf-8');
   if (!isListing(answer)) return reply.send(JSON.stringify(answer));
@@ -90,8 +100,7 @@ export const sendList = async (
     return reply.send(Readable.from(asJsonArray(answer, offset), { objectMode: false }));
   }
   const read = () => written(answer, limit, offset);
-  // What a thread would read it by is all that the answer depends on, beside the data.
-  const page = source ? await keptPages(JSON.stringify([source, limit, offset]), read) : await read();
+  const page = source ? await cache.pages(keyOf(cache, source, limit, offset), read) : await read();
   if (page) {
     if (page.total !== undefined) reply.header('X-Total-Count', page.total);
     return reply.send(page.text);

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cancelWork, health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
 import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
+import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { forbidden } from '../office/api-error.ts';
 import { clockNotices } from '../office/clock-behind.ts';
@@ -22,7 +23,7 @@ import { cutUnread, httpBounds, REQUEST_BOUNDS, type RequestBounds } from './req
 import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
-import { keepPages } from './send-list.ts';
+import { pageCache } from './send-list.ts';
 
 /** A little above the largest file taken, so that the file store, which refuses by kind, sees the excess. */
 const LARGEST_FILE = MAX_SPREADSHEET_BYTES + 1024;
@@ -34,6 +35,8 @@ export interface ServerOptions {
   /** What the features answer. */
   readonly routes: readonly Route[];
   readonly resolveLogin: ResolveLogin;
+  /** The lists that a thread can read. */
+  readonly lists: ListRegistry;
   /** What is as long as the register, read in a thread. */
   readonly readWhole: ReadWhole;
   /** Told of the desk that each request comes from. */
@@ -107,7 +110,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   };
   const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveLogin), ...routes];
   let description: PreparedJson | undefined;
-  registerRoutes(server, all, resolveLogin, options.readWhole, keepPages(office.reader));
+  registerRoutes(server, all, resolveLogin, options.readWhole, pageCache(office.reader, options.lists));
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;

@@ -1,25 +1,27 @@
-import type { ExportTables, ListSource } from './list-names.ts';
+/** What a thread, which knows nothing of a request, is told to read: plain data, but for the function. */
+export interface ListSource<List> {
+  /** The function of a list or an export of `composition/lists.ts`; for the thread, its name there. */
+  readonly list: List;
+  /** The arguments of the function after its database handle: the scope, the filter. */
+  readonly args: readonly unknown[];
+}
 
 /** An answer that is as long as the register: written in a thread, and sent as it is written. */
-export type ListJob =
-  /** Its first part is the full count. */
-  | {
-      readonly kind: 'page';
-      readonly source: ListSource;
-      readonly limit: number;
-      readonly offset: number;
-    }
+type Job<List> = { readonly source: ListSource<List> } & (
+  | /** Its first part is the full count. */
+  { readonly kind: 'page'; readonly limit: number; readonly offset: number }
   /** What its records add up to. */
-  | { readonly kind: 'summary'; readonly source: ListSource }
-  | { readonly kind: 'json'; readonly source: ListSource; readonly offset: number }
-  | {
-      readonly kind: 'csv' | 'xlsx';
-      readonly table: keyof ExportTables;
-      /** The arguments of the table's function after its database handle. */
-      readonly args: readonly unknown[];
-      /** The file's name, without its ending. */
-      readonly name: string;
-    };
+  | { readonly kind: 'summary' }
+  | { readonly kind: 'json'; readonly offset: number }
+  /** A spreadsheet. `name` is the file's, without its ending. */
+  | { readonly kind: 'csv' | 'xlsx'; readonly name: string }
+);
+
+/** As a route asks for it, with the function itself. */
+export type ListJob = Job<unknown>;
+
+/** As it crosses to the thread, with the function's name. */
+export type ListMessage = Job<string>;
 
 /** For each thread when it starts. */
 export interface ListWorkerData {

@@ -1,7 +1,8 @@
 import { databaseFile } from '../office/disk/data-directory.ts';
 import type { Office } from '../office/office.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
-import type { ListJob, ListWorkerData } from './list-jobs.ts';
+import type { ListJob, ListMessage, ListWorkerData } from './list-jobs.ts';
+import type { ListRegistry } from './list-registry.ts';
 
 /** Milliseconds for one part: a rare order is sorted whole before its first row. */
 const PART_MS = 30_000;
@@ -15,9 +16,9 @@ const WHOLE_MS = 120_000;
 export type ReadWhole = (job: ListJob) => AsyncGenerator<Uint8Array, void, undefined>;
 
 /** Reads whole lists beside the event loop, in threads that only read. They end with the office. */
-export const createWholeLists = (office: Office): ReadWhole => {
+export const createWholeLists = (office: Office, { messageOf }: ListRegistry): ReadWhole => {
   const data: ListWorkerData = { databaseFile: databaseFile(office.dataDirectory) };
-  const pool = createWorkerPool<ListJob, Uint8Array>('lists', {
+  const pool = createWorkerPool<ListMessage, Uint8Array>('lists', {
     data,
     threads: 3,
     ofPerson: 2,
@@ -25,5 +26,5 @@ export const createWholeLists = (office: Office): ReadWhole => {
     tooSlow: 'This list took too long. Choose a shorter period and try again.',
   });
   office.atClose(() => pool.close());
-  return (job) => pool.stream(job, { partMs: PART_MS, wholeMs: WHOLE_MS });
+  return (job) => pool.stream(messageOf(job), { partMs: PART_MS, wholeMs: WHOLE_MS });
 };

@@ -1,7 +1,4 @@
 import type { Listing } from '../database/listing.ts';
-import { csvRows } from '../spreadsheet/write-csv.ts';
-import { xlsxFile, xlsxSheet } from '../spreadsheet/write-xlsx.ts';
-import type { ExportTable } from './list-names.ts';
 
 const PAGE = 2_000;
 
@@ -26,20 +23,6 @@ export async function* asJsonArray(
   }
   yield separator === '[' ? '[]' : ']';
 }
-
-async function* rowsOf<Row>(list: Listing<Row>): AsyncIterable<Row> {
-  for await (const chunk of list.chunks()) yield* chunk;
-}
-
-/** A list as a spreadsheet, written as it is read: `name` is its tab's. */
-export const asSpreadsheet = <Row>(
-  kind: 'csv' | 'xlsx',
-  name: string,
-  { columns, list }: ExportTable<Row>,
-): AsyncIterable<string | Uint8Array> =>
-  kind === 'csv'
-    ? csvRows(columns, rowsOf(list))
-    : xlsxFile([xlsxSheet(name.slice(0, 31), columns, rowsOf(list))]);
 
 /** Bytes that cross from a thread at a time: few enough to wait in memory, enough that the crossing costs little. */
 const PART_BYTES = 128 * 1024;

@@ -10,7 +10,7 @@ import { SUMMED_REGISTERS } from '../../database/check-sums.ts';
 import { TEXT_REGISTERS } from '../../database/texts.ts';
 import { type Route, route } from '../../http/route.ts';
 import { BOOK_RULES } from '../../journal/verify.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { FIRST_LINK } from '../../office/audit/audit-chain.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import { indexAnew } from '../../office/index-texts.ts';
@@ -26,12 +26,7 @@ const TOO_SLOW = 'The check took too long and was not finished. Try again while 
 
 type ActivityPool = WorkerPool<ActivityJob, ActivityAnswer>;
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    activity: typeof listActivity;
-  }
-}
-const listed = sourced('activity', listActivity);
+const listed = sourced(listActivity);
 
 const filterOf = ({
   from,

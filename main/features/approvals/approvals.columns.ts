@@ -1,11 +1,13 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listRequests } from './approvals.queries.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 
 /** The columns of the exported register of receipts that were to be cancelled. */
-export const REQUEST_EXPORT_COLUMNS: readonly Column<CancelRequest>[] = [
+const REQUEST_EXPORT_COLUMNS: readonly Column<CancelRequest>[] = [
   { kind: 'date', header: 'Asked On', value: (request) => dayOf(request.asked_at) },
   { kind: 'text', header: 'Receipt No', value: (request) => request.receipt_no },
   { kind: 'date', header: 'Receipt Date', value: (request) => request.payment_date },
@@ -24,3 +26,5 @@ export const REQUEST_EXPORT_COLUMNS: readonly Column<CancelRequest>[] = [
   { kind: 'text', header: 'Decided By', value: (request) => request.decided?.by },
   { kind: 'text', header: 'Said With It', width: 30, value: (request) => request.decided?.reason },
 ];
+
+export const requestTable = exportOf(REQUEST_EXPORT_COLUMNS, listRequests);

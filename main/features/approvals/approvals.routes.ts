@@ -10,7 +10,6 @@ import {
 import type { Db } from '../../database/db.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
@@ -18,14 +17,9 @@ import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
+import { requestTable } from './approvals.columns.ts';
 import { listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
-
-declare module '../../lists/list-names.ts' {
-  interface ExportTables {
-    requests: TableOf<typeof listRequests>;
-  }
-}
 
 /** Of each kind so many are listed. */
 const MOST = 500;
@@ -68,7 +62,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
     listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
   ),
   route(exportRequests, async ({ query: { mine, format, ...query }, actor }) =>
-    exportReply(format, `receipts-to-cancel-${todayOf(office.clock)}`, 'requests', scopeOf(actor), {
+    exportReply(format, `receipts-to-cancel-${todayOf(office.clock)}`, requestTable, scopeOf(actor), {
       ...query,
       asked_by: mine && actor.userId,
     }),

@@ -7,7 +7,7 @@ import type { AttendanceExportQuery } from '../../../shared/features/attendance/
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import type { Db } from '../../database/db.ts';
 import { collect, computedListing } from '../../database/listing.ts';
-import type { ExportTable } from '../../lists/list-names.ts';
+import { type ExportTable, exportTable } from '../../lists/export-table.ts';
 import type { Scope } from '../../office/actor.ts';
 import { listUsers } from '../users/users.queries.ts';
 import { listAttendance } from './attendance.queries.ts';
@@ -49,13 +49,11 @@ export const attendanceTable = (
   db: Db,
   scope: Scope,
   { date, month, course_id }: Pick<AttendanceExportQuery, 'date' | 'month' | 'course_id'>,
-): ExportTable<TeacherMonth> | ExportTable<Attendance> => {
+): ExportTable => {
   if (month !== undefined) {
     const list = computedListing(() => teacherMonths(db, scope, month, course_id));
-    return { columns: monthColumns(month), list };
+    return exportTable(monthColumns(month), list);
   }
-  return {
-    columns: DAY_COLUMNS,
-    list: listAttendance(db, scope, { date, course_id, sort: 'teacher', order: 'asc' }),
-  };
+  const ofDay = listAttendance(db, scope, { date, course_id, sort: 'teacher', order: 'asc' });
+  return exportTable(DAY_COLUMNS, ofDay);
 };

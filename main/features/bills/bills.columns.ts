@@ -1,9 +1,11 @@
 import { categoryLabel } from '../../../shared/category-label.ts';
 import type { Column } from '../../../shared/column.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listBills } from './bills.queries.ts';
 
 /** The columns of the exported register. */
-export const BILL_EXPORT_COLUMNS: readonly Column<Bill>[] = [
+const BILL_EXPORT_COLUMNS: readonly Column<Bill>[] = [
   { kind: 'date', header: 'Date', value: (bill) => bill.date },
   { kind: 'text', header: 'Bill No', width: 18, value: (bill) => bill.bill_no },
   { kind: 'text', header: 'Vendor', width: 30, value: (bill) => bill.vendor },
@@ -18,3 +20,5 @@ export const BILL_EXPORT_COLUMNS: readonly Column<Bill>[] = [
   { kind: 'text', header: 'By One Person', width: 14, value: (bill) => (bill.by_one ? 'Yes' : null) },
   { kind: 'text', header: 'Not Approved By', value: (bill) => bill.refusal?.by },
 ];
+
+export const billTable = exportOf(BILL_EXPORT_COLUMNS, listBills);

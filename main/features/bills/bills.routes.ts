@@ -7,27 +7,20 @@ import {
 } from '../../../shared/features/bills/bills.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { billTable } from './bills.columns.ts';
 import { listBills } from './bills.queries.ts';
 import { changeBill, enterBill, summariseBills } from './bills.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    bills: typeof listBills;
-  }
-  interface ExportTables {
-    bills: TableOf<typeof listBills>;
-  }
-}
-const listed = sourced('bills', listBills);
+const listed = sourced(listBills);
 
 export const billRoutes = (office: Office): readonly Route[] => [
   route(listBillsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(exportBills, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `bills-${todayOf(office.clock)}`, 'bills', scopeOf(actor), query),
+    exportReply(format, `bills-${todayOf(office.clock)}`, billTable, scopeOf(actor), query),
   ),
   route(billSummary, ({ actor }) => summariseBills(office, scopeOf(actor))),
   route(createBill, ({ caller, body }) => office.write(caller, enterBill, body)),

@@ -1,11 +1,13 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
 import { type Concession, KIND_LABELS } from '../../../shared/features/concessions/concessions.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listConcessions } from './concessions.queries.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 
 /** The columns of the exported register. */
-export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
+const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'date', header: 'Asked On', value: (concession) => dayOf(concession.asked_at) },
   { kind: 'text', header: 'Student', width: 26, value: (concession) => concession.student_name },
   { kind: 'text', header: 'Course', value: (concession) => concession.course_name },
@@ -27,3 +29,5 @@ export const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'text', header: 'Why Taken Back', width: 30, value: (concession) => concession.taken_back?.reason },
   { kind: 'text', header: 'By Its Own Maker', value: (concession) => (concession.own ? 'Yes' : null) },
 ];
+
+export const concessionTable = exportOf(CONCESSION_EXPORT_COLUMNS, listConcessions);

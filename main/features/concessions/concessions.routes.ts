@@ -10,23 +10,16 @@ import {
 } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { approveNoting } from '../users/users.approval.ts';
+import { concessionTable } from './concessions.columns.ts';
 import { listConcessions } from './concessions.queries.ts';
 import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    concessions: typeof listConcessions;
-  }
-  interface ExportTables {
-    concessions: TableOf<typeof listConcessions>;
-  }
-}
-const listed = sourced('concessions', listConcessions);
+const listed = sourced(listConcessions);
 
 /** The filter as a list takes it, which knows of no caller. */
 const filterOf = ({ mine, ...filter }: ConcessionQuery, { userId }: SignedIn) => ({
@@ -42,7 +35,7 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
     exportReply(
       format,
       `concessions-${todayOf(office.clock)}`,
-      'concessions',
+      concessionTable,
       scopeOf(actor),
       filterOf(query, actor),
     ),

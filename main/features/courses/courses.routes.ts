@@ -4,17 +4,12 @@ import {
   updateCourse,
 } from '../../../shared/features/courses/courses.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import type { Office } from '../../office/office.ts';
 import { listCourses } from './courses.queries.ts';
 import { addCourse, changeCourse } from './courses.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    courses: typeof listCourses;
-  }
-}
-const listed = sourced('courses', listCourses);
+const listed = sourced(listCourses);
 
 export const courseRoutes = (office: Office): readonly Route[] => [
   route(listCoursesEndpoint, async ({ query }) => listed(office.reader, query)),

@@ -1,5 +1,7 @@
 import type { Column } from '../../../shared/column.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listDmcs } from './dmcs.queries.ts';
 
 const statusOf = ({ verified, waits, cancelled }: Dmc): string => {
   if (cancelled) return 'Cancelled';
@@ -8,7 +10,7 @@ const statusOf = ({ verified, waits, cancelled }: Dmc): string => {
 };
 
 /** The columns of the exported register. */
-export const DMC_EXPORT_COLUMNS: readonly Column<Dmc>[] = [
+const DMC_EXPORT_COLUMNS: readonly Column<Dmc>[] = [
   { kind: 'date', header: 'Issued', value: (dmc) => dmc.issued_date },
   { kind: 'text', header: 'Serial', width: 18, value: (dmc) => dmc.serial },
   { kind: 'text', header: 'Verification Code', value: (dmc) => dmc.verification_code },
@@ -26,3 +28,5 @@ export const DMC_EXPORT_COLUMNS: readonly Column<Dmc>[] = [
   { kind: 'text', header: 'Waits Because', width: 30, value: (dmc) => dmc.waits },
   { kind: 'text', header: 'Cancelled Because', value: (dmc) => dmc.cancelled?.reason },
 ];
+
+export const dmcTable = exportOf(DMC_EXPORT_COLUMNS, listDmcs);

@@ -14,29 +14,22 @@ import {
 } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
+import { dmcTable } from './dmcs.columns.ts';
 import { dmcPaper } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
 import { approveDmc, cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    dmcs: typeof listDmcs;
-  }
-  interface ExportTables {
-    dmcs: TableOf<typeof listDmcs>;
-  }
-}
-const listed = sourced('dmcs', listDmcs);
+const listed = sourced(listDmcs);
 
 export const dmcRoutes = (office: Office): readonly Route[] => [
   route(listDmcsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(exportDmcs, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `dmcs-${todayOf(office.clock)}`, 'dmcs', scopeOf(actor), query),
+    exportReply(format, `dmcs-${todayOf(office.clock)}`, dmcTable, scopeOf(actor), query),
   ),
   route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
   route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),

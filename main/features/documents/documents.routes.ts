@@ -11,7 +11,7 @@ import {
   updateDocument,
 } from '../../../shared/features/documents/documents.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
@@ -26,12 +26,7 @@ import {
   removeDocument,
 } from './documents.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    documents: typeof listDocuments;
-  }
-}
-const listed = sourced('documents', listDocuments);
+const listed = sourced(listDocuments);
 
 const folderRoutes = (office: Office): readonly Route[] => [
   route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),

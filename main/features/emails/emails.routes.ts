@@ -7,17 +7,12 @@ import {
   restoreEmail,
 } from '../../../shared/features/emails/emails.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import type { Office } from '../../office/office.ts';
 import { countEmails, listEmails } from './emails.queries.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from './emails.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    emails: typeof listEmails;
-  }
-}
-const listed = sourced('emails', listEmails);
+const listed = sourced(listEmails);
 
 export const emailRoutes = (office: Office): readonly Route[] => [
   route(listEmailsEndpoint, async ({ query, actor }) => listed(office.reader, actor, query)),

@@ -1,7 +1,8 @@
 import type { Column } from '../../../shared/column.ts';
 import { INSTRUMENT_WORDS } from '../../../shared/features/fees/fees.instruments.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import type { ExportedFee } from './fees.queries.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { type ExportedFee, listExportedFees } from './fees.queries.ts';
 
 const statusOf = (fee: ExportedFee): string => {
   if (fee.cancelled) return 'Cancelled';
@@ -18,7 +19,7 @@ const headsOf = ({ lines, advance, fee_type }: ExportedFee): string => {
 };
 
 /** The columns of the exported register. */
-export const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
+const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Receipt No', width: 18, value: (fee) => fee.receipt_no },
   { kind: 'date', header: 'Date', value: (fee) => fee.payment_date },
   { kind: 'text', header: 'Student', width: 30, value: (fee) => fee.student_name },
@@ -47,3 +48,5 @@ export const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Collected By', value: (fee) => fee.created_by },
   { kind: 'text', header: 'Cancelled Because', value: (fee) => fee.cancelled?.reason },
 ];
+
+export const feeTable = exportOf(FEE_EXPORT_COLUMNS, listExportedFees);

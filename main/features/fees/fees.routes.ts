@@ -13,25 +13,18 @@ import {
 import { exportReply } from '../../http/export-reply.ts';
 import { FromThread } from '../../http/from-thread.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
-import { collectedIn, type listExportedFees, listFees, summaryOfFees } from './fees.queries.ts';
+import { feeTable } from './fees.columns.ts';
+import { collectedIn, listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
 import { collectTogether } from './fees.together.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    fees: typeof listFees;
-  }
-  interface ExportTables {
-    fees: TableOf<typeof listExportedFees>;
-  }
-}
-const listed = sourced('fees', listFees);
+const listed = sourced(listFees);
 
 /** The days of an export, in its file's name: `2026-11-01-to-2026-11-21`. */
 const daysOf = ({ date, from, to }: FeeQuery, today: string): string => {
@@ -49,7 +42,7 @@ export const feeRoutes = (office: Office): readonly Route[] => [
   }),
   route(exportFees, async ({ query: { format, ...query }, actor }) => {
     const name = `fees-${daysOf(query, todayOf(office.clock))}`;
-    return exportReply(format, name, 'fees', scopeOf(actor), query);
+    return exportReply(format, name, feeTable, scopeOf(actor), query);
   }),
   route(createFee, ({ caller, body }) => office.write(caller, collectFee, body)),
   route(collectTogetherEndpoint, ({ caller, body }) => office.write(caller, collectTogether, body)),

@@ -4,17 +4,12 @@ import {
   updateHead,
 } from '../../../shared/features/heads/heads.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import type { Office } from '../../office/office.ts';
 import { listHeads } from './heads.queries.ts';
 import { addHead, changeHead } from './heads.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    heads: typeof listHeads;
-  }
-}
-const listed = sourced('heads', listHeads);
+const listed = sourced(listHeads);
 
 export const headRoutes = (office: Office): readonly Route[] => [
   route(listHeadsEndpoint, async ({ query }) => listed(office.reader, query)),

@@ -1,5 +1,7 @@
 import type { Column } from '../../../shared/column.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listLetters } from './letters.queries.ts';
 
 const statusOf = ({ status, cancelled }: Letter): string => {
   if (cancelled) return 'Cancelled';
@@ -7,7 +9,7 @@ const statusOf = ({ status, cancelled }: Letter): string => {
 };
 
 /** The columns of the exported register. */
-export const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
+const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'date', header: 'Date', value: (letter) => letter.date },
   { kind: 'text', header: 'Letter No', width: 18, value: (letter) => letter.referenceNo },
   { kind: 'text', header: 'Type', value: (letter) => letter.type },
@@ -21,3 +23,5 @@ export const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'text', header: 'Issued Although', width: 30, value: (letter) => letter.override_reason },
   { kind: 'text', header: 'Cancelled Because', value: (letter) => letter.cancelled?.reason },
 ];
+
+export const letterTable = exportOf(LETTER_EXPORT_COLUMNS, listLetters);

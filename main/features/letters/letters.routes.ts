@@ -13,31 +13,24 @@ import {
 } from '../../../shared/features/letters/letters.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPapers } from '../../papers/papers.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
+import { letterTable } from './letters.columns.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
 import { cancelLetter, correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    letters: typeof listLetters;
-  }
-  interface ExportTables {
-    letters: TableOf<typeof listLetters>;
-  }
-}
-const listed = sourced('letters', listLetters);
+const listed = sourced(listLetters);
 
 export const letterRoutes = (office: Office): readonly Route[] => [
   route(listLettersEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
   route(exportLetters, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `letters-${todayOf(office.clock)}`, 'letters', scopeOf(actor), query),
+    exportReply(format, `letters-${todayOf(office.clock)}`, letterTable, scopeOf(actor), query),
   ),
   route(letterSummary, ({ actor }) => summariseLetters(office, scopeOf(actor))),
   route(getLetter, async ({ params, actor }) => {

@@ -1,9 +1,11 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
 import type { PostDated } from '../../../shared/features/post-dated/post-dated.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listPostDated } from './post-dated.queries.ts';
 
 /** The columns of the exported list. */
-export const POST_DATED_COLUMNS: readonly Column<PostDated>[] = [
+const POST_DATED_COLUMNS: readonly Column<PostDated>[] = [
   { kind: 'date', header: 'Cheque Date', value: (cheque) => cheque.date },
   { kind: 'text', header: 'Cheque No', width: 12, value: (cheque) => cheque.number },
   { kind: 'text', header: 'Bank', width: 22, value: (cheque) => cheque.bank },
@@ -17,3 +19,5 @@ export const POST_DATED_COLUMNS: readonly Column<PostDated>[] = [
   { kind: 'text', header: 'Receipt No', width: 18, value: (cheque) => cheque.receipt_no },
   { kind: 'text', header: 'Given Back Because', width: 30, value: (cheque) => cheque.given_back?.reason },
 ];
+
+export const postDatedTable = exportOf(POST_DATED_COLUMNS, listPostDated);

@@ -7,18 +7,12 @@ import {
 } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { TableOf } from '../../lists/list-names.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { postDatedTable } from './post-dated.columns.ts';
 import { listPostDated } from './post-dated.queries.ts';
 import { giveBackPostDated, keepPostDated, takePostDated } from './post-dated.service.ts';
-
-declare module '../../lists/list-names.ts' {
-  interface ExportTables {
-    post_dated_cheques: TableOf<typeof listPostDated>;
-  }
-}
 
 export const postDatedRoutes = (office: Office): readonly Route[] => [
   route(listEndpoint, async ({ query, actor }) =>
@@ -27,7 +21,7 @@ export const postDatedRoutes = (office: Office): readonly Route[] => [
   route(exportPostDated, async ({ query: { format, ...query }, actor }) => {
     const today = todayOf(office.clock);
     const name = `post-dated-cheques-${today}`;
-    return exportReply(format, name, 'post_dated_cheques', scopeOf(actor), { ...query, today });
+    return exportReply(format, name, postDatedTable, scopeOf(actor), { ...query, today });
   }),
   route(keepEndpoint, ({ caller, body }) => office.write(caller, keepPostDated, body)),
   route(takeEndpoint, ({ params, caller, body }) => office.write(caller, takePostDated, params.id, body)),

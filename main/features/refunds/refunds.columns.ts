@@ -1,11 +1,13 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listRefunds } from './refunds.queries.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 
 /** The columns of the exported register. */
-export const REFUND_EXPORT_COLUMNS: readonly Column<Refund>[] = [
+const REFUND_EXPORT_COLUMNS: readonly Column<Refund>[] = [
   { kind: 'text', header: 'Voucher No', value: (refund) => refund.voucher_no },
   { kind: 'date', header: 'Asked On', value: (refund) => dayOf(refund.asked_at) },
   { kind: 'text', header: 'Student', width: 26, value: (refund) => refund.student_name },
@@ -32,3 +34,5 @@ export const REFUND_EXPORT_COLUMNS: readonly Column<Refund>[] = [
   { kind: 'date', header: 'Cancelled On', value: (refund) => dayOf(refund.cancelled?.at) },
   { kind: 'text', header: 'By Its Own Maker', value: (refund) => (refund.own ? 'Yes' : null) },
 ];
+
+export const refundTable = exportOf(REFUND_EXPORT_COLUMNS, listRefunds);

@@ -12,23 +12,17 @@ import {
 } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { TableOf } from '../../lists/list-names.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { printPaper, showPaper } from '../../papers/papers.ts';
 import { approveNoting } from '../users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
+import { refundTable } from './refunds.columns.ts';
 import { approve, decline } from './refunds.deciding.ts';
 import { cancel, pay } from './refunds.paying.ts';
 import { proposalFor } from './refunds.proposal.ts';
 import { listRefunds } from './refunds.queries.ts';
 import { voucherOf } from './refunds.voucher.ts';
-
-declare module '../../lists/list-names.ts' {
-  interface ExportTables {
-    refunds: TableOf<typeof listRefunds>;
-  }
-}
 
 export const refundRoutes = (office: Office): readonly Route[] => [
   route(refundProposal, ({ params, query }) =>
@@ -39,7 +33,7 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   ),
   route(listRefundsEndpoint, async ({ query }) => listRefunds(office.reader, query)),
   route(exportRefunds, async ({ query: { format, ...query } }) =>
-    exportReply(format, `refunds-${todayOf(office.clock)}`, 'refunds', query),
+    exportReply(format, `refunds-${todayOf(office.clock)}`, refundTable, query),
   ),
   route(askRefund, ({ caller, body }) => office.write(caller, askForRefund, body)),
   route(approveRefund, ({ params, caller, body }) =>

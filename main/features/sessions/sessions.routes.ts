@@ -4,17 +4,12 @@ import {
   updateSession,
 } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import type { Office } from '../../office/office.ts';
 import { listSessions } from './sessions.queries.ts';
 import { addSession, changeSession } from './sessions.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    sessions: typeof listSessions;
-  }
-}
-const listed = sourced('sessions', listSessions);
+const listed = sourced(listSessions);
 
 export const sessionRoutes = (office: Office): readonly Route[] => [
   route(listSessionsEndpoint, async ({ query }) => listed(office.reader, query)),

@@ -1,8 +1,10 @@
 import type { Column } from '../../../shared/column.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { exportOf } from '../../lists/export-table.ts';
+import { listStudents } from './students.queries.ts';
 
 /** The columns of the exported register, headed as a list to load is, so that it loads again. */
-export const STUDENT_EXPORT_COLUMNS: readonly Column<Student>[] = [
+const STUDENT_EXPORT_COLUMNS: readonly Column<Student>[] = [
   { kind: 'text', header: 'Name', width: 30, value: (student) => student.name },
   { kind: 'text', header: "Father's Name", width: 30, value: (student) => student.father_name },
   { kind: 'text', header: 'Roll No', width: 14, value: (student) => student.roll_no },
@@ -20,3 +22,5 @@ export const STUDENT_EXPORT_COLUMNS: readonly Column<Student>[] = [
   { kind: 'text', header: 'Address', width: 36, value: (student) => student.address },
   { kind: 'text', header: 'Status', width: 12, value: (student) => student.status },
 ];
+
+export const studentTable = exportOf(STUDENT_EXPORT_COLUMNS, listStudents);

@@ -8,32 +8,25 @@ import {
 import { toRupees } from '../../../shared/money.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced, type TableOf } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { overdueOn } from '../dues/overdue.queries.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
+import { studentTable } from './students.exported.ts';
 import { findStudent, listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    students: typeof listStudents;
-  }
-  interface ExportTables {
-    students: TableOf<typeof listStudents>;
-  }
-}
-const listed = sourced('students', listStudents);
+const listed = sourced(listStudents);
 
 export const studentRoutes = (office: Office): readonly Route[] => [
   route(listStudentsEndpoint, async ({ query, actor }) =>
     listed(office.reader, scopeOf(actor), { ...query, today: todayOf(office.clock) }),
   ),
   route(exportStudents, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `students-${todayOf(office.clock)}`, 'students', scopeOf(actor), {
+    exportReply(format, `students-${todayOf(office.clock)}`, studentTable, scopeOf(actor), {
       ...query,
       today: todayOf(office.clock),
     }),

@@ -7,18 +7,13 @@ import {
   updateTask,
 } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { countTasks, listTasks } from './tasks.queries.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from './tasks.service.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    tasks: typeof listTasks;
-  }
-}
-const listed = sourced('tasks', listTasks);
+const listed = sourced(listTasks);
 
 export const taskRoutes = (office: Office): readonly Route[] => [
   route(listTasksEndpoint, async ({ query, actor }) =>

@@ -11,7 +11,7 @@ import {
   verifyLogin,
 } from '../../../shared/features/users/users.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { sourced } from '../../lists/list-names.ts';
+import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
@@ -40,12 +40,7 @@ import {
 } from './users.service.ts';
 import { createThrottle } from './users.throttle.ts';
 
-declare module '../../lists/list-names.ts' {
-  interface Lists {
-    users: typeof listUsers;
-  }
-}
-const listed = sourced('users', listUsers);
+const listed = sourced(listUsers);
 
 export const userRoutes = (office: Office): readonly Route[] => {
   const signIns = createThrottle(

@@ -1,12 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportTables, lists } from '../../../main/composition/lists.ts';
-import type { Db } from '../../../main/database/db.ts';
-import { collect, type Listing } from '../../../main/database/listing.ts';
-import type { Lists } from '../../../main/lists/list-names.ts';
+import { LISTS, lists, TABLES } from '../../../main/composition/lists.ts';
+import { collect } from '../../../main/database/listing.ts';
 import { createWholeLists, type ReadWhole } from '../../../main/lists/whole-lists.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { projectSources } from '../../architecture/source-tree.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { fillFees } from '../../support/colleges/long-register.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
@@ -43,7 +42,7 @@ const isLogFree = (): boolean => {
 };
 
 describe('a list that is read whole in a thread', () => {
-  const ARGS: Partial<Record<keyof Lists, readonly unknown[]>> = {
+  const ARGS: Partial<Record<keyof typeof LISTS, readonly unknown[]>> = {
     activity: [{ order: 'desc' }],
     courses: [{}],
     heads: [{}],
@@ -51,7 +50,7 @@ describe('a list that is read whole in a thread', () => {
     imports: [],
   };
 
-  it.each(Object.keys(lists) as (keyof Lists)[])(
+  it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
     '%s: its bytes are those that the office itself reads',
     async (name) => {
       const { office } = college.opened;
@@ -65,24 +64,35 @@ describe('a list that is read whole in a thread', () => {
       const args =
         ARGS[name] ??
         (name === 'tasks' ? [actor, '2026-11-21', {}] : [name === 'emails' ? actor : 'all', {}]);
-      const list = lists[name] as (db: Db, ...args: readonly unknown[]) => Listing<unknown>;
-      readWhole ??= createWholeLists(office);
+      const list = lists.listOf(name);
+      readWhole ??= createWholeLists(office, lists);
       const parts: Uint8Array[] = [];
-      for await (const part of readWhole({ kind: 'json', source: { name, args }, offset: 0 }))
+      for await (const part of readWhole({ kind: 'json', source: { list: LISTS[name], args }, offset: 0 }))
         parts.push(part);
       const here = await collect(list(office.reader, ...args));
       expect(Buffer.concat(parts).equals(Buffer.from(JSON.stringify(here)))).toBe(true);
     },
   );
 
+  it('is registered, of every route that reads one or exports it', () => {
+    const routes = projectSources().filter(({ path }) => /^main\/features\/.*routes\.ts$/.test(path));
+    const read = routes.flatMap(({ text }) =>
+      [...text.matchAll(/ = sourced\((\w+)\)/g)].map(([, name]) => name),
+    );
+    const registered = Object.values(LISTS).map(({ name }) => name);
+    expect(read.toSorted()).toEqual(registered.toSorted());
+    expect(() => lists.nameOf(collect)).toThrow('name it in main/composition/lists.ts');
+  });
+
   it('has an export for each register that is exported', () => {
-    expect(Object.keys(exportTables)).toEqual([
+    expect(Object.keys(TABLES)).toEqual([
       'attendance',
       'bills',
       'concessions',
       'dmcs',
       'fees',
       'letters',
+      'post_dated_cheques',
       'refunds',
       'requests',
       'students',

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/students/students.endpoints.ts';
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/list-names.ts';
+import { sourced } from '../../../lists/sourced-listing.ts';
 import { indexNewTexts } from '../../../office/index-texts.ts';
 import type { Office } from '../../../office/office.ts';
 import { loadFile, loadList } from './students.bulk.ts';
@@ -17,12 +17,7 @@ import { listImports } from './students.import-queries.ts';
 import { undoImport } from './students.imports.ts';
 import { previewFile } from './students.preview.ts';
 
-declare module '../../../lists/list-names.ts' {
-  interface Lists {
-    imports: typeof listImports;
-  }
-}
-const listed = sourced('imports', listImports);
+const listed = sourced(listImports);
 
 /** Reads a file to its end, saying how many rows it has once that is known. */
 const readParts = async ({ parts }: StudentFile, tell: (rows: number) => void) => {

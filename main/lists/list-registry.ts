@@ -1,0 +1,55 @@
+import type { Db } from '../database/db.ts';
+import type { Listing } from '../database/listing.ts';
+import type { ExportTable } from './export-table.ts';
+import type { ListJob, ListMessage } from './list-jobs.ts';
+
+/** The functions of lists and exports, whatever their arguments are. */
+type AnyList = (db: Db, ...args: never[]) => Listing<unknown>;
+type AnyTable = (db: Db, ...args: never[]) => ExportTable;
+
+/** Functions past the thread's boundary, where the types of what they take are known no more. */
+type ListOfAny = (db: Db, ...args: readonly unknown[]) => Listing<unknown>;
+type TableOfAny = (db: Db, ...args: readonly unknown[]) => ExportTable;
+
+/** Every list and export that a thread can read. */
+export interface ListRegistry {
+  /** The name of a list or an export by its function. Throws where it is not registered. */
+  readonly nameOf: (made: unknown) => string;
+  /** A job as it crosses to the thread. */
+  readonly messageOf: (job: ListJob) => ListMessage;
+  readonly listOf: (name: string) => ListOfAny;
+  readonly tableOf: (name: string) => TableOfAny;
+}
+
+const byName = <Made>(made: Readonly<Record<string, Made>>) => {
+  const functions = new Map(Object.entries(made));
+  return (name: string): Made => {
+    const found = functions.get(name);
+    if (found === undefined) throw new Error(`There is no list ${name}`);
+    return found;
+  };
+};
+
+export const listRegistry = (
+  lists: Readonly<Record<string, AnyList>>,
+  tables: Readonly<Record<string, AnyTable>>,
+): ListRegistry => {
+  const names = new Map<unknown, string>(
+    [...Object.entries(lists), ...Object.entries(tables)].map(([name, made]) => [made, name]),
+  );
+  const nameOf: ListRegistry['nameOf'] = (made) => {
+    const name = names.get(made);
+    if (name === undefined)
+      throw new Error('No thread knows this list: name it in main/composition/lists.ts');
+    return name;
+  };
+  return {
+    nameOf,
+    messageOf: (job) => ({
+      ...job,
+      source: { list: nameOf(job.source.list), args: job.source.args },
+    }),
+    listOf: byName(lists) as unknown as ListRegistry['listOf'],
+    tableOf: byName(tables) as unknown as ListRegistry['tableOf'],
+  };
+};
