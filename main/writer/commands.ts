@@ -38,6 +38,7 @@ import { noteUpload } from '../features/files/files.noting.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
 import { cancelLetter, correctDraft, sendDraft, writeLetter } from '../features/letters/letters.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
+import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseAsked } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
@@ -163,6 +164,7 @@ const LONG = {
   'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
+  'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
   'plans.raise': { service: raiseAsked, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRun, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },

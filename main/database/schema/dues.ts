@@ -187,15 +187,38 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
-create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    opening_import_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, run_id,
+    opening_import_id, for_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
+  begin select raise(abort, 'a due is never edited'); end;
+
+-- The next version of its plan gives a due a later last date, or another late fee: what it said before is kept.
+create trigger dues_are_only_carried before update of due_date, plan_line_id on dues
+  when (new.due_date is not old.due_date or new.plan_line_id is not old.plan_line_id) and (new.due_date < old.due_date
+    or (select head_id from fee_plan_lines where id = new.plan_line_id) is not old.head_id
+    or not exists (select 1 from due_carries
+      where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
   begin select raise(abort, 'a due is never edited'); end;
 
 -- What is owed is on the books: it is reversed instead. What a student owed as entered goes with an import that is undone.
 create trigger dues_are_never_deleted before delete on dues
   when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
   begin select raise(abort, 'a due is never deleted'); end;
+
+-- What dues said before the next version of their plan was carried to them.
+create table due_carries (
+  due_id integer not null references dues (id),
+  due_date text not null,
+  plan_line_id integer not null references fee_plan_lines (id),
+  carried_by_name text not null,
+  carried_at text not null,
+  step integer not null,
+  primary key (due_id, step)
+) strict, without rowid;
+
+-- What a due said before stays.
+create trigger due_carries_are_never_edited before update on due_carries
+  begin select raise(abort, 'what a due said before is never edited'); end;
 
 -- Dues that were taken back, and why.
 create table due_reversals (

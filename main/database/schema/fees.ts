@@ -343,40 +343,6 @@ create trigger deposit_slips_are_never_edited before update on deposit_slips
 create trigger deposit_slips_are_never_deleted before delete on deposit_slips
   begin select raise(abort, 'a deposit slip is never deleted'); end;
 
--- Cheques that are dated ahead: in no book before their day, and then with a receipt, or given back.
-create table post_dated_cheques (
-  id integer primary key,
-  student_id integer references students (id),
-  student_name text not null check (student_name <> ''),
-  amount_paise integer not null check (amount_paise > 0),
-  number text not null check (number <> ''),
-  bank text not null check (bank <> ''),
-  cheque_date text not null,
-  course_set_id integer references course_sets (id),
-  entry text not null check (json_valid(entry)),
-  taken_by_name text not null,
-  taken_at text not null,
-  fee_id integer unique references fees (id),
-  given_back_at text,
-  given_back_by_name text,
-  given_back_reason text check (given_back_reason <> ''),
-  check (fee_id is null or given_back_at is null),
-  check ((given_back_at is null) = (given_back_reason is null))
-) strict;
-create index post_dated_by_day on post_dated_cheques (cheque_date, id);
-create index post_dated_by_student on post_dated_cheques (student_id) where student_id is not null;
-
--- Who brought which cheque stays.
-create trigger post_dated_cheques_are_never_rewritten before update of
-    id, student_id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
-    on post_dated_cheques
-  begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
-create trigger post_dated_cheques_are_settled_once before update on post_dated_cheques
-  when old.fee_id is not null or old.given_back_at is not null
-  begin select raise(abort, 'a post-dated cheque is settled once'); end;
-create trigger post_dated_cheques_are_never_deleted before delete on post_dated_cheques
-  begin select raise(abort, 'a post-dated cheque is never deleted'); end;
-
 -- What became of a cheque, step by step.
 create table cheque_states (
   fee_id integer not null references fee_particulars (fee_id),

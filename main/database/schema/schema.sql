@@ -565,13 +565,31 @@ CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (set
 CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
-CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, plan_line_id, run_id,
-    opening_import_id, for_due_id, fee_id, instalment, due_date, amount_paise, description, voucher_id, created_by, created_by_name,
+CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, run_id,
+    opening_import_id, for_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
+  begin select raise(abort, 'a due is never edited'); end;
+CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on dues
+  when (new.due_date is not old.due_date or new.plan_line_id is not old.plan_line_id) and (new.due_date < old.due_date
+    or (select head_id from fee_plan_lines where id = new.plan_line_id) is not old.head_id
+    or not exists (select 1 from due_carries
+      where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues
   when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
   begin select raise(abort, 'a due is never deleted'); end;
+
+CREATE TABLE due_carries (
+  due_id integer not null references dues (id),
+  due_date text not null,
+  plan_line_id integer not null references fee_plan_lines (id),
+  carried_by_name text not null,
+  carried_at text not null,
+  step integer not null,
+  primary key (due_id, step)
+) strict, without rowid;
+CREATE TRIGGER due_carries_are_never_edited before update on due_carries
+  begin select raise(abort, 'what a due said before is never edited'); end;
 
 CREATE TABLE due_reversals (
   due_id integer primary key references dues (id),
@@ -902,37 +920,6 @@ CREATE TRIGGER deposit_slips_are_never_edited before update on deposit_slips
   begin select raise(abort, 'a deposit slip is never edited'); end;
 CREATE TRIGGER deposit_slips_are_never_deleted before delete on deposit_slips
   begin select raise(abort, 'a deposit slip is never deleted'); end;
-
-CREATE TABLE post_dated_cheques (
-  id integer primary key,
-  student_id integer references students (id),
-  student_name text not null check (student_name <> ''),
-  amount_paise integer not null check (amount_paise > 0),
-  number text not null check (number <> ''),
-  bank text not null check (bank <> ''),
-  cheque_date text not null,
-  course_set_id integer references course_sets (id),
-  entry text not null check (json_valid(entry)),
-  taken_by_name text not null,
-  taken_at text not null,
-  fee_id integer unique references fees (id),
-  given_back_at text,
-  given_back_by_name text,
-  given_back_reason text check (given_back_reason <> ''),
-  check (fee_id is null or given_back_at is null),
-  check ((given_back_at is null) = (given_back_reason is null))
-) strict;
-CREATE INDEX post_dated_by_day on post_dated_cheques (cheque_date, id);
-CREATE INDEX post_dated_by_student on post_dated_cheques (student_id) where student_id is not null;
-CREATE TRIGGER post_dated_cheques_are_never_rewritten before update of
-    id, student_id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
-    on post_dated_cheques
-  begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
-CREATE TRIGGER post_dated_cheques_are_settled_once before update on post_dated_cheques
-  when old.fee_id is not null or old.given_back_at is not null
-  begin select raise(abort, 'a post-dated cheque is settled once'); end;
-CREATE TRIGGER post_dated_cheques_are_never_deleted before delete on post_dated_cheques
-  begin select raise(abort, 'a post-dated cheque is never deleted'); end;
 
 CREATE TABLE cheque_states (
   fee_id integer not null references fee_particulars (fee_id),
@@ -1502,6 +1489,37 @@ end;
 CREATE VIRTUAL TABLE bills_texts using fts5 (
   vendor, bill_no, content = 'bills', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE post_dated_cheques (
+  id integer primary key,
+  student_id integer references students (id),
+  student_name text not null check (student_name <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  number text not null check (number <> ''),
+  bank text not null check (bank <> ''),
+  cheque_date text not null,
+  course_set_id integer references course_sets (id),
+  entry text not null check (json_valid(entry)),
+  taken_by_name text not null,
+  taken_at text not null,
+  fee_id integer unique references fees (id),
+  given_back_at text,
+  given_back_by_name text,
+  given_back_reason text check (given_back_reason <> ''),
+  check (fee_id is null or given_back_at is null),
+  check ((given_back_at is null) = (given_back_reason is null))
+) strict;
+CREATE INDEX post_dated_by_day on post_dated_cheques (cheque_date, id);
+CREATE INDEX post_dated_by_student on post_dated_cheques (student_id) where student_id is not null;
+CREATE TRIGGER post_dated_cheques_are_never_rewritten before update of
+    id, student_id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
+    on post_dated_cheques
+  begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
+CREATE TRIGGER post_dated_cheques_are_settled_once before update on post_dated_cheques
+  when old.fee_id is not null or old.given_back_at is not null
+  begin select raise(abort, 'a post-dated cheque is settled once'); end;
+CREATE TRIGGER post_dated_cheques_are_never_deleted before delete on post_dated_cheques
+  begin select raise(abort, 'a post-dated cheque is never deleted'); end;
 
 CREATE TABLE attendance (
   id integer primary key,

@@ -1,4 +1,5 @@
 import {
+  carryFeePlan,
   copyFeePlans,
   createFeePlan,
   exportFeePlan,
@@ -13,6 +14,7 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
+import { carryPlan, previewCarry } from './plans.carry.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
@@ -34,6 +36,9 @@ export const planRoutes = (office: Office): readonly Route[] => [
   route(readFeePlan, ({ body }) => readPlanFile(office, body.file)),
   route(raiseFeePlan, ({ params, caller, body }) =>
     body.dry_run ? previewRaise(office.reader, params.id) : office.write(caller, raiseAsked, params.id),
+  ),
+  route(carryFeePlan, ({ params, caller, body }) =>
+    body.dry_run ? previewCarry(office.reader, params.id) : office.write(caller, carryPlan, params.id, body),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
   route(undoDueRun, ({ params, caller }) => office.write(caller, undoRun, params.id)),

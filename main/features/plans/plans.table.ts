@@ -26,6 +26,15 @@ declare module '../../database/tables.ts' {
       due_date: string;
       instalment: number | null;
     };
+    /** What dues said before the next version of their plan was carried to them. */
+    due_carries: {
+      due_id: number;
+      due_date: string;
+      plan_line_id: number;
+      carried_by_name: string;
+      carried_at: string;
+      step: number;
+    };
     due_runs: {
       id: Generated<number>;
       plan_id: number;

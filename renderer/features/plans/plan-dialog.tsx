@@ -29,6 +29,8 @@ interface PlanDialogProps {
   readonly from?: Beginning;
   readonly heads: readonly Head[];
   readonly onReload?: (current: FeePlan) => void;
+  /** Hears of the next version of a plan that has raised dues. */
+  readonly onVersion?: (plan: FeePlan) => void;
   readonly onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ const FROZEN =
   'Dues were raised by this plan, so it stays as it was. What you save is its next version, for students who have no dues of it yet.';
 
 /** Writes a fee plan like a sheet. */
-export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onClose }: PlanDialogProps) => {
+export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onClose }: PlanDialogProps) => {
   const queries = useQueryClient();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices(plan ? { chosen: [plan.course_id] } : {});
@@ -64,6 +66,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onClose }: Pla
       description: planTitle(saved),
     });
     await refresh(queries, 'fee_plans');
+    if (plan?.raised) onVersion?.(saved);
   };
   return (
     <FormDialog

@@ -14,6 +14,7 @@ import { useHeadChoices } from '../heads/head-choices.ts';
 import { HeadsDialog } from '../heads/heads-dialog.tsx';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { CarryDialog } from './carry-dialog.tsx';
 import { CopyPlansDialog } from './copy-plans-dialog.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
@@ -33,6 +34,7 @@ export const PlansPage = () => {
   const adding = useDialogState(PLAN_DRAFT);
   const [opened, setOpened] = useState<Opened>();
   const [viewing, setViewing] = useState<FeePlan>();
+  const [carrying, setCarrying] = useState<FeePlan>();
   const [editing, setEditing] = useState<FeePlan>();
   const [copying, setCopying] = useState<FeePlan>();
 
@@ -107,9 +109,11 @@ export const PlansPage = () => {
           plan={editing}
           heads={heads}
           onReload={setEditing}
+          onVersion={setCarrying}
           onClose={() => setEditing(undefined)}
         />
       )}
+      {carrying && <CarryDialog plan={carrying} onClose={() => setCarrying(undefined)} />}
       {isWriting && heads && (
         <PlanDialog {...(copying && { from: copying })} heads={heads} onClose={stopWriting} />
       )}

@@ -3,6 +3,7 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
+import { CarriedDues, Carrying } from './plans.carry.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
 import { ReadSheet } from './plans.pasting.ts';
 import { ListedRun, RunQuery } from './plans.runs.ts';
@@ -95,4 +96,14 @@ export const undoDueRun = endpoint({
   summary: 'Take back all dues of a run, until something of them has been paid or conceded',
   access: ADMIN,
   answer: record(DueRun),
+});
+
+export const carryFeePlan = endpoint({
+  method: 'POST',
+  path: '/fee-plans/{id}/carry',
+  summary:
+    "Carry a version's later last dates, or its late fee, to the dues that earlier versions raised; or say what that would do",
+  access: ADMIN,
+  body: Carrying,
+  answer: record(CarriedDues),
 });

@@ -162,6 +162,11 @@ it('a plan that raised dues is corrected by a new version, and the old one is ke
   await cell('Examination, instalment 1').fill('1400');
   await page.getByRole('button', { name: 'Save new version' }).click();
   await page.getByText('New version saved').first().waitFor();
+  const told = page.getByRole('dialog', { name: 'New version of 2026-27, B.Sc., 1' });
+  await told.getByText(/It does not change 1 student who has dues of an earlier version/).waitFor();
+  await lookAt(page, 'fee-plans-carry');
+  await page.keyboard.press('Control+Enter');
+  await told.waitFor({ state: 'detached' });
   await page.getByLabel('Versions').selectOption({ label: 'With earlier versions' });
   await page.getByRole('grid', { name: 'Fee Plans' }).getByText('Replaced').waitFor();
   await lookAt(page, 'fee-plans-versions');
