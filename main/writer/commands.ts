@@ -36,7 +36,13 @@ import { collectTogether } from '../features/fees/fees.together.ts';
 import { removeLeft } from '../features/files/files.left.ts';
 import { noteUpload } from '../features/files/files.noting.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
-import { cancelLetter, correctDraft, sendDraft, writeLetter } from '../features/letters/letters.service.ts';
+import {
+  cancelLetter,
+  correctDraft,
+  declineLetter,
+  sendDraft,
+  writeLetter,
+} from '../features/letters/letters.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
@@ -121,6 +127,7 @@ const RECORDED = {
   'fees.collectTogether': collectTogether,
   'heads.add': addHead,
   'heads.change': changeHead,
+  'letters.decline': declineLetter,
   'letters.cancel': cancelLetter,
   'letters.correctDraft': correctDraft,
   'letters.sendDraft': sendDraft,

@@ -106,6 +106,7 @@ create index letters_by_date on letters (date, id);
 create index letters_by_type on letters (type, status);
 create index letters_by_reference on letters (reference_no);
 create index letters_drafts on letters (id) where status = 'draft';
+create index letters_held on letters (created_at, id) where status = 'draft' and held_reason is not null;
 create index letters_by_student on letters (student_id) where student_id is not null;
 create index letters_by_number on letters (reference_no collate nocase) where status = 'issued';
 create index letters_by_courses on letters (course_set_id, date, id);
@@ -182,6 +183,7 @@ create table dmcs (
 ) strict;
 create index dmcs_by_date on dmcs (issued_date, id);
 create index dmcs_by_course on dmcs (course_id, issued_date, id);
+create index dmcs_held on dmcs (created_at, id) where held_reason is not null;
 create index dmcs_by_student on dmcs (student_id) where student_id is not null;
 
 -- An issued certificate keeps its serial: it is cancelled instead.

@@ -1226,6 +1226,7 @@ CREATE INDEX letters_by_date on letters (date, id);
 CREATE INDEX letters_by_type on letters (type, status);
 CREATE INDEX letters_by_reference on letters (reference_no);
 CREATE INDEX letters_drafts on letters (id) where status = 'draft';
+CREATE INDEX letters_held on letters (created_at, id) where status = 'draft' and held_reason is not null;
 CREATE INDEX letters_by_student on letters (student_id) where student_id is not null;
 CREATE INDEX letters_by_number on letters (reference_no collate nocase) where status = 'issued';
 CREATE INDEX letters_by_courses on letters (course_set_id, date, id);
@@ -1339,6 +1340,7 @@ CREATE TABLE dmcs (
 ) strict;
 CREATE INDEX dmcs_by_date on dmcs (issued_date, id);
 CREATE INDEX dmcs_by_course on dmcs (course_id, issued_date, id);
+CREATE INDEX dmcs_held on dmcs (created_at, id) where held_reason is not null;
 CREATE INDEX dmcs_by_student on dmcs (student_id) where student_id is not null;
 CREATE TRIGGER dmcs_are_never_deleted before delete on dmcs
   begin select raise(abort, 'an issued certificate keeps its place'); end;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestQuery } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -113,3 +113,19 @@ export const markClosed = async (
     .where('id', '=', id)
     .execute();
 };
+
+const HELD = sql`select 'letter' as paper, id, type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
+    created_by_name as written_by, created_by as written_by_id, created_at as written_at, version
+  from letters where status = 'draft' and held_reason is not null
+  union all
+  select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
+  from dmcs where held_reason is not null
+    and not exists (select 1 from paper_cancellations where kind = 'dmc' and record_id = dmcs.id)`;
+
+/** Certificates over dues that wait for a second person, the oldest first; and how many there are in all. */
+export const heldCertificates = async (db: Db, most: number): Promise<readonly HeldCertificate[]> =>
+  (await sql<HeldCertificate>`select * from (${HELD}) order by written_at, id limit ${most}`.execute(db))
+    .rows;
+
+export const countHeld = async (db: Db): Promise<number> =>
+  (await sql<{ held: number }>`select count(*) as held from (${HELD})`.execute(db)).rows[0]?.held ?? 0;

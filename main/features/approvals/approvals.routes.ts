@@ -18,7 +18,7 @@ import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
 import { requestTable } from './approvals.columns.ts';
-import { listRequests } from './approvals.queries.ts';
+import { countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
 
 /** Of each kind so many are listed. */
@@ -38,8 +38,9 @@ const summarise = async (db: Db) => {
   const refunds = await lists.refunds.count();
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
-  const waiting = concessions + refunds + cancellations + bills;
-  return { concessions, refunds, cancellations, bills, waiting };
+  const certificates = await countHeld(db);
+  const waiting = concessions + refunds + cancellations + bills + certificates;
+  return { concessions, refunds, cancellations, bills, certificates, waiting };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
@@ -52,6 +53,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
         refunds: await refunds.page(MOST, 0),
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),
+        certificates: await heldCertificates(db, MOST),
         waiting,
         only_admin: (await activeAdmins(db)) === 1,
       };

@@ -1,6 +1,7 @@
 import {
   cancelLetter as cancelLetterEndpoint,
   createLetter,
+  declineLetter as declineLetterEndpoint,
   exportLetters,
   getLetter,
   letterPdf,
@@ -23,7 +24,14 @@ import { seenWithin } from '../courses/courses.seen.ts';
 import { letterTable } from './letters.columns.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
-import { cancelLetter, correctDraft, sendDraft, summariseLetters, writeLetter } from './letters.service.ts';
+import {
+  cancelLetter,
+  correctDraft,
+  declineLetter,
+  sendDraft,
+  summariseLetters,
+  writeLetter,
+} from './letters.service.ts';
 
 const listed = sourced(listLetters);
 
@@ -51,5 +59,8 @@ export const letterRoutes = (office: Office): readonly Route[] => [
   ),
   route(createLetter, ({ caller, body }) => office.write(caller, writeLetter, body)),
   route(updateDraft, ({ params, caller, body }) => office.write(caller, correctDraft, params.id, body)),
+  route(declineLetterEndpoint, ({ params, caller, body }) =>
+    office.write(caller, declineLetter, params.id, body),
+  ),
   route(sendLetter, ({ params, caller, body }) => office.write(caller, sendDraft, params.id, body)),
 ];

@@ -3,6 +3,7 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type {
   DraftUpdate,
   FullLetter,
+  LetterDecline,
   LetterSummary,
   NewLetter,
   Sending,
@@ -178,6 +179,28 @@ export const sendDraft = async (
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);
   return seenWithin(scopeOf(change.actor), after);
+};
+
+/** Leaves a certificate over dues a draft that waits for nobody. Throws 409 for one that does not wait. */
+export const declineLetter = async (
+  change: Change,
+  id: number,
+  { reason }: LetterDecline,
+): Promise<FullLetter> => {
+  const before = await requireLetter(change, id);
+  if (before.waits === null) throw conflict('This letter waits for nobody');
+  await updateLetter(change.db, id, { held_reason: null });
+  const after = await requireLetter(change, id);
+  await change.record({
+    entity: 'letters',
+    id,
+    action: 'declined',
+    summary: `${summaryOf(after)}: ${reason}`,
+    before,
+    after,
+    audience: { courses: after.course_ids },
+  });
+  return after;
 };
 
 /** Cancels an issued letter: it keeps its number and its place in the register, marked. Throws 409 for a draft. */

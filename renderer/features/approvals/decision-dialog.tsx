@@ -29,7 +29,13 @@ interface DecisionDialogProps extends Decision {
   readonly onClose: () => void;
 }
 
-const KINDS = { Concession: 'concession', Refund: 'refund', Cancellation: 'request', Bill: 'bill' } as const;
+const KINDS = {
+  Concession: 'concession',
+  Refund: 'refund',
+  Cancellation: 'request',
+  Bill: 'bill',
+  Certificate: 'certificate',
+} as const;
 
 const titleOf = ({ kind }: Waiting, deed: Deed): string => {
   if (deed === 'decline') return `Decline the ${KINDS[kind]}?`;
@@ -56,7 +62,8 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
   };
 
-  const refreshAll = () => refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills');
+  const refreshAll = () =>
+    refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills', 'letters', 'dmcs');
 
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);

@@ -60,5 +60,23 @@ export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
             effect: 'It stays in the register as Not Approved.',
             reason: 'none',
           };
+    case 'Certificate':
+      return isApproval
+        ? {
+            act: 'Approve',
+            done: 'Issued',
+            effect: 'It is issued as of today, over the dues, and says why.',
+            reason: 'needed',
+            reasonAtFirst: waiting.record.reason ?? '',
+          }
+        : {
+            act: 'Decline',
+            done: 'Declined',
+            effect:
+              waiting.record.paper === 'dmc'
+                ? 'It stays in the register with its serial, marked Cancelled.'
+                : 'It stays a draft.',
+            reason: 'needed',
+          };
   }
 };

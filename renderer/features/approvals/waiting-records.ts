@@ -1,6 +1,6 @@
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
@@ -105,5 +105,28 @@ export const ofBill = (record: Bill): Waiting => ({
     { label: 'Course', value: namesOf(record) },
     { label: 'Due', value: record.due_date && formatDate(record.due_date) },
     { label: 'Entered by', value: `${record.created_by}, ${formatMoment(record.created_at)}` },
+  ],
+});
+
+export const ofCertificate = (record: HeldCertificate, userId: number): Waiting => ({
+  kind: 'Certificate',
+  record,
+  id: `Certificate ${record.paper} ${record.id}`,
+  name: `the ${record.type} for ${record.name}`,
+  who: record.name,
+  studentId: record.student_id,
+  what: words(record.type, record.paper === 'dmc' && 'DMC register'),
+  amount: undefined,
+  why: words(record.waits, record.reason),
+  askedBy: record.written_by,
+  askedAt: record.written_at,
+  isOwn: record.written_by_id === userId,
+  attachment: null,
+  facts: [
+    { label: 'Certificate', value: record.type },
+    { label: 'For', value: record.name },
+    { label: 'Against it', value: record.waits },
+    { label: 'Written by', value: `${record.written_by}, ${formatMoment(record.written_at)}` },
+    { label: 'Why', value: record.reason },
   ],
 });

@@ -1,18 +1,19 @@
-import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
-export const WAITING_KINDS = ['Concession', 'Refund', 'Cancellation', 'Bill'] as const;
+export const WAITING_KINDS = ['Concession', 'Refund', 'Cancellation', 'Bill', 'Certificate'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 type Waited =
   | { readonly kind: 'Concession'; readonly record: Concession }
   | { readonly kind: 'Refund'; readonly record: Refund }
   | { readonly kind: 'Cancellation'; readonly record: CancelRequest }
-  | { readonly kind: 'Bill'; readonly record: Bill };
+  | { readonly kind: 'Bill'; readonly record: Bill }
+  | { readonly kind: 'Certificate'; readonly record: HeldCertificate };
 
 /** What waits for an admin, said alike whatever it is. Amounts in rupees. */
 export type Waiting = Waited & {
@@ -24,7 +25,8 @@ export type Waiting = Waited & {
   readonly who: string;
   readonly studentId: number | null;
   readonly what: string;
-  readonly amount: number;
+  /** Undefined for what is no money. */
+  readonly amount: number | undefined;
   readonly why: string;
   readonly askedBy: string;
   /** A moment. */

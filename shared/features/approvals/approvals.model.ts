@@ -24,12 +24,31 @@ export const CancelRequest = CancelAsked.extend({
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
+/** A certificate over dues, which a second person issues: a letter, or one of the DMC register. Rupees. */
+export const HeldCertificate = z.object({
+  paper: z.enum(['letter', 'dmc']),
+  id,
+  type: z.string(),
+  name: z.string(),
+  student_id: id.nullable(),
+  /** What stands against it. */
+  waits: z.string(),
+  /** What its writer said for it. */
+  reason: z.string().nullable(),
+  written_by: z.string(),
+  written_by_id: id,
+  written_at: z.string(),
+  version: z.int(),
+});
+export type HeldCertificate = z.infer<typeof HeldCertificate>;
+
 /** What waits for an admin, of every kind, the oldest first. */
 export const Approvals = z.object({
   concessions: z.array(Concession).readonly(),
   cancellations: z.array(CancelRequest).readonly(),
   refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
+  certificates: z.array(HeldCertificate).readonly(),
   /** How many wait in all: of each kind at most 500 are listed. */
   waiting: z.int(),
   /** Whether the office has no second admin: its only one may approve what he asked for, with a reason. */
@@ -42,6 +61,7 @@ export const ApprovalsSummary = z.object({
   refunds: z.int(),
   cancellations: z.int(),
   bills: z.int(),
+  certificates: z.int(),
   waiting: z.int(),
 });
 

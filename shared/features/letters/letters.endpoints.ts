@@ -9,6 +9,7 @@ import {
   FullLetter,
   LETTER_STATUSES,
   Letter,
+  LetterDecline,
   LetterSummary,
   NewLetter,
   Sending,
@@ -121,4 +122,13 @@ export const exportLetters = endpoint({
   access: STAFF,
   query: LetterQuery.extend({ format: exportFormat }),
   answer: spreadsheet,
+});
+
+export const declineLetter = endpoint({
+  method: 'POST',
+  path: '/letters/{id}/decline',
+  summary: 'Do not issue a certificate over dues: it stays a draft, and waits for nobody',
+  access: ADMIN,
+  body: LetterDecline,
+  answer: record(FullLetter),
 });

@@ -49,3 +49,19 @@ it("a Transfer Certificate over dues says on its page what it waits for, and its
   await lookAt(page, 'letter-waits');
   await leave();
 });
+
+it('what waits stands among the approvals, and is issued there', async () => {
+  const { page, leave } = await openDesk(browser, college, await college.signIn('ravi'), '/approvals');
+  const row = page.getByRole('row').filter({ hasText: 'Transfer Certificate' });
+  await row.getByText('Omar Rao').first().waitFor();
+  await lookAt(page, 'approvals-certificate');
+  await row.getByRole('button', { name: /^Approve/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Approve the certificate?' });
+  await dialog.getByText('Omar Rao has ₹1,500.00 of fees pending.').first().waitFor();
+  await page.keyboard.type('The trust pays');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const [letter] = (await college.admin.get<{ status: string }[]>('/letters')).body;
+  expect(letter?.status).toBe('issued');
+  await leave();
+});

@@ -66,6 +66,32 @@ describe('a Transfer or Migration Certificate over dues is kept as a draft until
     expect((await send(college.admin, letter)).status).toBe(200);
   });
 
+  it('stands among the approvals until it is decided, and is declined there', async () => {
+    const letter = await write(college.admin, {
+      studentId: owing.id,
+      override_reason: 'Trust',
+      duplicate_reason: 'Again',
+    });
+    const held = async () =>
+      (
+        await other.get<{
+          certificates: { id: number; waits: string; written_by: string }[];
+          waiting: number;
+        }>('/approvals')
+      ).body;
+    expect((await held()).certificates).toMatchObject([
+      { id: letter.id, waits: WAITS, written_by: 'Meera Nair' },
+    ]);
+    expect((await held()).waiting).toBe(1);
+    expect(
+      (await college.scienceAccountant.post(`/letters/${letter.id}/decline`, { reason: 'No' })).status,
+    ).toBe(403);
+    const declined = await other.post<FullLetter>(`/letters/${letter.id}/decline`, { reason: 'Pays first' });
+    expect(declined.body).toMatchObject({ status: 'draft', waits: null });
+    expect((await held()).waiting).toBe(0);
+    expect((await other.post(`/letters/${letter.id}/decline`, { reason: 'No' })).status).toBe(409);
+  });
+
   it('as a Migration of the DMC register, by the record or by what was typed', async () => {
     const typed = {
       name: 'Omar Rao',

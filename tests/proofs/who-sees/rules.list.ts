@@ -144,6 +144,7 @@ export const RULES = {
     'PATCH /admin/courses/{id}',
     'GET /admin/dashboard',
     'POST /dmcs/{id}/approve',
+    'POST /letters/{id}/decline',
     'POST /fee-plans/{id}/carry',
     'GET /admin/first-steps',
     'POST /admin/users',
