@@ -1,29 +1,24 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelWork, type Notice, officeNotices } from '../../shared/contract/office.endpoints.ts';
-import type { Role } from '../../shared/contract/roles.ts';
+import type { Notice } from '../../shared/contract/office.endpoints.ts';
 import { trustClock } from '../../shared/features/settings/settings.endpoints.ts';
 import { call } from '../client/call.ts';
 import { useUser } from '../client/login.tsx';
 import { notifyFailure } from '../client/notify-failure.ts';
-import { queryOf, refresh } from '../client/queries.ts';
-import { useWaitsToSave } from '../client/waits-to-save.ts';
+import { useOfficeNotices } from '../client/office-notices.ts';
+import { refresh } from '../client/queries.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-
-const LOOK_AGAIN_MS = 30_000;
-/** Who waits for an answer sees what for, and how far it is. */
-const WHILE_WAITING_MS = 700;
+import { WorkNotice } from '../ui/dialogs/work-notice.tsx';
 
 const SEVERITIES = {
   clock: 'error',
   disk: 'error',
   room: 'warning',
   fault: 'warning',
-  work: 'info',
-} as const satisfies Record<Notice['kind'], string>;
+} as const satisfies Record<Exclude<Notice['kind'], 'work'>, string>;
 
-/** For an admin beside the notice of a clock that stands before the last entry: perhaps it ran ahead then. */
+/** Confirms the clock, for an admin, where it is earlier than the last entry: perhaps it ran ahead when that was made. */
 const TrustClock = ({ message }: { readonly message: string }) => {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -56,43 +51,26 @@ const TrustClock = ({ message }: { readonly message: string }) => {
   );
 };
 
-/** For who has begun something long: it is taken back whole. */
-const CancelWork = () => {
-  const cancel = async () => {
-    try {
-      await call(cancelWork, { body: {} });
-    } catch (failure) {
-      notifyFailure(failure, 'Failed to cancel');
-    }
-  };
-  return (
-    <Button size="small" color="inherit" onClick={cancel}>
-      Cancel
-    </Button>
-  );
-};
-
-const actionOn = ({ kind, message, own }: Notice, role: Role) => {
-  if (kind === 'clock' && role === 'admin') return <TrustClock message={message} />;
-  return kind === 'work' && own && <CancelWork />;
-};
-
-/** What is wrong with the office PC, above every screen, for as long as it is. */
+/** What is wrong with the office PC, and the long work for which saves wait; above every screen. */
 export const OfficeNotices = () => {
   const { role } = useUser();
-  const isWaiting = useWaitsToSave();
-  const { data } = useQuery({
-    ...queryOf('notices', officeNotices),
-    refetchInterval: ({ state }) =>
-      isWaiting || state.data?.notices.some(({ kind }) => kind === 'work') ? WHILE_WAITING_MS : LOOK_AGAIN_MS,
-  });
+  const notices = useOfficeNotices();
   return (
     <Box className="no-print" role="status" sx={{ flex: 'none' }}>
-      {data?.notices.map((notice) => (
-        <Alert key={notice.kind} severity={SEVERITIES[notice.kind]} square action={actionOn(notice, role)}>
-          {notice.message}
-        </Alert>
-      ))}
+      {notices.map((notice) =>
+        notice.kind === 'work' ? (
+          <WorkNotice key={notice.kind} notice={notice} square />
+        ) : (
+          <Alert
+            key={notice.kind}
+            severity={SEVERITIES[notice.kind]}
+            square
+            action={notice.kind === 'clock' && role === 'admin' && <TrustClock message={notice.message} />}
+          >
+            {notice.message}
+          </Alert>
+        ),
+      )}
     </Box>
   );
 };

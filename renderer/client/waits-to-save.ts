@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is answered sooner than this is not waited for. */
-const PATIENCE_MS = 700;
+/** A save that is answered sooner than this does not count as slow. */
+const SLOW_AFTER_MS = 500;
 
-let waiting = 0;
+let slowSaves = 0;
 const listeners = new Set<() => void>();
 
-const count = (by: 1 | -1): void => {
-  waiting += by;
-  for (const tell of listeners) tell();
+const addSlow = (change: 1 | -1): void => {
+  slowSaves += change;
+  for (const listener of listeners) listener();
 };
 
-/** Counts a save among those that take long, from some time on until it is answered. */
+/** Counts a save as slow from `SLOW_AFTER_MS` until it is answered. Settles as `saving` does. */
 export const countedWhileSlow = async <T>(saving: Promise<T>): Promise<T> => {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
-    count(1);
-  }, PATIENCE_MS);
+    addSlow(1);
+  }, SLOW_AFTER_MS);
   try {
     return await saving;
   } finally {
     clearTimeout(timer);
-    if (isSlow) count(-1);
+    if (isSlow) addSlow(-1);
   }
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
   };
 };
 
-/** Whether something that is being saved on this page has been waiting for its answer for a while. */
-export const useWaitsToSave = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+/** Whether a save of this page is slow to be answered: perhaps it waits for an import or a raise. */
+export const useWaitsToSave = (): boolean => useSyncExternalStore(subscribe, () => slowSaves > 0);

@@ -4,6 +4,7 @@ import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { WorkNoticeInDialog } from '../dialogs/work-notice.tsx';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
 import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
@@ -117,6 +118,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
               <FormGrid>{props.children}</FormGrid>
             </FieldsProvider>
           </DialogContent>
+          {isSubmitting && <WorkNoticeInDialog />}
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>
               {hasSaved ? 'Close' : 'Cancel'}
