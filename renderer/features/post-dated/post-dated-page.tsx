@@ -39,7 +39,7 @@ interface Actions {
 }
 
 const columnsOf = ({ onTake, onGiveBack }: Actions): readonly Column<PostDated>[] => [
-  dateColumn<PostDated>('date', 'Cheque Date', { sortable: true, width: 104 }),
+  dateColumn<PostDated>('date', 'Cheque Date', { width: 104 }),
   drawnColumn<PostDated>(
     'number',
     'Cheque',

@@ -144,6 +144,7 @@ it('on a phone the fees of a student are cards, and a notice leaves the button t
   await openWithin(page, '/fees');
   await page.getByRole('button', { name: /Add Fee Entry/ }).click();
   await page.getByRole('combobox', { name: /Student/ }).fill('Typed Name');
+  await page.getByLabel('Fee Type').selectOption('Misc');
   await page.getByLabel(/^Amount/).fill('40');
   const save = page.getByRole('button', { name: 'Save Fee' });
   await save.click();

@@ -23,6 +23,7 @@ const placeOf = async (what: Locator) => {
 
 const addFee = async (page: Page, name: string, amount: string) => {
   await page.getByRole('combobox', { name: 'Student' }).fill(name);
+  await page.getByLabel('Fee Type').selectOption('Tuition');
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Fee Type').selectOption('Tuition');
   await page.getByRole('button', { name: 'Save Fee' }).click();

@@ -32,6 +32,7 @@ const openForm = async () => {
 
 const fillForm = async (name: string) => {
   await page.getByRole('combobox', { name: 'Student' }).fill(name);
+  await page.getByLabel('Fee Type').selectOption('Tuition');
   await page.getByLabel('Amount').fill('250');
 };
 

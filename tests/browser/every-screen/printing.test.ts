@@ -62,6 +62,7 @@ describe('Print prints', () => {
     await page.getByRole('button', { name: 'Add Fee Entry' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Fee Entry' });
     await dialog.getByRole('combobox', { name: 'Student' }).fill('Saved Line');
+    await dialog.getByLabel('Fee Type').selectOption('Tuition');
     await dialog.getByLabel('Amount').fill('750');
     await dialog.getByRole('button', { name: 'Save Fee' }).click();
     const print = dialog.getByRole('button', { name: 'Print' });

@@ -73,7 +73,9 @@ const FEES: Visit = {
       says: 'Failed to create fee entry',
       failing: 'POST /fees',
       does: async (place) => {
-        await place.page.getByRole('dialog').getByLabel('Amount').fill('500');
+        const dialog = place.page.getByRole('dialog');
+        await dialog.getByLabel('Fee Type').selectOption('Tuition');
+        await dialog.getByLabel('Amount').fill('500');
         await pressInDialog('Save Fee')(place);
       },
     },
