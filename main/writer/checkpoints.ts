@@ -10,6 +10,9 @@ const PAGES_WHEN_IDLE = 1_000;
 /** Milliseconds without a command after which nobody waits. */
 const IDLE_MS = 50;
 
+/** Commits from one look at the log to the next: a look costs as much as a tenth of a receipt. */
+const LOOK_EVERY = 8;
+
 interface LogState {
   /** Pages in the log, and how many of them are in the file already. */
   readonly log: number;
@@ -17,8 +20,10 @@ interface LogState {
 }
 
 interface Checkpoints {
-  /** To be called after commands: brings a long log into the file, and one that is half as long once nobody writes. */
+  /** To be called after a commit: brings a long log into the file. */
   look(): void;
+  /** Nobody writes: a shorter log is brought in as well, if that stays so for a moment. */
+  rest(): void;
   /** Somebody writes. */
   stop(): void;
 }
@@ -27,6 +32,7 @@ interface Checkpoints {
 export const checkpointer = (database: RawDatabase): Checkpoints => {
   const sizes = database.prepare('pragma wal_checkpoint(NOOP)');
   let idle: NodeJS.Timeout | undefined;
+  let commits = 0;
   const isOver = (pages: number): boolean => {
     const { log, checkpointed } = sizes.get() as LogState;
     return log - checkpointed >= pages;
@@ -42,7 +48,10 @@ export const checkpointer = (database: RawDatabase): Checkpoints => {
   };
   return {
     look: () => {
-      bringIn(PAGES_IN_LOG);
+      commits += 1;
+      if (commits % LOOK_EVERY === 0) bringIn(PAGES_IN_LOG);
+    },
+    rest: () => {
       idle = setTimeout(() => bringIn(PAGES_WHEN_IDLE), IDLE_MS);
     },
     stop: () => clearTimeout(idle),

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { openOfficeWriter } from '../database/open.ts';
 import { lastAuditId } from '../database/raw.ts';
 import { ApiError } from '../office/api-error.ts';
@@ -10,7 +10,7 @@ import { failureMessage } from '../workers/job-messages.ts';
 import { checkpointer } from './checkpoints.ts';
 import type { CommandList } from './command-list.ts';
 import { CANCELLED, type Command, type FromWriter, type ToWriter, type WriterData } from './messages.ts';
-import { commandWriter, DataIsGone } from './write-commands.ts';
+import { commandWriter, DataIsGone, type Inbox } from './write-commands.ts';
 
 const WAS_CANCELLED = 'This was cancelled. Nothing of it was saved.';
 /** Milliseconds between two words of how far a command is. */
@@ -57,22 +57,31 @@ const open = async (
   }
 };
 
+/** What was sent and is not written yet; what comes while a command is written is there at once. */
+const openInbox = () => {
+  const waiting: Command[] = [];
+  let isClosing = false;
+  const receive = (message: ToWriter): void => {
+    if (message.kind === 'close') isClosing = true;
+    else waiting.push(...message.commands);
+  };
+  const inbox: Inbox = {
+    first: () => {
+      const came = waiting.length === 0 && parentPort ? receiveMessageOnPort(parentPort) : undefined;
+      if (came) receive(came.message);
+      return waiting[0];
+    },
+    take: () => {
+      waiting.shift();
+    },
+  };
+  return { ...inbox, receive, isClosing: () => isClosing };
+};
+
 const listen = ({ database, mark, write }: Awaited<ReturnType<typeof open>>): void => {
   const checkpoints = checkpointer(database.raw);
-
-  const writeAll = async ({ commands, moment }: ToWriter & { kind: 'commands' }): Promise<void> => {
-    for (let left = commands; left.length > 0; ) {
-      const outcomes = await write(left, moment);
-      say({ kind: 'outcomes', outcomes });
-      left = left.slice(outcomes.length);
-      // What was acknowledged is named beside the data as well: nobody waits for what may lag.
-      for (const outcome of outcomes) {
-        if (outcome.kind === 'done' && outcome.noted.lastAuditId !== undefined)
-          mark.note(outcome.noted.lastAuditId);
-      }
-    }
-    checkpoints.look();
-  };
+  const inbox = openInbox();
+  let isWriting = false;
 
   const close = (): void => {
     try {
@@ -80,23 +89,48 @@ const listen = ({ database, mark, write }: Awaited<ReturnType<typeof open>>): vo
     } finally {
       database.close();
     }
-    say({ kind: 'closed' });
+  };
+
+  const closeAndSay = (): void => {
+    try {
+      close();
+      say({ kind: 'closed' });
+    } catch (error) {
+      say({ kind: 'failed', failure: failureMessage(error) });
+    }
+  };
+
+  const writeAll = async (): Promise<void> => {
+    checkpoints.stop();
+    while (inbox.first()) {
+      const outcomes = await write(inbox);
+      say({ kind: 'outcomes', outcomes });
+      // What was acknowledged is named beside the data as well: nobody waits for what may lag.
+      for (const outcome of outcomes) {
+        if (outcome.kind === 'done' && outcome.noted.lastAuditId !== undefined)
+          mark.note(outcome.noted.lastAuditId);
+      }
+      checkpoints.look();
+    }
+    checkpoints.rest();
+  };
+
+  const work = async (): Promise<void> => {
+    isWriting = true;
+    try {
+      await writeAll();
+    } catch (error) {
+      if (!(error instanceof DataIsGone)) throw error;
+      say({ kind: 'gone' });
+    } finally {
+      isWriting = false;
+    }
+    if (inbox.isClosing()) closeAndSay();
   };
 
   parentPort?.on('message', (message: ToWriter) => {
-    checkpoints.stop();
-    if (message.kind === 'close') {
-      try {
-        close();
-      } catch (error) {
-        say({ kind: 'failed', failure: failureMessage(error) });
-      }
-      return;
-    }
-    writeAll(message).catch((error: unknown) => {
-      if (!(error instanceof DataIsGone)) throw error;
-      say({ kind: 'gone' });
-    });
+    inbox.receive(message);
+    if (!isWriting) void work();
   });
 };
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { OpenWriter } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../office/api-error.ts';
-import { type Moment, nothingNoted, type Tools, writeWithin } from '../office/change.ts';
+import { nothingNoted, type Tools, writeWithin } from '../office/change.ts';
 import { failureMessage } from '../workers/job-messages.ts';
 import type { CommandList } from './command-list.ts';
-import { BETWEEN, COMMITTING, type Command, type Outcome, STOPPED, WORKING_ON } from './messages.ts';
+import { type Command, MAYBE_SAVED, type Outcome, STOPPED, WORKING_ON } from './messages.ts';
 
 const RESTORED_WITHIN_SECONDS = 15;
 const BEING_RESTORED = 'A backup is being put in place. Sign in again in a moment and repeat this.';
@@ -19,6 +19,17 @@ const MOST_MS = 10;
 /** The file that is written into was removed or replaced: a commit into it would be lost. */
 export class DataIsGone extends Error {}
 
+/** So that no transaction grows without end. */
+const MOST_TOGETHER = 32;
+
+/** The commands that wait in the thread. */
+export interface Inbox {
+  /** The first one, which stays; undefined where none has come. */
+  readonly first: () => Command | undefined;
+  /** Takes the first one out. */
+  readonly take: () => void;
+}
+
 interface WritingParts {
   readonly commands: CommandList;
   readonly database: OpenWriter;
@@ -30,9 +41,9 @@ interface WritingParts {
 }
 
 /**
- * Makes the function that writes the first of some commands: each in its savepoint, one commit for all, which answers
- * once it is durable. Answers what became of each that it took, which are one or more: a long one is alone, and the others
- * are as many as begin within ten milliseconds. Throws `DataIsGone`.
+ * Makes the function that writes the first commands of the thread's inbox: each in its savepoint, one commit for all, which
+ * answers once it is durable. Answers what became of each that it took, which are one or more: a long one is alone, and the
+ * others are as many as begin within ten milliseconds, also those that come meanwhile. Throws `DataIsGone`.
  */
 export const commandWriter = ({
   commands: list,
@@ -50,8 +61,8 @@ export const commandWriter = ({
     if (!isInPlace()) throw new DataIsGone();
   };
 
-  const perform = async (db: Transaction<Tables>, command: Command, moment: Moment): Promise<Outcome> => {
-    const { name, caller, args, number } = command;
+  const perform = async (db: Transaction<Tables>, command: Command): Promise<Outcome> => {
+    const { name, caller, args, number, moment } = command;
     Atomics.store(shared, WORKING_ON, number);
     const noted = nothingNoted();
     const service = list.serviceOf(name);
@@ -81,26 +92,32 @@ export const commandWriter = ({
     }
   };
 
-  return async (commands: readonly Command[], moment: Moment): Promise<readonly Outcome[]> => {
+  const isNext = (command: Command, begun: number, started: number): boolean =>
+    begun === 0 ||
+    (begun < MOST_TOGETHER && !list.isLong(command.name) && performance.now() - started < mostMs);
+
+  return async ({ first, take }: Inbox): Promise<readonly Outcome[]> => {
     const outcomes: Outcome[] = [];
     let begun = 0;
     try {
       requireInPlace();
       await transaction(async (db) => {
         const started = performance.now();
-        for (const command of commands) {
-          const isFirst = begun === 0;
-          if (!isFirst && (list.isLong(command.name) || performance.now() - started >= mostMs)) break;
+        let last = 0;
+        for (let command = first(); command && isNext(command, begun, started); command = first()) {
+          const next = command;
+          take();
+          last = next.number;
           begun += 1;
           // Before the first there is nothing to be kept where it throws: it needs no savepoint, which copies each page it changes.
-          const work = () => perform(db, command, moment);
-          outcomes.push(isFirst ? await work() : await inSavepoint(work));
-          if (list.isLong(command.name)) break;
+          const work = () => perform(db, next);
+          outcomes.push(begun === 1 ? await work() : await inSavepoint(work));
+          if (list.isLong(next.name)) break;
         }
         requireInPlace();
+        Atomics.store(shared, MAYBE_SAVED, last);
         // What is written from here on would be set aside with the data of before, unseen.
         if (Atomics.load(shared, STOPPED) === 1) throw beingRestored();
-        Atomics.store(shared, WORKING_ON, COMMITTING);
       });
       // Again, since the commit took its time: nothing is acknowledged that is not in the office's own file.
       requireInPlace();
@@ -109,9 +126,10 @@ export const commandWriter = ({
       if (error instanceof DataIsGone) throw error;
       // What was refused is told this as well: it may have been refused for what another wrote, and that is not there.
       const failure = failureMessage(error);
+      if (begun === 0) take();
       return Array.from({ length: Math.max(begun, 1) }, () => failure);
     } finally {
-      Atomics.store(shared, WORKING_ON, BETWEEN);
+      Atomics.store(shared, WORKING_ON, 0);
     }
   };
 };

@@ -4,6 +4,7 @@ import { workerUrl } from '../workers/worker-url.ts';
 import {
   CANCELLED,
   type FromWriter,
+  MAYBE_SAVED,
   SHARED_BYTES,
   STOPPED,
   type ToWriter,
@@ -31,15 +32,17 @@ export interface WriterThread {
   /** It has answered everything: the program may end without it. */
   rest(): void;
   listen(listener: ThreadListener): void;
-  /** The number of the command that it works on; `BETWEEN` or `COMMITTING` where it works on none. */
+  /** The number of the command that it works on; 0 where it works on none. */
   workingOn(): number;
+  /** Commands up to this number may be in the file, though they were not answered. */
+  maybeSaved(): number;
   /** The command of this number is to give up, where it looks. */
   cancel(number: number): void;
   /** Nothing is committed any more: other data is put in place of this. */
   stop(): void;
   /** Closes the database in order, with nothing under way, and ends the thread. */
   close(): Promise<void>;
-  /** Ends it at once; what was not committed is taken back. Answers once it has let go of the database. */
+  /** Ends it at once; what was not committed is taken back, and nothing more is. Answers once it has let go of the database. */
   terminate(): Promise<void>;
 }
 
@@ -92,6 +95,7 @@ export const startWriterThread = async (
 
   const terminate = async (): Promise<void> => {
     isEnded = true;
+    Atomics.store(state, STOPPED, 1);
     await worker.terminate();
   };
   const send = (message: ToWriter): void => {
@@ -112,6 +116,7 @@ export const startWriterThread = async (
       listener = next;
     },
     workingOn: () => Atomics.load(state, WORKING_ON),
+    maybeSaved: () => Atomics.load(state, MAYBE_SAVED),
     cancel: (number) => {
       Atomics.store(state, CANCELLED, number);
     },

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { errorCode } from '../../shared/error-code.ts';
 import { ApiError } from '../office/api-error.ts';
 import { type Caller, momentOf, type Write } from '../office/change.ts';
 import { diskTrouble, ONLY_READS } from '../office/disk/disk-trouble.ts';
@@ -8,33 +7,27 @@ import type { LongWork, Writing } from '../office/writing.ts';
 import { createFairQueue } from '../workers/fair-queue.ts';
 import { reviveFailure } from '../workers/job-messages.ts';
 import type { CommandList } from './command-list.ts';
-import { COMMITTING, type Command, type FromWriter, type Outcome } from './messages.ts';
+import type { Asked, FromWriter, Outcome } from './messages.ts';
+import { asRefusal, closing, dataIsGone, endedBy, maybeSaved, tookTooLong } from './refusals.ts';
 import { beingRestored } from './write-commands.ts';
 import type { WriterThread } from './writer-thread.ts';
 
-/** So that no transaction grows without end. */
-const MOST_TOGETHER = 32;
+/** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
+const MOST_AT_THREAD = 32;
 /** A thread that says nothing for so many milliseconds, with work to do, hangs: a long command says how far it is. */
 const PATIENCE_MS = 30_000;
 /** Threads that may end one after another, none of which wrote anything, before those who wait are told. */
 const MOST_IN_VAIN = 3;
-const AGAIN_SECONDS = 5;
-const DATA_IS_GONE =
-  "The office's data was removed or replaced while Bursar was open. This was not saved, and Bursar stops. Look after its folder on the office PC, then start Bursar again.";
-const CLOSING = 'The office is closing. Nothing of this was saved.';
-const LOCKED =
-  'Another program on the office PC has the data open and holds it. Nothing of this was saved. Close that program (a database viewer, a backup program, a virus scanner), or try again in a moment.';
-const TOO_LONG = 'This took too long and was stopped. Nothing of it was saved.';
-const TOO_LARGE =
-  'This was too large for the memory of the office PC and was stopped. Nothing of it was saved. Do it in smaller parts.';
-const NOT_KNOWN =
-  'The office was interrupted while this was being saved. Look whether it is there before you enter it again.';
 
 interface Waiting {
   readonly person: number | null;
-  readonly command: Command;
+  readonly asked: Asked;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
+}
+
+interface Sent extends Waiting {
+  readonly number: number;
 }
 
 export interface WriterOptions extends WritingParts {
@@ -52,13 +45,6 @@ export interface Writer extends Writing {
   close(): Promise<void>;
 }
 
-/** What a thread that ended by itself says to whom it worked for. */
-const endedBy = (error: Error): Error =>
-  errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new ApiError(507, { message: TOO_LARGE }) : error;
-
-const asRefusal = (error: Error): Error =>
-  errorCode(error)?.startsWith('SQLITE_BUSY') ? new ApiError(503, { message: LOCKED }, AGAIN_SECONDS) : error;
-
 /**
  * The one door to write: commands wait here in turns, person by person, and go to the writer's thread together, which
  * writes them with one commit. Undefined for a thread where the disk takes nothing.
@@ -67,7 +53,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
   const { clock, commands, database, live, notices, patienceMs = PATIENCE_MS } = options;
   const queue = createFairQueue<Waiting>();
   /** What the thread has, in the order in which it answers. */
-  const sent: Waiting[] = [];
+  const sent: Sent[] = [];
   /** What a thread that was ended had, and did not come to. */
   const again: Waiting[] = [];
   let thread = first;
@@ -86,7 +72,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
     drained?.();
   };
 
-  const settle = ({ command, resolve, reject }: Waiting, outcome: Outcome): void => {
+  const settle = ({ number, resolve, reject }: Sent, outcome: Outcome): void => {
     if (outcome.kind !== 'done') {
       const error = reviveFailure(outcome);
       const message = diskTrouble(error);
@@ -95,42 +81,51 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
       return;
     }
     notices.clear('disk');
-    if (progress?.number === command.number) progress = undefined;
+    if (progress?.number === number) progress = undefined;
     for (const [event, audience] of outcome.noted.events) live.publish(event, audience);
     resolve(outcome.answer);
   };
 
+  /** The thread gave a sign, or is to give one from now on. */
   const wait = (): void => {
     clearTimeout(patience);
-    if (sent.length === 0) return;
-    patience = setTimeout(() => void replace(new ApiError(503, { message: TOO_LONG })), patienceMs).unref();
+    patience =
+      sent.length === 0 ? undefined : setTimeout(() => void replace(tookTooLong()), patienceMs).unref();
   };
 
-  /** Takes of those who wait as many as share a commit. */
-  const take = (): void => {
-    while (sent.length < MOST_TOGETHER) {
+  const isLong = ({ asked }: Waiting): boolean => commands.isLong(asked.name);
+
+  /** Takes of those who wait as many as the thread may have; behind a long one nobody goes: it may be ended with its thread. */
+  const take = (): readonly Sent[] => {
+    const taken: Sent[] = [];
+    while (sent.length < MOST_AT_THREAD && !sent.some(isLong)) {
       const waiting = again.shift() ?? queue.next();
-      if (!waiting) return;
-      sent.push(waiting);
-      if (commands.isLong(waiting.command.name)) return;
+      if (!waiting) break;
+      numbers += 1;
+      const next = { ...waiting, number: numbers };
+      sent.push(next);
+      taken.push(next);
     }
+    return taken;
   };
 
   const send = (): void => {
-    if (!thread || sent.length > 0) return;
+    if (!thread) return;
     if (isStopped) refuseAll(beingRestored());
-    take();
-    if (sent.length === 0) {
-      drained?.();
-      return;
-    }
+    const taken = take();
+    if (sent.length === 0) drained?.();
+    if (taken.length === 0) return;
+    const moment = momentOf(clock);
     try {
-      const asked = sent.map(({ command }) => command);
-      thread.send({ kind: 'commands', moment: momentOf(clock), commands: asked });
-      wait();
+      thread.send({
+        kind: 'commands',
+        commands: taken.map(({ asked, number }) => ({ ...asked, number, moment })),
+      });
+      if (!patience) wait();
     } catch (error) {
       // What cannot cross to the thread is a fault of the program.
-      for (const { reject } of sent.splice(0)) reject(error);
+      sent.splice(sent.length - taken.length);
+      for (const { reject } of taken) reject(error);
       send();
     }
   };
@@ -147,20 +142,20 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
 
   /** Ends a thread that hangs or has ended, tells whom it worked for, and lets another go on with the rest. */
   const replace = async (reason: Error): Promise<void> => {
-    clearTimeout(patience);
     const ending = thread;
     if (!ending) return;
     thread = undefined;
-    const number = ending.workingOn();
     const left = sent.splice(0);
+    wait();
     isStarting = true;
     progress = undefined;
     inVain += 1;
+    const number = ending.workingOn();
     await ending.terminate();
     isStarting = false;
     for (const waiting of left) {
-      if (number === COMMITTING) waiting.reject(new ApiError(503, { message: NOT_KNOWN }));
-      else if (waiting.command.number === number || inVain >= MOST_IN_VAIN) waiting.reject(reason);
+      if (waiting.number <= ending.maybeSaved()) waiting.reject(maybeSaved());
+      else if (waiting.number === number || inVain >= MOST_IN_VAIN) waiting.reject(reason);
       else again.push(waiting);
     }
     await startAnother();
@@ -174,7 +169,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
       if (!database.isInPlace()) gone();
       else thread = listening(await options.start());
     } catch (error) {
-      refuseAll(error instanceof Error ? asRefusal(error) : error);
+      refuseAll(asRefusal(error));
     } finally {
       isStarting = false;
     }
@@ -182,7 +177,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
   };
 
   const gone = (): void => {
-    refuseAll(new ApiError(503, { message: DATA_IS_GONE }));
+    refuseAll(dataIsGone());
     options.giveUp();
   };
 
@@ -198,12 +193,9 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
         const waiting = sent.shift();
         if (waiting) settle(waiting, outcome);
       }
-      if (sent.length > 0) wait();
-      else {
-        clearTimeout(patience);
-        thread?.rest();
-        send();
-      }
+      wait();
+      send();
+      if (sent.length === 0) thread?.rest();
     }
   };
 
@@ -223,34 +215,32 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
 
   const ask = (caller: Caller, name: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      numbers += 1;
-      const command = { name, caller, args, number: numbers };
-      queue.push({ person: caller.actor.userId, command, resolve, reject });
+      queue.push({ person: caller.actor.userId, asked: { name, caller, args }, resolve, reject });
       void sendSoon();
     });
 
   const write: Write = async (caller, service, ...args) => {
     if (database.isReadOnly) throw new ApiError(507, { message: ONLY_READS });
-    if (isClosed) throw new ApiError(503, { message: CLOSING }, AGAIN_SECONDS);
+    if (isClosed) throw closing();
     // The thread answers what this very service answers.
     return (await ask(caller, commands.nameOf(service), args)) as Awaited<ReturnType<typeof service>>;
   };
 
-  const atWork = (): Waiting | undefined => sent.find(({ command }) => commands.isLong(command.name));
+  const atWork = (): Sent | undefined => sent.find(isLong);
 
   return {
     write,
     longWork: (): LongWork | undefined => {
-      const command = atWork()?.command;
-      if (!command) return undefined;
-      const { userId, name } = command.caller.actor;
-      const { done, total } = progress?.number === command.number ? progress : { done: 0, total: 0 };
-      return { doing: commands.doingOf(command.name), userId, name, done, total };
+      const work = atWork();
+      if (!work) return undefined;
+      const { userId, name } = work.asked.caller.actor;
+      const { done, total } = progress?.number === work.number ? progress : { done: 0, total: 0 };
+      return { doing: commands.doingOf(work.asked.name), userId, name, done, total };
     },
     cancelWork: (userId) => {
-      const waiting = atWork();
-      if (waiting?.person !== userId) return false;
-      thread?.cancel(waiting.command.number);
+      const work = atWork();
+      if (work?.person !== userId) return false;
+      thread?.cancel(work.number);
       return true;
     },
     stop: () => {

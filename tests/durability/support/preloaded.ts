@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
-/** Compiles a C file beside this one into what the office is started with. Undefined, with a word, where that cannot be done. */
-export const compilePreloaded = (source: string, what: string): string | undefined => {
+/** Compiles a C file, of this folder where none is said, into what the office is started with. Undefined, with a word, where that cannot be done. */
+export const compilePreloaded = (
+  source: string,
+  what: string,
+  folder = import.meta.dirname,
+): string | undefined => {
   const library = join(temporaryFolder('preloaded'), `${basename(source, '.c')}.so`);
   try {
     if (process.platform !== 'linux') throw new Error('it is made for Linux');
-    const path = join(import.meta.dirname, source);
+    const path = join(folder, source);
     execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, path, '-ldl'], { stdio: 'pipe' });
     return library;
   } catch (error) {
