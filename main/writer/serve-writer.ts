@@ -92,6 +92,7 @@ const listen = ({ database, mark, write }: Awaited<ReturnType<typeof open>>): vo
   };
 
   const closeAndSay = (): void => {
+    checkpoints.stop();
     try {
       close();
       say({ kind: 'closed' });

@@ -12,7 +12,15 @@ import { layFounded } from '../support/colleges/founded.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
 import { settableClock } from '../support/offices/settable-clock.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
-import { failAtCommit, faultyCommands, fill, goOn, hang, refuse } from './faulty-writer.ts';
+import {
+  failAtCommit,
+  faultyCommands,
+  fill,
+  goOn,
+  hang,
+  refuse,
+  saveAndFallSilent,
+} from './faulty-writer.ts';
 
 const FAULTY = new URL('./faulty-writer.ts', import.meta.url);
 const NOW = '2026-11-21T10:00:00';
@@ -122,6 +130,27 @@ describe('commands that share a commit', () => {
     expect(courses()).toEqual(before);
     await writer.write(caller, addCourse, course('After'));
     expect(courses()).toEqual([...before, 'After']);
+  });
+
+  it('and were not answered are not written again: each is told that it may be saved', async () => {
+    const before = courses();
+    const outcomes = await Promise.allSettled([
+      writer.write(caller, addCourse, course('A')),
+      writer.write(caller, saveAndFallSilent),
+    ]);
+    for (const outcome of outcomes) {
+      const reason = { status: 503, message: expect.stringContaining('Look whether it is there') };
+      expect(outcome).toMatchObject({ status: 'rejected', reason });
+    }
+    await writer.write(caller, addCourse, course('After'));
+    expect([courses(), started]).toEqual([[...before, 'A', 'Saved', 'After'], 2]);
+  });
+
+  it('and came while it was written are written with it, once each', async () => {
+    const before = courses();
+    const names = Array.from({ length: 80 }, (_, at) => `Course ${at}`);
+    await Promise.all(names.map((name) => writer.write(caller, addCourse, course(name))));
+    expect(courses()).toEqual([...before, ...names]);
   });
 
   it('a refused one takes back only itself', async () => {

@@ -39,6 +39,12 @@ export const refuse = async (change: Change): Promise<never> => {
   throw conflict('Not this one');
 };
 
+/** Is saved, and its answer cannot cross to the other thread: the thread ends with its commit done and nobody told. */
+export const saveAndFallSilent = async (change: Change): Promise<() => void> => {
+  await addCourse(change, { name: 'Saved', description: null });
+  return () => undefined;
+};
+
 /** What an office's thread could be asked for, if its services had these faults. */
 export const faultyCommands = commandList({
   recorded: {
@@ -47,6 +53,7 @@ export const faultyCommands = commandList({
     'faults.fill': fill,
     'faults.failAtCommit': failAtCommit,
     'faults.refuse': refuse,
+    'faults.saveAndFallSilent': saveAndFallSilent,
   },
   long: { 'faults.goOn': { service: goOn, doing: 'Something long is done' } },
   unrecorded: {},
