@@ -38,10 +38,15 @@ export const neededFolders = (locked: Locked): ReadonlySet<string> => {
 };
 
 /** The package that a bundled module is of: `node_modules/@mui/material` of `/x/node_modules/@mui/material/Box/Box.mjs`. */
-export const packageOf = (module: string): string | undefined =>
-  /(?<=[/\\]|^)(node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)(?=[/\\](?!.*[/\\]node_modules[/\\]))/
-    .exec(module)?.[1]
-    ?.replaceAll('\\', '/');
+export const packageOf = (module: string): string | undefined => {
+  const folders = module.split(/[/\\]/);
+  const at = folders.lastIndexOf('node_modules');
+  if (at === -1) return undefined;
+  const name = folders[at + 1]?.startsWith('@')
+    ? folders.slice(at + 1, at + 3)
+    : folders.slice(at + 1, at + 2);
+  return ['node_modules', ...name].join('/');
+};
 
 /** What one package asks to be told: its name, version and licence, with the licence's own text. */
 const noticeOf = (root: string, folder: string, { version = '', license = 'unknown' }: LockedPackage) => {
