@@ -1,10 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
+import { compiled } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { columnsOfJson, jsonRows } from '../../database/json-rows.ts';
 import type { Actor } from '../../office/actor.ts';
 
 export interface DueRow {
+  /** Where it was numbered before it is raised; else it takes the next number. */
+  readonly id?: number;
   readonly student_id: number;
   readonly head_id: number;
   readonly session_id: number | null;
@@ -46,6 +49,13 @@ const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, create
   select ${columnsOfJson(COLUMNS)}, of.id, of.name, of.at
   from (select ? as id, ? as name, ? as at) as of, json_each(?)`;
 
+const next = compiled((db) => ({
+  compile: () => sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from dues`.compile(db),
+}));
+
+/** The number of the due that is raised next. A load that was undone may have had it: nothing that stays names it. */
+export const nextDueId = async (db: Db): Promise<number> => (await next(db, {}))[0]?.id ?? 1;
+
 /** Writes dues, and answers the first one's id: the rest follow it. */
 export const insertDues = async (
   db: Db,
@@ -53,10 +63,8 @@ export const insertDues = async (
   by: Pick<Actor, 'userId' | 'name'>,
   at: string,
 ): Promise<number> => {
-  // Those of a load that was undone may have had higher ids: none is named by anything that stays.
-  const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from dues`.execute(db);
-  const first = (last.rows[0]?.id ?? 0) + 1;
-  const rows = dues.map((due, number) => ({ ...due, id: first + number }));
+  const first = await nextDueId(db);
+  const rows = dues.map((due, number) => ({ id: first + number, ...due }));
   await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by.userId, by.name, at, jsonRows(COLUMNS, rows)]));
   return first;
 };

@@ -49,6 +49,7 @@ export const raise = async (
   cause?: Cause,
 ): Promise<number> => {
   const charged = charges.filter(({ dues }) => dues.length > 0);
+  if (charged.length === 0) return 0;
   const first = await postAll(
     change,
     charged.map((charge) => ({
@@ -60,5 +61,5 @@ export const raise = async (
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>
     dues.map((due) => ({ ...due, student_id, course_set_id, voucher_id: first + at })),
   );
-  return rows.length === 0 ? 0 : insertDues(change.db, rows, change.actor, change.now);
+  return insertDues(change.db, rows, change.actor, change.now);
 };

@@ -8,16 +8,17 @@ import {
   settleInOrder,
   settleWithLateFees,
 } from '../../../shared/features/dues/dues.rules.ts';
+import { lateDue } from '../../../shared/features/dues/late-fee.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { ApiError, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHead, headFor } from '../heads/heads.queries.ts';
+import { nextDueId } from './dues.insert-queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
-import type { Split } from './dues.settle.ts';
 
 /** A line of a receipt as it is asked for. */
 interface Wanted {
@@ -38,7 +39,7 @@ export interface Wish {
   readonly withoutLateFees: boolean;
 }
 
-/** A due that is raised with the receipt; until then its id is below zero. */
+/** A due that is raised with the receipt, under the number that it has here already. */
 interface Coming extends StandingDue {
   readonly session_id: number | null;
   readonly for_due_id?: number;
@@ -59,23 +60,25 @@ const requireHead = async (db: Db, id: number): Promise<Head> => {
   return head;
 };
 
-const asDue = (head: Head, due: Omit<Coming, 'head_id' | 'fee_type' | 'position'>): Coming => ({
-  ...due,
-  head_id: head.id,
-  fee_type: head.fee_type,
-  position: head.position,
-});
-
-/** The late fees of open instalments of plans, as dues that are raised once one of these is paid. */
-const lateFees = async (db: Db, studentId: number, open: readonly StandingDue[], wish: Wish) => {
+/** The late fees of open instalments of plans, as dues that are raised once one of these is paid; numbered from the first that is free. */
+const lateFees = async (
+  db: Db,
+  studentId: number,
+  open: readonly StandingDue[],
+  wish: Wish,
+  first: number,
+): Promise<readonly Late[]> => {
   if (wish.withoutLateFees || !open.some(({ origin }) => origin === 'plan')) return [];
   const charges = await lateFeesOn(db, studentId, wish.on);
   if (charges.length === 0) return [];
   const head = await headFor(db, 'late fee');
-  return charges.map(({ due_id, due_ids, paise, course_set_id, session_id }): Late => {
-    const due = { id: -due_id, open_paise: paise, due_date: wish.on, course_set_id, session_id };
-    return { ...asDue(head, { ...due, origin: 'late fee' }), for_due_id: due_id, late_ids: due_ids };
-  });
+  return charges.map(({ due_id, course_set_id, session_id, ...charge }, at) => ({
+    ...lateDue(charge, head, wish.on, first + at),
+    origin: 'late fee',
+    course_set_id,
+    session_id,
+    for_due_id: due_id,
+  }));
 };
 
 /** What several lines settle of one due is one share of it. */
@@ -87,7 +90,13 @@ const eachOnce = (shares: readonly Share<StandingDue>[]): readonly Share<Standin
 };
 
 /** Line by line, as the clerk has said; what a head does not owe is charged and paid at once. */
-const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[], wish: Wish) => {
+const asSaid = async (
+  db: Db,
+  open: readonly StandingDue[],
+  late: readonly Late[],
+  wish: Wish,
+  first: number,
+) => {
   const lines = wish.lines ?? [];
   if (lines.reduce((sum, { paise }) => sum + paise, 0) !== wish.paise)
     throw invalid('The lines do not add up to the amount', 'lines');
@@ -102,9 +111,11 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
     return rest;
   };
   for (const [at, { due_id, head_id, paise }] of lines.entries()) {
-    const named = [...open, ...late].filter((due) =>
-      due_id === undefined ? due.head_id === head_id : due.id === due_id,
-    );
+    // By its number only what is on the books already: a late fee is named by its head.
+    const named =
+      due_id === undefined
+        ? [...open, ...late].filter((due) => due.head_id === head_id)
+        : open.filter(({ id }) => id === due_id);
     if (due_id !== undefined && named.length === 0)
       throw invalid('That due is not open', `lines.${at}.due_id`);
     const rest = settle(named, paise);
@@ -113,8 +124,17 @@ const asSaid = async (db: Db, open: readonly StandingDue[], late: readonly Late[
       throw invalid(`Only ${formatRupees(toRupees(paise - rest))} of that due is open`, `lines.${at}.amount`);
     const head = await requireHead(db, head_id ?? 0);
     const { course_set_id, on } = wish;
-    const due = { id: -1e12 - at, open_paise: rest, due_date: on, course_set_id, session_id: null };
-    const charge = asDue(head, { ...due, origin: 'receipt' });
+    const charge: Coming = {
+      id: first + charged.length,
+      head_id: head.id,
+      fee_type: head.fee_type,
+      position: head.position,
+      origin: 'receipt',
+      open_paise: rest,
+      due_date: on,
+      course_set_id,
+      session_id: null,
+    };
     charged.push(charge);
     shares.push({ due: charge, paise: rest });
   }
@@ -135,11 +155,12 @@ const asked = (owed: Paise, rest: Paise): ApiError =>
 /** What a receipt of a student will do. Throws 409 for more than is owed by a student of a plan, unless that is confirmed. */
 export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish): Promise<PlannedSplit> => {
   const open = await openDues(db, studentId);
-  const late = await lateFees(db, studentId, open, wish);
+  const first = await nextDueId(db);
+  const late = await lateFees(db, studentId, open, wish, first);
   const { shares, rest, coming } =
     wish.lines === undefined
       ? settleWithLateFees<StandingDue, Late>(open, late, wish.paise, wish.fee_type)
-      : await asSaid(db, open, late, wish);
+      : await asSaid(db, open, late, wish, first + late.length);
   const isPlanned = open.some(({ origin }) => origin === 'plan') || (await hasPlanDues(db, studentId));
   const fee_type = isPlanned || wish.lines !== undefined ? largestType(shares) : undefined;
   if (rest === 0 || !isPlanned) return { shares, coming, advance: 0, fee_type };
@@ -147,24 +168,20 @@ export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish)
   return { shares, coming, advance: rest, fee_type };
 };
 
-/** Raises what comes with a receipt, and answers the split with its dues as they are on the books. */
-export const raiseComing = async (
+/** Raises what comes with a receipt. */
+export const raiseComing = (
   change: Change,
   studentId: number,
   feeId: number,
-  { shares, coming, advance }: PlannedSplit,
-): Promise<Split> => {
-  const ids = new Map<number, number>();
-  for (const { id, course_set_id, open_paise, head_id, due_date, origin, session_id, for_due_id } of coming) {
-    const due = { head_id, session_id, origin, due_date, amount_paise: open_paise, fee_id: feeId };
-    const rest = { instalment: null, description: null, refundable: false };
-    const late = for_due_id === undefined ? {} : { for_due_id };
-    const dues = [{ ...due, ...rest, ...late }];
-    ids.set(id, await raise(change, [{ student_id: studentId, course_set_id, dues }], due_date));
-  }
-  const onBooks = ({ due, paise }: Share<StandingDue>) => ({
-    due: { ...due, id: ids.get(due.id) ?? due.id },
-    paise,
-  });
-  return { shares: shares.map(onBooks), advance };
-};
+  coming: PlannedSplit['coming'],
+): Promise<number> =>
+  raise(
+    change,
+    coming.map(({ id, course_set_id, open_paise, head_id, due_date, origin, session_id, for_due_id }) => {
+      const due = { id, head_id, session_id, origin, due_date, amount_paise: open_paise, fee_id: feeId };
+      const rest = { instalment: null, description: null, refundable: false };
+      const late = for_due_id === undefined ? {} : { for_due_id };
+      return { student_id: studentId, course_set_id, dues: [{ ...due, ...rest, ...late }] };
+    }),
+    coming[0]?.due_date,
+  );

@@ -65,9 +65,8 @@ export const settleFee = async (
   const { id, student_id } = receipt;
   const { userId, name } = change.actor;
   const money = await moneyIn(change.db, receipt.payment_type, { id: userId, name });
-  const split =
-    planned && student_id !== null ? await raiseComing(change, student_id, id, planned) : undefined;
-  await keepReceipt(change, { ...receipt, money }, split);
+  if (planned && student_id !== null) await raiseComing(change, student_id, id, planned.coming);
+  await keepReceipt(change, { ...receipt, money }, planned);
 };
 
 /** Takes back what an entry settled and what was raised with it; what was paid before settles what opens again. */

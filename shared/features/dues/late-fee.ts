@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { positiveAmount } from '../../contract/fields.ts';
 import { daysBetween, type IsoDate } from '../../dates.ts';
 import { type Paise, toPaise } from '../../money.ts';
+import type { LateDue, OpenDue } from './dues.rules.ts';
 
 const amount = positiveAmount('Enter an amount');
 const grace_days = z.int().min(0).max(366);
@@ -30,3 +31,29 @@ export const lateFeeOn = (terms: LateFee, dueDate: IsoDate, on: IsoDate): Paise 
   const reached = terms.slabs.filter((slab) => slab.days <= days);
   return Math.max(0, ...reached.map((slab) => toPaise(slab.amount)));
 };
+
+/** What is charged for an instalment that is late. */
+interface LateCharge {
+  /** The instalment's open dues. */
+  readonly due_ids: readonly number[];
+  readonly paise: Paise;
+}
+
+/**
+ * A late fee as the due that it becomes once any of its instalment is paid: of the office's own head, due on the day as of
+ * which it is charged. Its number is the next that no due has.
+ */
+export const lateDue = (
+  { due_ids, paise }: LateCharge,
+  head: Pick<OpenDue, 'fee_type' | 'position'> & { readonly id: number },
+  on: IsoDate,
+  id: number,
+): LateDue => ({
+  id,
+  head_id: head.id,
+  fee_type: head.fee_type,
+  position: head.position,
+  due_date: on,
+  open_paise: paise,
+  late_ids: due_ids,
+});

@@ -86,10 +86,10 @@ export class DuesModel {
     return this.inOrder(this.dues);
   }
 
-  /** What is raised with a receipt stands first of its date and head, the later due's first. */
+  /** What is raised with a receipt stands last of its date and head, as it does once it is raised. */
   private place(due: ModelDue): number {
     const place = this.dues.indexOf(due);
-    return place === -1 && due.of ? -1 - this.dues.indexOf(due.of.due) : place;
+    return place === -1 ? this.dues.length : place;
   }
 
   private inOrder(dues: readonly ModelDue[], type?: string): ModelDue[] {

@@ -100,6 +100,25 @@ describe('a late fee', () => {
     expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 14_400 });
   });
 
+  it('is named by its head beside what is charged with its receipt, never by the number that it will have', async () => {
+    const student = await charged({ Tuition: '2026-07-15' });
+    const tuition = (await planned.dues(student)).dues.find(({ head }) => head === 'Tuition')?.id ?? 0;
+    const late = { amount: 120, lines: [{ due_id: tuition + 1, amount: 120 }] };
+    const asked = { student_id: student.id, payment_date: '2026-08-01' };
+    expect((await college.admin.post('/fees', { ...asked, ...late })).body).toMatchObject({
+      message: 'That due is not open',
+    });
+    const lines = [
+      { head_id: planned.head('Library'), amount: 30 },
+      { head_id: planned.head('Late Fee'), amount: 125 },
+      { due_id: tuition, amount: 45 },
+    ];
+    const fee = await pay(student, 200, '2026-08-01', { lines });
+    const due = (dues: Fee['lines']) => dues.map(({ due_id, amount }) => `${due_id - tuition}: ${amount}`);
+    expect(due(fee.lines).sort()).toEqual(['0: 45', '1: 120', '2: 30', '3: 5']);
+    expect(openOf(await planned.dues(student))).toEqual(['Tuition: 955']);
+  });
+
   it('of what a receipt does not reach waits for the one that does', async () => {
     const student = await charged({ Tuition: '2026-07-15', Examination: '2026-07-20' });
     await pay(student, 500, '2026-07-30');

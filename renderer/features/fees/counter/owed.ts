@@ -6,6 +6,7 @@ import {
   type OpenDue,
   settleWithLateFees,
 } from '../../../../shared/features/dues/dues.rules.ts';
+import { lateDue } from '../../../../shared/features/dues/late-fee.ts';
 import { type OwedSums, owedSums } from '../../../../shared/features/dues/owed.words.ts';
 import type { Head } from '../../../../shared/features/heads/heads.model.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
@@ -84,16 +85,13 @@ export const owedOf = (
   const lateHead = heads.find(({ purpose }) => purpose === 'late fee');
   const standing = dues.filter(({ open }) => open > 0);
   const open = standing.map((due) => asOpen(due, byId));
-  const charged = isWaived || !lateHead ? [] : late_fees;
-  const late: readonly LateDue[] = charged.map(({ due_id, due_ids, amount }) => ({
-    id: -due_id,
-    head_id: lateHead?.id ?? 0,
-    fee_type: lateHead?.fee_type ?? 'Others',
-    position: lateHead?.position ?? 0,
-    due_date: on,
-    open_paise: toPaise(amount),
-    late_ids: due_ids,
-  }));
+  const charged = isWaived ? [] : late_fees;
+  // As the office numbers them: after all that are there.
+  const last = Math.max(0, ...dues.map(({ id }) => id));
+  const late = charged.flatMap(({ due_ids, amount }, at): readonly LateDue[] =>
+    lateHead ? [lateDue({ due_ids, paise: toPaise(amount) }, lateHead, on, last + 1 + at)] : [],
+  );
+  const isLateFee = new Set<OpenDue>(late);
   const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
   const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
   // Of one session, none is named at each.
@@ -148,7 +146,7 @@ export const owedOf = (
       const { shares, rest } = settleWithLateFees<OpenDue, LateDue>(open, late, toPaise(amount), feeType);
       const sums: Partial<Record<LineKey, number>> = {};
       for (const { due, paise } of shares) {
-        const key: LineKey = due.id < 0 ? lateKey : `due-${due.id}`;
+        const key: LineKey = isLateFee.has(due) ? lateKey : `due-${due.id}`;
         sums[key] = toRupees(toPaise(sums[key] ?? 0) + paise);
       }
       return { shares: sums, rest: toRupees(rest), fee_type: largestType(shares) };
