@@ -9,9 +9,10 @@ import { feeNames, lastReceiptNumber } from '../features/fees/fees.queries.ts';
 import { headCharged } from '../features/heads/heads.asked-above.ts';
 import { letterNames, letterNumbers } from '../features/letters/letters.queries.ts';
 import { postDatedNames } from '../features/post-dated/post-dated.queries.ts';
+import { oweAgain } from '../features/refunds/refunds.again.ts';
 import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
 import { referencesUsed } from '../features/settings/settings.asked-above.ts';
-import { studentsNamed } from '../features/students/students.asked-above.ts';
+import { studentsNamed, studentsReadmitted } from '../features/students/students.asked-above.ts';
 
 /**
  * What features ask of those of a higher tier, whom they may not import, and what they tell them. Whatever runs features
@@ -21,6 +22,8 @@ import { studentsNamed } from '../features/students/students.asked-above.ts';
 headCharged.give(isHeadCharged);
 
 duesTakenBack.give(declineWaiting);
+
+studentsReadmitted.give(oweAgain);
 
 studentsNamed.give(
   (which) =>

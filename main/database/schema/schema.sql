@@ -537,6 +537,8 @@ CREATE TABLE dues (
   run_id integer references due_runs (id),
   opening_import_id integer references opening_due_imports (id),
   for_due_id integer references dues (id),
+  refund_id integer references refunds (id),
+  again_due_id integer references dues (id),
   fee_id integer references fees (id),
   instalment integer,
   due_date text not null,
@@ -551,7 +553,8 @@ CREATE TABLE dues (
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
-  check (conceded_paise + settled_paise <= amount_paise)
+  check (conceded_paise + settled_paise <= amount_paise),
+  check ((refund_id is null) = (again_due_id is null))
 ) strict;
 CREATE INDEX dues_by_student on dues (student_id, due_date);
 CREATE INDEX dues_open on dues (student_id) where reversed = 0 and amount_paise > conceded_paise + settled_paise;
@@ -559,6 +562,7 @@ CREATE INDEX dues_by_receipt on dues (fee_id) where fee_id is not null;
 CREATE INDEX dues_by_run on dues (run_id, student_id, id) where run_id is not null;
 CREATE INDEX dues_by_plan_line on dues (plan_line_id) where plan_line_id is not null;
 CREATE INDEX dues_for_others on dues (for_due_id) where for_due_id is not null;
+CREATE INDEX dues_owed_again on dues (refund_id) where refund_id is not null;
 CREATE INDEX dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
 CREATE INDEX dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
 CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
@@ -566,7 +570,7 @@ CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where openi
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, run_id,
-    opening_import_id, for_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on dues

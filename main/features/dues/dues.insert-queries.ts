@@ -25,6 +25,9 @@ export interface DueRow {
   readonly opening_import_id?: number | null;
   /** The late due for which this is charged. */
   readonly for_due_id?: number;
+  /** The refund that gave it back, and the due of which it did: it is owed again. */
+  readonly refund_id?: number;
+  readonly again_due_id?: number;
 }
 
 const COLUMNS = [
@@ -43,6 +46,8 @@ const COLUMNS = [
   'plan_line_id',
   'run_id',
   'for_due_id',
+  'refund_id',
+  'again_due_id',
   'opening_import_id',
 ] as const;
 const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, created_by_name, created_at)

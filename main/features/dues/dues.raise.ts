@@ -7,6 +7,8 @@ import { type DueRow, insertDues } from './dues.insert-queries.ts';
 
 export interface NewDue extends Omit<DueRow, 'voucher_id' | 'student_id' | 'course_set_id'> {
   readonly refundable: boolean;
+  /** As what it is earned, where it is another due owed again. */
+  readonly earned?: Earned;
 }
 
 /** What is raised of one student at once, on one voucher. */
@@ -16,7 +18,7 @@ export interface Charge {
   readonly dues: readonly NewDue[];
 }
 
-type Earned = Pick<NewDue, 'origin' | 'refundable' | 'opening_import_id'>;
+type Earned = Pick<DueRow, 'origin' | 'opening_import_id'> & { readonly refundable: boolean };
 
 /**
  * What a due is earned as: caution money is held for the student, and what was owed before, as entered or brought along
@@ -55,7 +57,7 @@ export const raise = async (
     charged.map((charge) => ({
       ...(cause ?? { kind: 'dues', record_id: charge.student_id }),
       day,
-      lines: charge.dues.flatMap((due) => linesOf(charge, due, due.amount_paise)),
+      lines: charge.dues.flatMap((due) => linesOf(charge, { ...due, ...due.earned }, due.amount_paise)),
     })),
   );
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>

@@ -10,6 +10,7 @@ export interface StandingCharge {
   readonly student_id: number;
   readonly head_id: number;
   readonly course_set_id: number | null;
+  /** With the file, as what it was earned: of a due that is owed again, of that due. */
   readonly origin: DueOrigin;
   readonly amount_paise: Paise;
   readonly refundable: number;
@@ -41,6 +42,10 @@ export const countUsed = async (db: Db, which: RawBuilder<unknown>): Promise<num
   return rows[0]?.used ?? 0;
 };
 
+const earned = (column: 'origin' | 'opening_import_id'): RawBuilder<unknown> =>
+  sql`(select first.${sql.ref(column)} from dues as first
+    where first.id = coalesce(dues.again_due_id, dues.id)) as ${sql.ref(column)}`;
+
 /** The dues that stand and are meant: `which` ends the statement, and may order and limit them. */
 export const standingCharges = async (
   db: Db,
@@ -48,7 +53,7 @@ export const standingCharges = async (
 ): Promise<readonly StandingCharge[]> => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      dues.origin, dues.amount_paise, heads.refundable, dues.voucher_id, dues.opening_import_id
+      ${earned('origin')}, dues.amount_paise, heads.refundable, dues.voucher_id, ${earned('opening_import_id')}
     from dues join heads on heads.id = dues.head_id where dues.reversed = 0 and ${which}`.execute(db);
   return rows;
 };

@@ -29,6 +29,10 @@ declare module '../../database/tables.ts' {
       opening_import_id: number | null;
       /** The late due for which this is charged. */
       for_due_id: number | null;
+      /** The refund of which it owes again what that gave back, since the student was readmitted. */
+      refund_id: number | null;
+      /** The due that was given back; the first of them, where it was given back more than once. */
+      again_due_id: number | null;
       conceded_paise: Generated<number>;
       /** Of what was conceded, written off. */
       written_off_paise: Generated<number>;

@@ -132,8 +132,9 @@ export const changedSince = async (db: Db, promotion: Promotion): Promise<number
   return rows[0]?.count ?? 0;
 };
 
-/** Moves students back to where they were. */
-export const moveBack = async ({ db }: Change, promotionId: number): Promise<void> => {
+/** Moves students back to where they were; answers who they are. */
+export const moveBack = async ({ db }: Change, promotionId: number): Promise<readonly number[]> => {
+  const moved: number[] = [];
   let after = 0;
   for (;;) {
     const { rows } = await sql<{ id: number }>`update students
@@ -144,7 +145,8 @@ export const moveBack = async ({ db }: Change, promotionId: number): Promise<voi
         select student_id from promoted_students where promotion_id = ${promotionId} and student_id > ${after}
         order by student_id limit ${PART})
       returning students.id`.execute(db);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return moved;
+    moved.push(...rows.map(({ id }) => id));
     after = Math.max(...rows.map(({ id }) => id));
     await nextTurn();
   }

@@ -9,6 +9,7 @@ import { findCourse, requireCourses } from '../courses/courses.queries.ts';
 import { raisePlan } from '../plans/plans.raise.ts';
 import { undoRun } from '../plans/plans.undo.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
+import { studentsReadmitted } from '../students/students.asked-above.ts';
 import {
   type ClassStudent,
   changedSince,
@@ -115,7 +116,8 @@ export const undo = async (
   if (changed > 0)
     throw conflict(`${changed} of its students were changed since: the promotion can no longer be undone`);
   for (const run of await standingRuns(change.db, id)) await undoRun(change, run);
-  await moveBack(change, id);
+  const back = await moveBack(change, id);
+  if (before.status !== 'Studying') await studentsReadmitted.ask(change, back);
   await markUndone(change, id, reason);
   const after = { ...before, undone: { at: change.now, by: change.actor.name, reason } };
   await record(change, 'undone', after, reason);

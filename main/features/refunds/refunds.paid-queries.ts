@@ -12,6 +12,8 @@ export interface PaidDue {
   readonly refundable: number;
   /** Whether the office itself charged it, for being late. */
   readonly is_penalty: number;
+  /** Of what was given back of it, what is owed again: a due of its own. */
+  readonly again_paise: Paise;
   readonly session_id: number | null;
   readonly course_set_id: number | null;
   readonly origin: DueOrigin;
@@ -25,9 +27,13 @@ export interface PaidDue {
 /** In the heads' order, of each head the latest first. */
 export const paidDues = async (db: Db, studentId: number): Promise<readonly PaidDue[]> => {
   const { rows } = await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable,
-      dues.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, dues.origin,
-      dues.due_date, dues.settled_paise, dues.refunded_paise, dues.opening_import_id
+      first.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, first.origin,
+      first.due_date, dues.settled_paise, dues.refunded_paise, first.opening_import_id,
+      coalesce((select sum(part.paise) from refund_parts as part where part.due_id = dues.id
+        and exists (select 1 from dues as again where again.refund_id = part.refund_id and again.reversed = 0
+          and again.again_due_id = first.id)), 0) as again_paise
     from dues join heads on heads.id = dues.head_id
+    join dues as first on first.id = coalesce(dues.again_due_id, dues.id)
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.settled_paise > 0
     order by heads.position, heads.id, dues.due_date desc, dues.id desc`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { addAdvance, receiptsAhead } from '../dues/dues.queries.ts';
 import { earnedAs } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { oweNoMore } from './refunds.again.ts';
 import { paidDues } from './refunds.paid-queries.ts';
 import { advancesOf, insertParts, partsOf } from './refunds.parts-queries.ts';
 
@@ -91,7 +92,9 @@ export const postPayment = async (
 };
 
 /** Undoes payment and approval on today's day: the dues are paid again, and what was ahead is ahead again. */
-export const unpost = async (change: Change, { id, student_id }: Refund): Promise<void> => {
+export const unpost = async (change: Change, refund: Refund): Promise<void> => {
+  const { id, student_id } = refund;
+  await oweNoMore(change, refund);
   await reverse(change, 'refund paid', id);
   await reverse(change, 'refund approved', id);
   const parts = await partsOf(change.db, id);

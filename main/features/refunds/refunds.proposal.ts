@@ -31,16 +31,20 @@ interface NamedHead extends PaidHead {
   readonly head: string;
 }
 
+/** What is paid of a due; what was given back of it and is owed again is paid with that. */
+const paidOf = ({ settled_paise, again_paise }: PaidDue): Paise => settled_paise - again_paise;
+
 const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMap<number, Paise>) => {
   const counts = countsIn(session, dues);
   return [...Map.groupBy(dues, ({ head_id }) => head_id)].map(([head_id, own]): NamedHead => {
+    const waits = waiting.get(head_id) ?? 0;
     return {
       head_id,
       head: own[0]?.head ?? '',
       kind: own[0]?.refundable === 1 ? 'deposit' : 'fees',
-      paise: sum(own.map(({ settled_paise }) => settled_paise)),
-      counted: sum(own.filter(counts).map(({ settled_paise }) => settled_paise)),
-      gone: sum(own.map(({ refunded_paise }) => refunded_paise)) + (waiting.get(head_id) ?? 0),
+      paise: sum(own.map(paidOf)),
+      counted: sum(own.filter(counts).map(paidOf)),
+      gone: sum(own.map(({ refunded_paise, again_paise }) => refunded_paise - again_paise)) + waits,
     };
   });
 };
