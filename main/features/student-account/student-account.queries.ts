@@ -49,6 +49,7 @@ export interface RaisedDue {
   readonly head: string;
   readonly session: string | null;
   readonly instalment: number | null;
+  /** As it was raised: a later last date that its plan carried to it since is not of that day. */
   readonly due_date: IsoDate;
   readonly amount_paise: Paise;
   readonly origin: DueOrigin;
@@ -62,7 +63,9 @@ export interface RaisedDue {
 /** All dues that were ever raised of a student, in the order of raising. */
 export const raisedDuesOf = async (db: Db, studentId: number): Promise<readonly RaisedDue[]> => {
   const { rows } = await sql<RaisedDue>`select dues.id, dues.voucher_id, dues.head_id, heads.name as head,
-      academic_sessions.name as session, dues.instalment, dues.due_date, dues.amount_paise, dues.origin,
+      academic_sessions.name as session, dues.instalment, dues.amount_paise, dues.origin,
+      coalesce((select due_carries.due_date from due_carries where due_carries.due_id = dues.id and due_carries.step = 1),
+        dues.due_date) as due_date,
       dues.description, late.due_date as late_for, dues.opening_import_id is not null as is_loaded, due_reversals.reason as taken_back
     from dues join heads on heads.id = dues.head_id
     left join academic_sessions on academic_sessions.id = dues.session_id

@@ -8,6 +8,7 @@ import { WALKERS, walkScreens } from '../../support/browsers/walk-screens.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/account': 'people.test.ts',
   '/letters/:id': 'letters.test.ts',
+  '/post-dated-cheques': 'post-dated.test.ts',
   '/students/:id': 'student-page.test.ts',
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -9,7 +10,7 @@ let college: College;
 let planned: Planned;
 let asha: Student;
 const REGISTERS = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
-const DAYS = ['2026-11-21', '2026-11-25', '2026-12-02', '2026-12-10', '2026-12-20'] as const;
+const DAYS = ['2026-11-21', '2026-11-25', '2026-12-02', '2026-12-10', '2026-12-15', '2026-12-20'] as const;
 const seen = new Map<string, Report>();
 
 const read = (name: string, on?: string) =>
@@ -29,7 +30,8 @@ beforeAll(async () => {
   planned = await openPlanned(college);
   asha = await planned.student({ name: 'Asha', roll_no: '1' });
   await planned.student({ name: 'Bina', roll_no: '2' });
-  await planned.raise(await planned.examplePlan());
+  const plan = await planned.examplePlan();
+  await planned.raise(plan);
   await evening('2026-11-21');
 
   await morning('2026-11-25');
@@ -50,6 +52,15 @@ beforeAll(async () => {
   await morning('2026-12-10');
   must(await college.admin.post(`/fees/${first.id}/cancel`, { reason: 'Entered twice' }));
   await evening('2026-12-10');
+
+  await morning('2026-12-15');
+  // The last dates are extended until February.
+  const lines = plan.lines.map(({ head: _, ...line }) => ({ ...line, due_date: '2027-02-01' }));
+  const extended = must(
+    await college.admin.patch<FeePlan>(`/fee-plans/${plan.id}`, { version: plan.version, lines }),
+  );
+  must(await college.admin.post(`/fee-plans/${extended.id}/carry`, { dates: true }));
+  await evening('2026-12-15');
 
   await morning('2026-12-20');
   const charge = {

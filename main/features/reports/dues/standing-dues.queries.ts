@@ -15,12 +15,17 @@ const concededOn = (day: IsoDate, which = sql<SqlBool>`true`): RawBuilder<number
       join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.dues}
       where concessions.due_id = dues.id and ${which}), 0)`;
 
+/** The last date that a due had at the end of a day: a plan's next version may have carried a later one to it since. */
+const dueDateOn = (day: IsoDate): RawBuilder<string> => sql<string>`
+    coalesce((select due_carries.due_date from due_carries where due_carries.due_id = dues.id
+      and date(due_carries.carried_at, 'localtime') > ${day} order by due_carries.step limit 1), dues.due_date)`;
+
 /**
  * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then,
  * and taken back or not, with what the vouchers booked by then had conceded and settled of them.
  */
 const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
-  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, dues.due_date, dues.amount_paise,
+  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, ${dueDateOn(day)} as due_date, dues.amount_paise,
     dues.origin, due_reversals.due_id is not null and date(due_reversals.reversed_at, 'localtime') <= ${day} as reversed,
     ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
     coalesce((select sum(allocations.paise) from allocations join vouchers on vouchers.id = allocations.voucher_id
