@@ -76,7 +76,7 @@ describe('a large copy does not leave anybody waiting in silence', () => {
     const lines = office.output().split('\n');
     const at = (text: RegExp) => lines.findIndex((line) => text.test(line));
     const said = [
-      at(/^This folder was copied here: its data \(\d+ KB\) is checked once/),
+      at(/^This folder was copied here: its data \([\d.]+ [KM]B\) is checked once/),
       at(/^Step 1 of 3: reading the whole database …/),
       at(/^Step 2 of 3: following the links between records …/),
       at(/^Step 3 of 3: looking for the files …/),
