@@ -91,7 +91,7 @@ describe('other desks', () => {
     expect(after).toMatchObject({ lan: true, trial_ends_at: null, desks: [{ address: '127.0.0.3' }] });
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect((await fromDesk(`${lanUrl(college)}/api/health`)).status).toBe(200);
-    expect(settings(college)).toMatchObject({ sharing: { lan: true, https: false } });
+    await expect.poll(() => settings(college)).toMatchObject({ sharing: { lan: true, https: false } });
     await college.close();
     const again = await openOffice({
       dataDirectory,
@@ -196,7 +196,7 @@ describe('an encrypted line', () => {
     expect((await college.admin.get<SharingView>('/sharing')).body.trial_ends_at).not.toBeNull();
     await fromDesk(`${secure}/api/health`, { trusting: authority });
     expect((await college.admin.get<SharingView>('/sharing')).body.trial_ends_at).toBeNull();
-    expect(settings(college)).toMatchObject({ sharing: { lan: true, https: true } });
+    await expect.poll(() => settings(college)).toMatchObject({ sharing: { lan: true, https: true } });
   });
 
   test('there is no file to fetch where the line is not encrypted', async () => {
