@@ -27,7 +27,8 @@ const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
   letters: sql`select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,
       iif(${cancelled('letter', 'letters.id')}, 'cancelled', status) as state, 0 as paise from letters`,
   dmcs: sql`select coalesce(course_id, 0) as owner_id, issued_date as day, dmc_type as type, '' as mode,
-      case when ${cancelled('dmc', 'dmcs.id')} then 'cancelled' when verified_at is null then 'issued' else 'verified' end
+      case when ${cancelled('dmc', 'dmcs.id')} then 'cancelled' when held_reason is not null then 'draft'
+        when verified_at is null then 'issued' else 'verified' end
         as state, 0 as paise from dmcs`,
   students: sql`select coalesce(course_id, 0) as owner_id, '' as day, '' as type, '' as mode,
       iif(pending_paise > 0, 'pending', 'clear') as state, pending_paise as paise from students`,

@@ -10,7 +10,10 @@ const letter = (row: string, state = `${row}.status`): Summed => ({
   paise: '0',
 });
 
-const dmc = (row: string, state = `iif(${row}.verified_at is null, 'issued', 'verified')`): Summed => ({
+/** What waits for a second person is a draft: it is not issued. */
+const dmcState = (row: string): string =>
+  `case when ${row}.held_reason is not null then 'draft' when ${row}.verified_at is null then 'issued' else 'verified' end`;
+const dmc = (row: string, state = dmcState(row)): Summed => ({
   owner: `coalesce(${row}.course_id, 0)`,
   day: `${row}.issued_date`,
   type: `${row}.dmc_type`,
@@ -193,10 +196,14 @@ create trigger dmcs_are_never_deleted before delete on dmcs
 -- Only that it was verified and received is added later.
 create trigger issued_dmcs_are_never_rewritten before update of
     id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
-    attachment_file, issued_date, created_by, created_at on dmcs
+    attachment_file, created_by, created_at on dmcs
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
 
-${sumsOf('dmcs', dmc, 'verified_at')}
+-- One that waits for a second person is issued on the day of the approval, and keeps that day.
+create trigger issued_dmcs_keep_their_day before update of issued_date on dmcs when old.held_reason is null
+  begin select raise(abort, 'an issued certificate is never rewritten'); end;
+
+${sumsOf('dmcs', dmc, 'verified_at, held_reason, issued_date')}
 
 ${indexOfTexts('dmcs')}
 `;

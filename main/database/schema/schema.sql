@@ -1178,15 +1178,15 @@ end;
 CREATE TRIGGER dmcs_are_summed_on_cancelling after insert on paper_cancellations when new.kind = 'dmc' begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
-      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+      case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'month', substr(record.issued_date, 1, 7), record.dmc_type, '',
-      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+      case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'year', substr(record.issued_date, 1, 4), record.dmc_type, '',
-      iif(record.verified_at is null, 'issued', 'verified'), -1, -(0) from dmcs as record where record.id = new.record_id
+      case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
@@ -1350,46 +1350,48 @@ CREATE TRIGGER dmcs_are_never_deleted before delete on dmcs
   begin select raise(abort, 'an issued certificate keeps its place'); end;
 CREATE TRIGGER issued_dmcs_are_never_rewritten before update of
     id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
-    attachment_file, issued_date, created_by, created_at on dmcs
+    attachment_file, created_by, created_at on dmcs
+  begin select raise(abort, 'an issued certificate is never rewritten'); end;
+CREATE TRIGGER issued_dmcs_keep_their_day before update of issued_date on dmcs when old.held_reason is null
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
 CREATE TRIGGER dmcs_are_summed_on_insert after insert on dmcs begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
-CREATE TRIGGER dmcs_are_summed_on_update after update of verified_at on dmcs begin
+CREATE TRIGGER dmcs_are_summed_on_update after update of verified_at, held_reason, issued_date on dmcs begin
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'day', substr(old.issued_date, 1, 10), old.dmc_type, '',
-      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+      case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'month', substr(old.issued_date, 1, 7), old.dmc_type, '',
-      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+      case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'year', substr(old.issued_date, 1, 4), old.dmc_type, '',
-      iif(old.verified_at is null, 'issued', 'verified'), -1, -(0) where true
+      case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
   insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
-      iif(new.verified_at is null, 'issued', 'verified'), 1, (0) where true
+      case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER dmcs_texts_of_new after insert on dmcs when new.id <= (select indexed_to from text_marks where register = 'dmcs') begin

@@ -119,8 +119,7 @@ const HELD = sql`select 'letter' as paper, id, type, issued_to as name, student_
   from letters where status = 'draft' and held_reason is not null
   union all
   select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
-  from dmcs where held_reason is not null
-    and not exists (select 1 from paper_cancellations where kind = 'dmc' and record_id = dmcs.id)`;
+  from dmcs where held_reason is not null`;
 
 /** Certificates over dues that wait for a second person, the oldest first; and how many there are in all. */
 export const heldCertificates = async (db: Db, most: number): Promise<readonly HeldCertificate[]> =>

@@ -86,7 +86,6 @@ export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
 
 /** Keeps what is printed on a certificate for ever, whatever is renamed later. */
 export const freeze = async (change: Change, dmc: Dmc): Promise<void> => {
-  if (dmc.waits !== null) return;
   await issuePaper(change, DMC, dmc.id, {
     serial: dmc.serial,
     verification_code: dmc.verification_code,

@@ -105,7 +105,9 @@ const matching = (db: Db, filter: DmcFilter) => {
   if (filter.student_id) query = query.where('dmcs.student_id', '=', filter.student_id);
   if (filter.dmc_type) query = query.where('dmcs.dmc_type', '=', filter.dmc_type);
   if (filter.verified) {
-    query = query.where('dmcs.verified_at', filter.verified === 'true' ? 'is not' : 'is', null);
+    query = query
+      .where('dmcs.verified_at', filter.verified === 'true' ? 'is not' : 'is', null)
+      .where('dmcs.held_reason', 'is', null);
   }
   if (filter.ids) query = query.where('dmcs.id', 'in', filter.ids);
   if (filter.from) query = query.where('dmcs.issued_date', '>=', filter.from);
@@ -121,7 +123,7 @@ const matching = (db: Db, filter: DmcFilter) => {
 const statesOf = ({ cancelled, verified }: DmcFilter): readonly string[] => {
   if (cancelled === 'true') return ['cancelled'];
   if (verified) return [verified === 'true' ? 'verified' : 'issued'];
-  return ['verified', 'issued'];
+  return ['verified', 'issued', 'draft'];
 };
 
 /** What the kept sums are asked for a filter; undefined where they do not tell. */
@@ -194,7 +196,7 @@ export const insertDmc = async (db: Db, columns: Omit<NewRow<'dmcs'>, Unset>): P
 export const updateDmc = async (
   db: Db,
   id: number,
-  marks: Pick<RowChange<'dmcs'>, Unset | 'held_reason'>,
+  marks: Pick<RowChange<'dmcs'>, Unset | 'held_reason' | 'issued_date'>,
 ): Promise<void> => {
   await db
     .updateTable('dmcs')

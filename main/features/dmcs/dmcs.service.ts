@@ -50,12 +50,12 @@ export const issueDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
   const id = await writeDmc(change, input);
   const after = await requireDmc(change, id);
   await nameFileOf(change, after);
-  await freeze(change, after);
+  if (after.waits === null) await freeze(change, after);
   await recordDmc(change, after.waits === null ? 'issued' : 'created', undefined, after);
   return after;
 };
 
-/** Approves a certificate that waits: it is frozen, and can be printed. Throws 403 for who wrote it, 409 where none waits. */
+/** Approves a certificate that waits: it is issued as of today and frozen, and can be printed. Throws 403 for who wrote it, 409 where none waits. */
 export const approveDmc = async (
   change: Change<SignedIn>,
   id: number,
@@ -66,7 +66,11 @@ export const approveDmc = async (
   if (before.cancelled) throw conflict('This certificate is cancelled');
   if (before.waits === null) throw conflict('This certificate waits for nobody');
   await requireSecondPerson(change, await writtenBy(change.db, id), reason);
-  await updateDmc(change.db, id, { held_reason: null, approved_by_name: change.actor.name });
+  await updateDmc(change.db, id, {
+    held_reason: null,
+    approved_by_name: change.actor.name,
+    issued_date: change.today,
+  });
   const after = await requireDmc(change, id);
   await freeze(change, after);
   await change.record({
@@ -114,9 +118,13 @@ export const removeDmc = async (change: Change, id: number, reason: string): Pro
   if (!(await requireDmc(change, id)).cancelled) await cancelDmc(change, id, reason);
 };
 
-/** Cancels a certificate: it keeps its serial, is marked, and leaves lists and counters. */
+/** Cancels a certificate: it keeps its serial, is marked, and leaves lists and counters; one that waits does so no more. */
 export const cancelDmc = async (change: Change, id: number, reason: string): Promise<Dmc> => {
   const before = await requireDmc(change, id);
+  if (before.waits !== null) {
+    await updateDmc(change.db, id, { held_reason: null });
+    await freeze(change, await requireDmc(change, id));
+  }
   await cancelPaper(change, DMC, before, reason);
   const after = await requireDmc(change, id);
   await recordDmc(change, 'cancelled', before, after);

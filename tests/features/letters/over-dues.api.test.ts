@@ -3,6 +3,7 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
+import { readReport } from '../reports/report-reading.ts';
 
 let college: College;
 let other: ApiClient;
@@ -116,6 +117,50 @@ describe('a Transfer or Migration Certificate over dues is kept as a draft until
       expect((await college.admin.get(`/dmcs/${dmc.id}/pdf`)).status).toBe(200);
       expect((await other.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' })).status).toBe(409);
     }
+  });
+
+  it('counts as issued nowhere before it is approved, and then as of that day', async () => {
+    const figures = async (day: string) => ({
+      counted: (await college.admin.get('/dmcs/summary')).body,
+      reported: (await readReport(college.admin, `letters-and-certificates?from=${day}&to=${day}`)).rows
+        .length,
+      unverified: (await college.admin.get<Dmc[]>('/dmcs?verified=false')).body.length,
+    });
+    const before = await figures('2026-11-21');
+    const fields = { student_id: owing.id, year: '2026', dmc_type: 'Migration' };
+    const { body: dmc } = await college.admin.post<Dmc>('/dmcs', fields);
+    expect(await figures('2026-11-21')).toEqual(before);
+    expect((await college.admin.get<Dmc[]>('/dmcs')).body).toContainEqual(dmc);
+
+    college.clock.set('2026-11-23T10:00:00');
+    Object.assign(college, { admin: await college.signIn('admin') });
+    other = await college.signIn('ravi');
+    await other.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' });
+    expect((await figures('2026-11-21')).reported).toBe(before.reported);
+    expect(await figures('2026-11-23')).toMatchObject({ counted: { issuedToday: 1 }, reported: 1 });
+    const [approved] = (await college.admin.get<Dmc[]>('/dmcs?limit=1')).body;
+    expect(approved).toMatchObject({ id: dmc.id, issued_date: '2026-11-23' });
+    expect(
+      college.opened.raw
+        .prepare('select count(*) from papers where kind = ? and record_id = ?')
+        .pluck()
+        .get('dmc', dmc.id),
+    ).toBe(1);
+    expect((await college.admin.get('/activity/verify')).body).toMatchObject({ ok: true });
+  });
+
+  it('that is not approved is cancelled: it waits no more, and was never issued', async () => {
+    const fields = { student_id: owing.id, year: '2026', dmc_type: 'Migration' };
+    const { body: dmc } = await college.admin.post<Dmc>('/dmcs', fields);
+    const counted = (await college.admin.get('/dmcs/summary')).body;
+    expect(
+      (await college.admin.post(`/dmcs/${dmc.id}/cancel`, { reason: 'Pays first' })).status,
+    ).toBeLessThan(300);
+    expect((await college.admin.get('/dmcs/summary')).body).toEqual(counted);
+    expect((await college.admin.get<Dmc[]>('/dmcs')).body.map(({ id }) => id)).not.toContain(dmc.id);
+    expect((await other.get<{ waiting: number }>('/approvals')).body.waiting).toBe(0);
+    expect((await other.post(`/dmcs/${dmc.id}/approve`, { reason: 'Trust' })).status).toBe(409);
+    expect((await college.admin.get('/activity/verify')).body).toMatchObject({ ok: true });
   });
 
   it('and no other: of who owes nothing, of another name, and of another kind', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isByOne } from '../../bills/bills.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
 import { courseNames, feeWithin, stream } from '../within.queries.ts';
@@ -30,8 +31,8 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
     select date(paid_at, 'localtime') as day, 'bill by one' as what, null as receipt_no, bill_no, vendor as whose,
       ${courseNames('bills.course_set_id', context)} as courses, paid_by_name as by_name, null as reason,
       amount_paise as paise, id
-    from bills where paid_at >= ${since} and paid_at < ${until} and status = 'Paid' and paid_by = created_by
-      and (approved_at is null or approved_by = created_by) and ${isOfCourses('bills.course_set_id', within)}
+    from bills where paid_at >= ${since} and paid_at < ${until} and ${isByOne}
+      and ${isOfCourses('bills.course_set_id', within)}
     union all
     select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null

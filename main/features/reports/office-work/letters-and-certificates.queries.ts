@@ -29,7 +29,7 @@ const everything = (context: ReportContext): RawBuilder<unknown> => {
       and ${isOfCourses('letters.course_set_id', within)}
     union all
     select 'dmcs', dmcs.id, dmcs.issued_date, dmcs.serial, dmcs.dmc_type, dmcs.name, dmcs.course, dmcs.created_by_name
-    from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')} and dmcs.issued_date between ${from} and ${to}
+    from dmcs where dmcs.held_reason is null and not ${isCancelled(DMC.name, 'dmcs.id')} and dmcs.issued_date between ${from} and ${to}
       and ${courseWithin(within, 'dmcs.course_id')}`;
 };
 
