@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { SummedRegister } from './kept-sums.ts';
 import { bookedReceipts, receiptParts } from './receipt-parts.ts';
+import type { SummedRegister } from './stored-sums.ts';
 
 const cancelled = (kind: 'letter' | 'dmc', id: string): RawBuilder<unknown> =>
   sql`exists (select 1 from paper_cancellations where kind = ${kind} and record_id = ${sql.ref(id)})`;

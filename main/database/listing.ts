@@ -45,8 +45,8 @@ export interface PageDays {
   readonly skip: number;
 }
 
-/** What the kept sums know of a list, so that it need not be counted through. */
-export interface Kept {
+/** What the stored sums know of a list, so that it need not be counted through. */
+export interface ListSums {
   count(): Promise<number>;
   /** Where a page lies, for a list in the order of its days. */
   readonly daysOfPage?: (limit: number, offset: number) => Promise<PageDays>;
@@ -59,7 +59,7 @@ type Filtered<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>;
 /** What bounds the reading of a large register. */
 interface Bounds {
   readonly within?: Within;
-  readonly kept?: Kept | undefined;
+  readonly kept?: ListSums | undefined;
   /** Whether an index has the rows in the list's order, each value's (see `Within`) for itself. */
   readonly isIndexed?: boolean;
   /** Whether the filter itself names few records, by an index: they are looked through and sorted. */

@@ -1,7 +1,7 @@
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { WrongSum } from '../../database/check-sums.ts';
 import type { WrongTexts } from '../../database/check-texts.ts';
-import type { SummedRegister } from '../../database/kept-sums.ts';
+import type { SummedRegister } from '../../database/stored-sums.ts';
 import type { TextRegister } from '../../database/texts.ts';
 
 export interface ActivityFilter {

@@ -48,7 +48,7 @@ const filterOf = ({
   until: to === undefined ? undefined : dayStart(addDays(to, 1)),
 });
 
-/** What the books, the kept sums or the searches say otherwise than the registers; undefined where all agree. */
+/** What the books, the stored sums or the searches say otherwise than the registers; undefined where all agree. */
 const findWrongBooks = async (
   pool: ActivityPool,
   office: OfficeWithBackups,
@@ -74,7 +74,7 @@ const findWrongBooks = async (
   return undefined;
 };
 
-/** Checks the whole chain, part by part, that nothing was cut off its end, then the books, the kept sums and the searches. */
+/** Checks the whole chain, part by part, that nothing was cut off its end, then the books, the stored sums and the searches. */
 const verify = async (pool: ActivityPool, office: OfficeWithBackups): Promise<Verification> => {
   let from: Link | null = { id: 0, hash: FIRST_LINK };
   let checked = 0;

@@ -4,10 +4,10 @@ import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bill
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
@@ -98,14 +98,14 @@ const matching = (db: Db, filter: BillFilter) => {
   return query;
 };
 
-/** What the kept sums are asked for a filter; undefined where they do not tell: of chosen rows, or of a search. */
-const askedOf = ({ q, ids, from, to, category, status }: BillFilter): SumsAsked | undefined =>
+/** What the stored sums are asked for a filter; undefined where they do not tell: of chosen rows, or of a search. */
+const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFilter | undefined =>
   q || ids ? undefined : { register: 'bills', from, to, type: category, states: status && [status] };
 
 export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bill> => {
   const { sort = 'date', order: direction = 'desc', q, ids, category, status, course_id } = filter;
   const within = withinSets(db, 'bills.course_set_id', scope, course_id ? [course_id] : undefined);
-  const asked = askedOf(filter);
+  const asked = sumFilterOf(filter);
   const isByDay = sort === 'date';
   const isSparse = category !== undefined || status !== undefined;
   return searchedList(db, q && !ids ? { register: 'bills', text: q } : undefined, isByDay, (found) =>
@@ -115,7 +115,7 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
       async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
       {
         within,
-        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || found !== undefined,

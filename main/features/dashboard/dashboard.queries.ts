@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
+import { type SumFilter, sumsOf } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { setsWithin } from '../courses/courses.record-queries.ts';
 import { allOverdue } from '../dues/overdue.queries.ts';
@@ -18,7 +18,7 @@ const within = (scope: Scope) => (scope === 'all' ? sql`1` : sql`course_id in ($
 const tallied = async (
   db: Db,
   scope: Scope,
-  asked: SumsAsked,
+  asked: SumFilter,
   placed: RawBuilder<unknown>,
 ): Promise<readonly Tally[]> => {
   const { rows } = await sql<Tally>`
@@ -36,7 +36,7 @@ const tallied = async (
 const BY_SET = sql`(select set_id as owner_id, course_id from course_set_members) as placed`;
 const BY_COURSE = sql`(select id as owner_id, id as course_id from courses) as placed`;
 
-const ofSets = (db: Db, scope: Scope, asked: SumsAsked): Promise<readonly Tally[]> =>
+const ofSets = (db: Db, scope: Scope, asked: SumFilter): Promise<readonly Tally[]> =>
   tallied(db, scope, { ...asked, owners: setsWithin(scope) }, BY_SET);
 
 /** Paid, uncancelled fees dated `today`. */

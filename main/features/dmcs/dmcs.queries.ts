@@ -6,10 +6,10 @@ import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.t
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
-import { keptList, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
@@ -126,8 +126,8 @@ const statesOf = ({ cancelled, verified }: DmcFilter): readonly string[] => {
   return ['verified', 'issued', 'draft'];
 };
 
-/** What the kept sums are asked for a filter; undefined where they do not tell. */
-const askedOf = (filter: DmcFilter): SumsAsked | undefined => {
+/** What the stored sums are asked for a filter; undefined where they do not tell. */
+const sumFilterOf = (filter: DmcFilter): SumFilter | undefined => {
   const { q, ids, student_id, cancelled, verified, dmc_type: type, from, to } = filter;
   if (q || ids || student_id || (cancelled === 'true' && verified)) return undefined;
   return { register: 'dmcs', from, to, type, states: statesOf(filter) };
@@ -150,7 +150,7 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
     column: sql.ref('dmcs.course_id'),
     values: async () => (wanted === 'all' ? undefined : wanted),
   };
-  const asked = askedOf(filter);
+  const asked = sumFilterOf(filter);
   const isByDay = sort === 'issued_date';
   const isSparse = dmc_type !== undefined || statesOf(filter).length === 1;
   return searchedList(db, searchOf(filter), isByDay, (found) =>
@@ -160,7 +160,7 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
       (rows) => rows.map(toDmc),
       {
         within,
-        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
@@ -177,8 +177,8 @@ export const findDmc = async (db: Db, scope: Scope, id: number): Promise<Dmc | u
 };
 
 export const countDmcs = async (db: Db, scope: Scope, today: IsoDate): Promise<DmcSummary> => {
-  const asked: SumsAsked = { register: 'dmcs', owners: scope === 'all' ? undefined : scope };
-  const standing: SumsAsked = { ...asked, states: ['issued', 'verified'] };
+  const asked: SumFilter = { register: 'dmcs', owners: scope === 'all' ? undefined : scope };
+  const standing: SumFilter = { ...asked, states: ['issued', 'verified'] };
   const { records: total } = await sumIn(db, standing);
   const { records: issuedToday } = await sumIn(db, { ...standing, from: today, to: today });
   const { records: verified } = await sumIn(db, { ...asked, states: ['verified'] });

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import { MAX_RUPEES, type Paise, toPaise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { sumIn } from '../../database/kept-sums.ts';
 import { begins, beginsAWord } from '../../database/search.ts';
+import { sumIn } from '../../database/stored-sums.ts';
 
 /** Shorter texts begin too many words. */
 const FEWEST_LETTERS = 3;

@@ -5,8 +5,8 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { keptList, type Sum, type SumsAsked, sumIn } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
+import { type Sum, type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
@@ -125,8 +125,8 @@ const filtered = (db: Db, filter: FeeFilter) => {
 const withinOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Within =>
   withinSets(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
 
-/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, of cheques, or of a search. */
-const askedOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumsAsked | undefined =>
+/** What the stored sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, of cheques, or of a search. */
+const sumFilterOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumFilter | undefined =>
   q || student_id || ids || cheque
     ? undefined
     : {
@@ -155,7 +155,7 @@ const listedAs = <Entry extends FeeEntry>(
   { db, scope, filter }: { readonly db: Db; readonly scope: Scope; readonly filter: FeeFilter },
 ): Listing<Entry> => {
   const { sort = 'payment_date', order: direction = 'desc', fee_type, payment_type } = filter;
-  const [within, asked] = [withinOf(db, scope, filter), askedOf(filter)];
+  const [within, asked] = [withinOf(db, scope, filter), sumFilterOf(filter)];
   const isByDay = sort === 'payment_date';
   const isSparse = fee_type !== undefined || payment_type !== undefined;
   const order = { by: SORTABLE[sort], id: sql.ref('fees.id'), direction } as const;
@@ -166,7 +166,7 @@ const listedAs = <Entry extends FeeEntry>(
   const readThrough = (searched?: FeeSearch) =>
     listing(rows, order, toRecords, {
       within,
-      kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+      kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
       isIndexed: isByDay,
       isSearched: searched !== undefined || filter.cheque === 'cleared',
       isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
@@ -197,7 +197,7 @@ export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees
 
 /** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */
 export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<Sum> => {
-  const [within, asked, search] = [withinOf(db, scope, filter), askedOf(filter), searchOf(scope, filter)];
+  const [within, asked, search] = [withinOf(db, scope, filter), sumFilterOf(filter), searchOf(scope, filter)];
   const owners = await within.values();
   if (asked) return sumIn(db, { ...asked, owners, states: ['paid'] });
   const survey = search && !namesFew(filter) ? await surveyOf(db, search, within) : undefined;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { type Sum, sumIn } from '../../database/kept-sums.ts';
 import type { Listing, Within } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
+import { type Sum, sumIn } from '../../database/stored-sums.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search-queries.ts';

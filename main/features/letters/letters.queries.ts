@@ -6,10 +6,10 @@ import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
-import { keptList, type SumsAsked, sumsOf } from '../../database/kept-sums.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
@@ -121,8 +121,8 @@ const standing = (db: Db, filter: LetterFilter) => {
   );
 };
 
-/** What the kept sums are asked for a filter; undefined where they do not tell: of one student, chosen rows, a search. */
-const askedOf = ({ q, ids, student_id, status, type, from, to }: LetterFilter): SumsAsked | undefined =>
+/** What the stored sums are asked for a filter; undefined where they do not tell: of one student, chosen rows, a search. */
+const sumFilterOf = ({ q, ids, student_id, status, type, from, to }: LetterFilter): SumFilter | undefined =>
   q || ids || student_id
     ? undefined
     : { register: 'letters', from, to, type, states: status ? [status] : ['issued', 'draft'] };
@@ -140,7 +140,7 @@ const searchOf = ({ q, ids, student_id }: LetterFilter): TextSearch | undefined 
 export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
   const { sort = 'date', order: direction = 'desc', q, ids, student_id, type, status, course_id } = filter;
   const within = withinSets(db, 'letters.course_set_id', scope, course_id ? [course_id] : undefined);
-  const asked = askedOf(filter);
+  const asked = sumFilterOf(filter);
   const isByDay = sort === 'date';
   const isSparse = type !== undefined || status !== undefined;
   return searchedList(db, searchOf(filter), isByDay, (found) =>
@@ -150,7 +150,7 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
       async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
       {
         within,
-        kept: asked && keptList(db, asked, within, { direction, isByDay, isSparse }),
+        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,

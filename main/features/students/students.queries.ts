@@ -6,9 +6,9 @@ import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { keptList, type SumsAsked } from '../../database/kept-sums.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
+import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
 import { isWithin, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { overdueOf } from '../dues/overdue.queries.ts';
@@ -80,8 +80,8 @@ type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'> & {
   readonly today?: string | undefined;
 };
 
-/** What the kept sums are asked for a filter; undefined where they do not tell. */
-const askedOf = ({ q, ids, from, to, pending, overdue }: StudentFilter): SumsAsked | undefined =>
+/** What the stored sums are asked for a filter; undefined where they do not tell. */
+const sumFilterOf = ({ q, ids, from, to, pending, overdue }: StudentFilter): SumFilter | undefined =>
   q || ids || from || to || overdue === 'only'
     ? undefined
     : { register: 'students', states: pending && [pending === 'true' ? 'pending' : 'clear'] };
@@ -106,11 +106,12 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
     id: sql.ref('students.id'),
     direction: filter.order ?? (filter.sort === 'match' ? 'asc' : 'desc'),
   } as const;
-  const asked = askedOf(filter);
+  const asked = sumFilterOf(filter);
   return listing(query, order, (rows) => rows.map(toStudent), {
     within,
     kept:
-      asked && keptList(db, asked, within, { direction: order.direction, isByDay: false, isSparse: false }),
+      asked &&
+      storedListSums(db, asked, within, { direction: order.direction, isByDay: false, isSparse: false }),
     isIndexed: filter.sort === undefined || filter.sort === 'created_at',
     isSearched: filter.q !== undefined && filter.q !== '',
     isNarrow: filter.ids !== undefined,

@@ -127,7 +127,7 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     const left = { status: 'Left', status_date: '2026-10-01', status_reason: 'Moved to Delhi' };
     await made(admin.patch(`/students/${student.id}`, { ...left, version: student.version }));
   },
-  'kept sums': async ({ admin }) => {
+  'stored sums': async ({ admin }) => {
     await post(admin, '/fees/6/cancel', { reason: 'Entered for another' });
     await made(admin.put('/bills/2', { status: 'Not Approved' }));
   },

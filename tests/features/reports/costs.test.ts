@@ -30,7 +30,7 @@ const REPORTS: readonly (readonly [string, Rows])[] = [
 ];
 
 it.each(REPORTS)(
-  'the collection by %s is read from kept sums, and no receipt or entry for it',
+  'the collection by %s is read from stored sums, and no receipt or entry for it',
   async (_, rows) => {
     const { office, raw } = college.opened;
     const { reader } = office;

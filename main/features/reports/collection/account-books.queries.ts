@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sumsOf } from '../../../database/kept-sums.ts';
 import type { Span } from '../../../database/spans.ts';
+import { sumsOf } from '../../../database/stored-sums.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import { isOfCourses, setsWithin } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
-import { type SumsAsked, sumsOf } from '../../../database/kept-sums.ts';
 import { bookedReceipts } from '../../../database/receipt-parts.ts';
+import { type SumFilter, sumsOf } from '../../../database/stored-sums.ts';
 import { setsWithin } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
 import { courseNames, courseWithin, feeWithin, inPeriod, NO_COURSE, stream } from '../within.queries.ts';
@@ -34,11 +34,11 @@ const figures = (kept: string, isTakenBack: RawBuilder<unknown>): RawBuilder<unk
     coalesce(sum(${sql.ref(paise)}), 0) as total`;
 };
 
-const keptSums = figures('kept', sql`kept.state = 'taken back'`);
+const storedSums = figures('kept', sql`kept.state = 'taken back'`);
 /** Whether anything was booked: what came in and what was taken back may add up to nothing. */
 const isBooked = sql<SqlBool>`sum(abs(kept.records)) > 0`;
 
-const askedOf = ({ within, from, to }: ReportContext): SumsAsked => ({
+const sumFilterOf = ({ within, from, to }: ReportContext): SumFilter => ({
   register: 'receipts',
   owners: setsWithin(within),
   from,
@@ -98,14 +98,14 @@ export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIt
   if (grouping === 'head') return collectedByType(context);
   const { key, coarsest, order } = KEPT[grouping];
   const label = grouping === 'cashier' ? sql`(select users.name from users where users.id = kept.type)` : key;
-  const query = sql`select ${key} as key, ${label} as label, ${keptSums}
-    from (${sumsOf(askedOf(context), coarsest)}) as kept group by 1 having ${isBooked}`;
+  const query = sql`select ${key} as key, ${label} as label, ${storedSums}
+    from (${sumsOf(sumFilterOf(context), coarsest)}) as kept group by 1 having ${isBooked}`;
   return stream(context.db, query, order);
 };
 
 /** Whether anything was taken back in the period of what had been booked on earlier days. */
 export const isAnythingTakenBack = async (context: ReportContext): Promise<boolean> => {
-  const { rows } = await sql`select 1 from (${sumsOf({ ...askedOf(context), states: ['taken back'] })})
+  const { rows } = await sql`select 1 from (${sumsOf({ ...sumFilterOf(context), states: ['taken back'] })})
     where records <> 0 limit 1`.execute(context.db);
   return rows.length > 0;
 };
@@ -141,13 +141,13 @@ export const otherDatesByCashier = async (
 /** Each course with all that counts under it; entries of no course last, for those who see everything. */
 export const collectedByCourse = (context: ReportContext): AsyncIterable<Collected> => {
   const { within } = context;
-  const kept = sumsOf(askedOf(context));
-  const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${keptSums}, 0 as place
+  const kept = sumsOf(sumFilterOf(context));
+  const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${storedSums}, 0 as place
     from (${kept}) as kept join course_set_members as link on link.set_id = kept.owner_id
     join courses on courses.id = link.course_id
     where ${courseWithin(within, 'link.course_id')}
     group by courses.id, courses.name having ${isBooked}`;
-  const none = sql`select 'none' as key, ${NO_COURSE} as label, ${keptSums}, 1 as place
+  const none = sql`select 'none' as key, ${NO_COURSE} as label, ${storedSums}, 1 as place
     from (${kept}) as kept where kept.owner_id = 0 having ${isBooked}`;
   return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
@@ -158,7 +158,7 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
 /** The whole collection, each entry once. */
 export const collectedOverall = async (context: ReportContext): Promise<Collected> => {
   const { rows } =
-    await sql<Collected>`select '' as key, '' as label, ${keptSums} from (${sumsOf(askedOf(context))}) as kept`.execute(
+    await sql<Collected>`select '' as key, '' as label, ${storedSums} from (${sumsOf(sumFilterOf(context))}) as kept`.execute(
       context.db,
     );
   const [overall] = rows;

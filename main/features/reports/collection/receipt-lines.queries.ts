@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sumsOf } from '../../../database/kept-sums.ts';
 import { receiptParts } from '../../../database/receipt-parts.ts';
+import { sumsOf } from '../../../database/stored-sums.ts';
 import { setsWithin } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 

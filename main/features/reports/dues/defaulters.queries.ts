@@ -30,7 +30,7 @@ const isAsked = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =>
 /**
  * Who owes how much, as a table of `student_id, paise`: of what was due by today or, asked for, of all that is open. In all
  * it is the journal's balances of the students' dues, which *Verify* holds against the dues and the students' own sums (and
- * the dashboard's kept sums against these). Otherwise it is what of the dues that are meant is open.
+ * the dashboard's stored sums against these). Otherwise it is what of the dues that are meant is open.
  */
 const owed = (context: ReportContext): RawBuilder<unknown> => {
   const { head_id, age, owing: asked } = context.narrowing ?? {};

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { Kept, PageDays, Within } from './listing.ts';
+import type { ListSums, PageDays, Within } from './listing.ts';
 import { daysCover, type Span } from './spans.ts';
 
 declare module './tables.ts' {
@@ -37,7 +37,7 @@ export type SummedRegister =
   | 'audit';
 
 /** Which records are asked for; what is left out is not looked at. */
-export interface SumsAsked {
+export interface SumFilter {
   readonly register: SummedRegister;
   /** Sets of courses, or courses, of the registers whose records have one each; or a select of them. Everybody's where undefined. */
   readonly owners?: readonly number[] | RawBuilder<unknown> | undefined;
@@ -60,7 +60,7 @@ const OWNERS: Readonly<Record<SummedRegister, string>> = {
   audit: 'users',
 };
 
-const ownersOf = (register: SummedRegister, owners: SumsAsked['owners']): RawBuilder<unknown> => {
+const ownersOf = (register: SummedRegister, owners: SumFilter['owners']): RawBuilder<unknown> => {
   if (!owners) return sql`select id from ${sql.table(OWNERS[register])} union all select 0`;
   return 'length' in owners ? sql.join([...owners, -1]) : owners;
 };
@@ -69,7 +69,7 @@ const ownersOf = (register: SummedRegister, owners: SumsAsked['owners']): RawBui
  * The sums that make up what is asked, as a table of `owner_id, period, type, mode, state, records, paise`: whole years
  * where the days allow it, months and days at the ends. `coarsest` bounds that, for what is shown by the day or month.
  */
-export const sumsOf = (asked: SumsAsked, coarsest: Span = 'year'): RawBuilder<unknown> => {
+export const sumsOf = (asked: SumFilter, coarsest: Span = 'year'): RawBuilder<unknown> => {
   const { register, owners, type, mode, states } = asked;
   const whose = ownersOf(register, owners);
   const tests = [
@@ -94,7 +94,7 @@ export interface Sum {
 }
 
 /** What is asked for, in all. */
-export const sumIn = async (db: Db, asked: SumsAsked): Promise<Sum> => {
+export const sumIn = async (db: Db, asked: SumFilter): Promise<Sum> => {
   const { rows } =
     await sql<Sum>`select coalesce(sum(records), 0) as records, coalesce(sum(paise), 0) as paise
     from (${sumsOf(asked)})`.execute(db);
@@ -106,7 +106,7 @@ interface Period {
   readonly records: number;
 }
 
-const periodsOf = async (db: Db, asked: SumsAsked, span: Span, direction: 'asc' | 'desc') => {
+const periodsOf = async (db: Db, asked: SumFilter, span: Span, direction: 'asc' | 'desc') => {
   // First each owner's, which lie in this order: sorting all of them costs more than reading them.
   const { rows } = await sql<Period>`select period, sum(records) as records
     from (select period, sum(records) as records from (${sumsOf(asked, span)}) group by owner_id, period)
@@ -124,7 +124,7 @@ const AFTER = '-99';
  */
 const daysOfPage = async (
   db: Db,
-  asked: SumsAsked,
+  asked: SumFilter,
   direction: 'asc' | 'desc',
   page: { readonly limit: number; readonly offset: number },
 ): Promise<PageDays> => {
@@ -150,7 +150,7 @@ const daysOfPage = async (
   return { days: [], skip };
 };
 
-interface KeptOrder {
+interface ListOrder {
   readonly direction: 'asc' | 'desc';
   /** Whether the list is in the order of its register's days. */
   readonly isByDay: boolean;
@@ -158,13 +158,13 @@ interface KeptOrder {
 }
 
 /** What a list of these records takes from the sums: its count, and where its pages lie. */
-export const keptList = (
+export const storedListSums = (
   db: Db,
-  asked: SumsAsked,
+  asked: SumFilter,
   within: Within,
-  { direction, isByDay, isSparse }: KeptOrder,
-): Kept => {
-  const owned = async (): Promise<SumsAsked> => ({ ...asked, owners: await within.values() });
+  { direction, isByDay, isSparse }: ListOrder,
+): ListSums => {
+  const owned = async (): Promise<SumFilter> => ({ ...asked, owners: await within.values() });
   return {
     isSparse,
     count: async () => (await sumIn(db, await owned())).records,

@@ -59,8 +59,8 @@ const journalByDay = async () => {
   return Object.fromEntries(rows.map(({ day, paise }) => [day, paise / 100]));
 };
 
-/** The same as the register's kept sums have it. */
-const keptOf = async (range: string) =>
+/** The same as the register's stored sums have it. */
+const storedSumsOf = async (range: string) =>
   must(await college.admin.get<{ collected: number }>(`/fees/summary${range}`)).collected;
 
 interface Dashboard {
@@ -87,11 +87,11 @@ it.each([11, 22, 33])(
     const { overall } = must(await college.admin.get<Dashboard>('/admin/dashboard'));
     const journal = await journalByDay();
     for (const day of Array.from({ length: 10 }, (_, at) => dayOf(at)))
-      expect([day, await keptOf(`?from=${day}&to=${day}`)]).toEqual([day, journal[day] ?? 0]);
+      expect([day, await storedSumsOf(`?from=${day}&to=${day}`)]).toEqual([day, journal[day] ?? 0]);
     expect(overall.todayCollection).toBe(journal['2026-11-21'] ?? 0);
     expect(overall.pendingFeesAmount).toBe((await balancesOf(college))["Students' dues"] ?? 0);
     const sum = Object.values(journal).reduce((all, one) => all + Math.round(one * 100), 0) / 100;
-    expect(await keptOf('')).toBe(sum);
+    expect(await storedSumsOf('')).toBe(sum);
   },
 );
 
