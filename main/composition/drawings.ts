@@ -6,16 +6,25 @@ import { letterDrawing } from '../features/letters/letters.drawing.ts';
 import { refundDrawing } from '../features/refunds/refunds.drawing.ts';
 import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
 import { statementDrawing } from '../features/student-account/student-account.drawing.ts';
-import type { Drawings } from '../pdf/drawing-names.ts';
+import type { AnyDrawing } from '../pdf/drawing.ts';
 
-/** Everything that the PDF worker can draw: a function from plain data to a file. A feature adds one line. */
-export const drawings: Drawings = {
-  receipt: receiptDrawing,
-  letter: letterDrawing,
-  dmc: dmcDrawing,
-  demand: demandDrawing,
-  deposit: depositDrawing,
-  letterhead: letterheadDrawing,
-  statement: statementDrawing,
-  refund: refundDrawing,
+/** Everything that the PDF worker can draw. A feature adds one line. */
+const DRAWINGS: readonly AnyDrawing[] = [
+  demandDrawing,
+  depositDrawing,
+  dmcDrawing,
+  letterDrawing,
+  letterheadDrawing,
+  receiptDrawing,
+  refundDrawing,
+  statementDrawing,
+];
+
+const byName: ReadonlyMap<string, AnyDrawing> = new Map(DRAWINGS.map((drawing) => [drawing.name, drawing]));
+
+export const drawingOf = (name: string): AnyDrawing => {
+  const drawing = byName.get(name);
+  if (!drawing)
+    throw new Error(`No thread knows the drawing ${name}: list it in main/composition/drawings.ts`);
+  return drawing;
 };

@@ -1,5 +1,5 @@
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
-import type { DrawingName, Drawings } from './drawing-names.ts';
+import type { AnyDrawing } from './drawing.ts';
 import type { PdfJob } from './pdf-job.ts';
 
 /** Milliseconds that a drawing may take: somebody waits at a counter. */
@@ -24,11 +24,12 @@ export const warmPdf = (): void => {
 
 /**
  * Draws a PDF in a thread of its own, so that the office goes on answering. Content is copied to it: plain data
- * and bytes only. Rejects when drawing fails, takes too long or needs too much memory; the next call starts afresh.
+ * and bytes only. The drawing is named by its type, so that its code loads in the thread alone: `drawPdf<typeof
+ * receiptDrawing>('receipt', …)` with a type-only import. Rejects when drawing fails, takes too long or needs too much memory; the next call starts afresh.
  */
-export const drawPdf = <Name extends DrawingName>(
-  name: Name,
-  content: Parameters<Drawings[Name]>[0],
+export const drawPdf = <Made extends AnyDrawing = never>(
+  name: Made['name'],
+  content: Parameters<Made['draw']>[0],
 ): Promise<Uint8Array> => {
   pool ??= newPool();
   return pool.run({ name, content }, { timeoutMs: PATIENCE_MS });

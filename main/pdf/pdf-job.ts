@@ -1,7 +1,6 @@
-import type { DrawingName } from './drawing-names.ts';
-
 /** What the worker is to draw. */
 export interface PdfJob {
-  readonly name: DrawingName;
+  /** Of a drawing of `composition/drawings.ts`. */
+  readonly name: string;
   readonly content: unknown;
 }

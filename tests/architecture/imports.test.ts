@@ -132,6 +132,15 @@ test('no module hands on what another exports', () => {
   expect(barrels([barrel])).toEqual(['a/index.ts hands on a/b.ts', 'a/index.ts hands on a/c.ts']);
 });
 
+test('the list of the PDF worker holds the drawings of every feature', () => {
+  const list = modules.find(({ path }) => path === 'main/composition/drawings.ts');
+  const drawings = sources
+    .filter(({ path, text }) => path.endsWith('.drawing.ts') && text.includes('pdfDrawing('))
+    .map(({ path }) => path);
+  expect(drawings.length).toBeGreaterThan(5);
+  expect(drawings.filter((path) => !list?.imports.includes(path))).toEqual([]);
+});
+
 test('no module has a default export, except where a tool reads its configuration from one', () => {
   const offenders = modules.filter(({ hasDefaultExport }) => hasDefaultExport).map(({ path }) => path);
   expect(offenders.filter((path) => !path.endsWith('.config.ts'))).toEqual([]);

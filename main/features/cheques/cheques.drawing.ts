@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED, INK } from '../../pdf/colours.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
@@ -33,8 +34,7 @@ const drawSigning = (sheet: Sheet, by: string): void => {
   }
 };
 
-/** A deposit slip on A4: each cheque, their total, and room for the bank's stamp. */
-export const depositDrawing = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
+const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
   const moment = new Date(slip.at);
   const title = `Deposit slip ${slip.id}`;
   const paper = await openPaper({ title, author: college.name, date: moment });
@@ -97,8 +97,5 @@ export const depositDrawing = async ({ slip, college }: DepositDrawing): Promise
   return closePaper(paper);
 };
 
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    deposit: typeof depositDrawing;
-  }
-}
+/** A deposit slip on A4: each cheque, their total, and room for the bank's stamp. */
+export const depositDrawing = pdfDrawing('deposit', drawDeposit);

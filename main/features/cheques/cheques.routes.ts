@@ -14,6 +14,7 @@ import { findFee } from '../fees/fees.queries.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { findDeposit } from './cheques.deposit-queries.ts';
 import { depositCheques } from './cheques.deposits.ts';
+import type { depositDrawing } from './cheques.drawing.ts';
 import { findCheque } from './cheques.queries.ts';
 import { stepCheque } from './cheques.service.ts';
 
@@ -31,7 +32,7 @@ export const chequeRoutes = (office: Office): readonly Route[] => [
     if (!slip) throw notFound('Deposit slip');
     const { logo_file, ...college } = await letterheadNow(office.reader);
     const logo = await office.files.readWhole(logo_file);
-    const pdf = await drawPdf('deposit', { slip, college: { ...college, logo } });
+    const pdf = await drawPdf<typeof depositDrawing>('deposit', { slip, college: { ...college, logo } });
     return pdfReply(pdf, `deposit-slip-${slip.id}.pdf`);
   }),
 ];

@@ -4,6 +4,7 @@ import type { DemandForm } from '../../../shared/features/demand-letters/demand-
 import { owedWords } from '../../../shared/features/dues/owed.words.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
@@ -175,8 +176,7 @@ const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => 
   drawPayment(part, demand, drawing, { x: part.right - side - 20, y: title, side });
 };
 
-/** Demand letters, a page each, or fee slips, three to a page with a line to cut along; all in one file. */
-export const demandDrawing = async (drawing: DemandDrawing): Promise<Uint8Array> => {
+const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> => {
   const { demands, form, college, by } = drawing;
   const moment = new Date(drawing.at);
   const title = form === 'slip' ? 'Fee slips' : 'Demand letters';
@@ -198,8 +198,5 @@ export const demandDrawing = async (drawing: DemandDrawing): Promise<Uint8Array>
   return closePaper(paper);
 };
 
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    demand: typeof demandDrawing;
-  }
-}
+/** Demand letters, a page each, or fee slips, three to a page with a line to cut along; all in one file. */
+export const demandDrawing = pdfDrawing('demand', drawDemands);

@@ -19,6 +19,7 @@ import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
+import type { demandDrawing } from './demand-letters.drawing.ts';
 import { type Demand, demandOf, studentsOwing } from './demand-letters.queries.ts';
 
 /** Students looked at between two turns of the event loop. */
@@ -43,7 +44,7 @@ export const demandRoutes = (office: Office): readonly Route[] => {
     const demands = await office.reader.transaction().execute((db) => demandsOf(db, actor, query, on));
     const { logo_file, ...college } = await letterheadNow(office.reader);
     const settings = await readSettings(office.reader);
-    return drawPdf('demand', {
+    return drawPdf<typeof demandDrawing>('demand', {
       demands,
       form: query.form,
       on,

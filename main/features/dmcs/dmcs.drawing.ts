@@ -5,6 +5,7 @@ import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_BLUE, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, rehearse, type Sheet } from '../../pdf/paper.ts';
@@ -118,17 +119,12 @@ const drawOn = async (paper: Paper, drawing: DmcDrawing): Promise<void> => {
 };
 
 /** Certificates, each one page of A4. */
-export const dmcDrawing = (drawings: readonly DmcDrawing[]): Promise<Uint8Array> =>
+export const dmcDrawing = pdfDrawing('dmc', (drawings: readonly DmcDrawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `${certificateTitle(content.dmc_type)} ${content.serial}`,
     plural: `${drawings.length} certificates`,
     writtenAt: ({ content }) => content.written_at,
     layout: { margin: 56 },
     draw: drawOn,
-  });
-
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    dmc: typeof dmcDrawing;
-  }
-}
+  }),
+);

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
+import type { dmcDrawing } from './dmcs.drawing.ts';
 import { findDmc } from './dmcs.queries.ts';
 import { summaryOf, waitsText } from './dmcs.service.ts';
 
@@ -22,7 +23,7 @@ export const dmcPaper = async (
     recordId: id,
     content,
     cancelled: dmc.cancelled,
-    draw: (drawings) => drawPdf('dmc', drawings),
+    draw: (drawings) => drawPdf<typeof dmcDrawing>('dmc', drawings),
     name: content.serial,
     register: 'dmcs',
     summary: summaryOf(dmc),

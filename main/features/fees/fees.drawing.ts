@@ -7,6 +7,7 @@ import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_RED, TINT } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { A4, A5, landscape } from '../../pdf/page-sizes.ts';
@@ -212,17 +213,12 @@ const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
 };
 
 /** Fee receipts: each on A5 across, or the student's above the office's on one upright A4, to cut apart. */
-export const receiptDrawing = (drawings: readonly ReceiptDrawing[]): Promise<Uint8Array> =>
+export const receiptDrawing = pdfDrawing('receipt', (drawings: readonly ReceiptDrawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `Fee receipt ${content.receipt_no}`,
     plural: `${drawings.length} fee receipts`,
     writtenAt: ({ content }) => content.issued_at,
     layout: { size: drawings[0]?.sheet === 'A4' ? A4 : landscape(A5), margin: 28 },
     draw: drawOn,
-  });
-
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    receipt: typeof receiptDrawing;
-  }
-}
+  }),
+);

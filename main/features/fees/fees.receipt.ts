@@ -12,6 +12,7 @@ import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
+import type { receiptDrawing } from './fees.drawing.ts';
 import { findFee } from './fees.queries.ts';
 
 /** `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
@@ -98,7 +99,7 @@ export const receiptOf = async (
     content,
     cancelled: fee.cancelled,
     draw: (drawings) =>
-      drawPdf(
+      drawPdf<typeof receiptDrawing>(
         'receipt',
         drawings.map((drawing) => ({ ...drawing, sheet })),
       ),

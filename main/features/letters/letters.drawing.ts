@@ -3,6 +3,7 @@ import type { LetterContent } from '../../../shared/features/letters/letters.con
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_BLUE } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
@@ -132,17 +133,12 @@ const drawOn = async (paper: Paper, drawing: Drawing): Promise<void> => {
 };
 
 /** Letters and certificates on the college's letterhead, A4. */
-export const letterDrawing = (drawings: readonly Drawing[]): Promise<Uint8Array> =>
+export const letterDrawing = pdfDrawing('letter', (drawings: readonly Drawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `${content.type} ${content.reference_no ?? '(draft)'}`,
     plural: `${drawings.length} letters`,
     writtenAt: ({ content }) => content.written_at,
     layout: { margin: 54 },
     draw: drawOn,
-  });
-
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    letter: typeof letterDrawing;
-  }
-}
+  }),
+);

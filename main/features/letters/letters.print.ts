@@ -8,6 +8,7 @@ import type { Office } from '../../office/office.ts';
 import { type PaperOf, printPaper, readPaper, showPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';
+import type { letterDrawing } from './letters.drawing.ts';
 import { findLetter } from './letters.queries.ts';
 import { summaryOf } from './letters.service.ts';
 
@@ -32,7 +33,7 @@ const paperOf = async ({ reader }: Office, letter: FullLetter): Promise<PaperOf<
   recordId: letter.id,
   content: (await readPaper(reader, LETTER, letter.id)) ?? (await composeContent(reader, letter)),
   cancelled: letter.cancelled,
-  draw: (drawings) => drawPdf('letter', drawings),
+  draw: (drawings) => drawPdf<typeof letterDrawing>('letter', drawings),
   name: letter.referenceNo ?? `draft-${letter.id}`,
   register: 'letters',
   summary: summaryOf(letter),

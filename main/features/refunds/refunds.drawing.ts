@@ -5,6 +5,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { drawPapers } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
@@ -76,17 +77,12 @@ const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
 };
 
 /** Vouchers of refunds, each on A4. */
-export const refundDrawing = (drawings: readonly RefundDrawing[]): Promise<Uint8Array> =>
+export const refundDrawing = pdfDrawing('refund', (drawings: readonly RefundDrawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `Refund voucher ${content.voucher_no}`,
     plural: `${drawings.length} refund vouchers`,
     writtenAt: ({ content }) => content.issued_at,
     layout: { margin: 48 },
     draw: drawOn,
-  });
-
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    refund: typeof refundDrawing;
-  }
-}
+  }),
+);

@@ -12,6 +12,7 @@ import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
+import type { refundDrawing } from './refunds.drawing.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /** Freezes the voucher of a refund that is approved. */
@@ -54,7 +55,7 @@ export const voucherOf = async ({ reader }: Office, id: number): Promise<PaperOf
     content,
     cancelled: refund.cancelled,
     draw: (drawings) =>
-      drawPdf(
+      drawPdf<typeof refundDrawing>(
         'refund',
         drawings.map((drawing) => ({ ...drawing, paid })),
       ),

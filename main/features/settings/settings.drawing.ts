@@ -1,5 +1,6 @@
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import { FADED } from '../../pdf/colours.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper } from '../../pdf/paper.ts';
 import { drawRule } from '../../pdf/shapes.ts';
@@ -11,8 +12,7 @@ export interface LetterheadDrawing {
   readonly now: string;
 }
 
-/** An A4 sheet with the letterhead and where its number, date and signature will stand. */
-export const letterheadDrawing = async ({ college, now }: LetterheadDrawing): Promise<Uint8Array> => {
+const drawLetterheadPaper = async ({ college, now }: LetterheadDrawing): Promise<Uint8Array> => {
   const moment = new Date(now);
   const paper = await openPaper({ title: 'Letterhead', author: college.name, date: moment });
   const sheet = addSheet(paper);
@@ -41,8 +41,5 @@ export const letterheadDrawing = async ({ college, now }: LetterheadDrawing): Pr
   return closePaper(paper);
 };
 
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    letterhead: typeof letterheadDrawing;
-  }
-}
+/** An A4 sheet with the letterhead and where its number, date and signature will stand. */
+export const letterheadDrawing = pdfDrawing('letterhead', drawLetterheadPaper);

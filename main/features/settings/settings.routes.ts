@@ -13,6 +13,7 @@ import type { Office } from '../../office/office.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import { officeDay, takeClockAsRight } from './settings.day.ts';
+import type { letterheadDrawing } from './settings.drawing.ts';
 import { letterheadNow } from './settings.letterhead.ts';
 import { readLogo } from './settings.logo.ts';
 import { changeSettings, currentSettings } from './settings.service.ts';
@@ -33,7 +34,7 @@ export const settingsRoutes = (office: Office): readonly Route[] => [
     return officeDay(office, actor.role);
   }),
   route(previewLetterhead, async ({ body }) => {
-    const pdf = await drawPdf('letterhead', {
+    const pdf = await drawPdf<typeof letterheadDrawing>('letterhead', {
       college: {
         name: body.college_name,
         address: body.address,

@@ -4,6 +4,7 @@ import { statementWords } from '../../../shared/features/student-account/student
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
@@ -63,8 +64,7 @@ function* rowsOf({ entries }: Ledger): Generator<readonly string[]> {
 /** Room for what is owed and the signature. */
 const FOOT = 120;
 
-/** A student's account on A4: who it is, every entry with the balance after it, what is owed, and room to sign. */
-export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8Array> => {
+const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => {
   const { student, ledger, college, by } = drawing;
   const moment = new Date(drawing.at);
   const title = `Statement of account, ${student.name}`;
@@ -130,8 +130,5 @@ export const statementDrawing = async (drawing: StatementDrawing): Promise<Uint8
   return closePaper(paper);
 };
 
-declare module '../../pdf/drawing-names.ts' {
-  interface Drawings {
-    statement: typeof statementDrawing;
-  }
-}
+/** A student's account on A4: who it is, every entry with the balance after it, what is owed, and room to sign. */
+export const statementDrawing = pdfDrawing('statement', drawStatement);

@@ -10,6 +10,7 @@ import type { Office } from '../../office/office.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import type { Period } from './student-account.account.ts';
+import type { statementDrawing } from './student-account.drawing.ts';
 import { readAccount } from './student-account.service.ts';
 
 export const studentAccountRoutes = (office: Office): readonly Route[] => {
@@ -24,7 +25,7 @@ export const studentAccountRoutes = (office: Office): readonly Route[] => {
       const { logo_file, ...college } = await letterheadNow(office.reader);
       const logo = await office.files.readWhole(logo_file);
       const at = office.clock.now().toISOString();
-      const pdf = await drawPdf('statement', {
+      const pdf = await drawPdf<typeof statementDrawing>('statement', {
         ...account,
         college: { ...college, logo },
         by: actor.name,

@@ -49,7 +49,7 @@ const drawReceipt = (
   cancelled: PaperCancellation | null = null,
   logo: Uint8Array | null = null,
   sheet: ReceiptSheet = 'A5',
-) => drawPdf('receipt', [{ content, copy, cancelled, logo, sheet }]);
+) => drawPdf<typeof receiptDrawing>('receipt', [{ content, copy, cancelled, logo, sheet }]);
 const cancelled = { at: '2026-11-22T06:12:00.000Z', by: 'Principal', reason: 'Entered twice by mistake' };
 const long = 'Venkatanarasimharajuvaripeta Subrahmanyam '.repeat(8).slice(0, 300).trim();
 
@@ -183,9 +183,9 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
 
 test('the same receipt gives the same bytes, in the office or in its worker', async () => {
   const drawing = { content: receipt, copy: 'duplicate', cancelled, logo: null, sheet: 'A5' } as const;
-  const here = await receiptDrawing([drawing]);
-  await receiptDrawing([{ ...drawing, content: { ...receipt, cashier: 'क\u00A0ख' } }]);
-  expect(Buffer.from(await receiptDrawing([drawing])).equals(here)).toBe(true);
+  const here = await receiptDrawing.draw([drawing]);
+  await receiptDrawing.draw([{ ...drawing, content: { ...receipt, cashier: 'क\u00A0ख' } }]);
+  expect(Buffer.from(await receiptDrawing.draw([drawing])).equals(here)).toBe(true);
   expect(Buffer.from(await drawReceipt(receipt, 'duplicate', cancelled)).equals(here)).toBe(true);
 });
 
