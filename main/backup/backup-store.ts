@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
 import type { Clock } from '../office/clock.ts';
+import { limitConcurrency } from '../office/limit-concurrency.ts';
 import { readPcSettings } from '../office/pc-settings.ts';
-import { createTurns } from '../office/turns.ts';
 import type { StoredBackup } from './backup-folder.ts';
 import { backupName, nameOfMoment } from './backup-name.ts';
 import { describeFailure } from './backup-problem.ts';
@@ -79,12 +79,12 @@ const LOOK_PATIENCE_MS = 5_000;
 
 export const createBackupStore = ({ dataDirectory, version, clock }: BackupStoreParts): BackupStore => {
   const backupFolder = join(dataDirectory, 'backups');
-  const oneAtATime = createTurns(1);
+  const oneAtATime = limitConcurrency(1);
   let running = 0;
   let failure: string | undefined;
   let secondFailure: string | undefined;
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
     running += 1;
     return oneAtATime(work).finally(() => {
       running -= 1;
@@ -162,9 +162,9 @@ export const createBackupStore = ({ dataDirectory, version, clock }: BackupStore
   return {
     backupFolder,
     state: () => ({ running: running > 0, failure, secondFailure }),
-    take: (kind) => inTurn(() => take(kind)),
+    take: (kind) => queued(() => take(kind)),
     takeToSecond: () =>
-      inTurn(async () => {
+      queued(async () => {
         const newest = await newestGood();
         if (newest) await toSecond(newest.id, newest.office);
       }),
@@ -175,7 +175,7 @@ export const createBackupStore = ({ dataDirectory, version, clock }: BackupStore
     facts: () => runBackupJob('facts', { dataDirectory }),
     check: (folder) => runBackupJob('check', { folder }),
     restore: (folder, by, { isEmpty } = { isEmpty: false }) =>
-      inTurn(async () => {
+      queued(async () => {
         const now = clock.now();
         const others = await numbersAtHand(folder);
         const manifest = await runBackupJob('stage', {

@@ -1,4 +1,4 @@
-import '../between-features/given.ts';
+import '../between-features/callbacks.ts';
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { activityRoutes } from '../features/activity/activity.routes.ts';
 import { approvalRoutes } from '../features/approvals/approvals.routes.ts';

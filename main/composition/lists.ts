@@ -1,4 +1,4 @@
-import '../between-features/given.ts';
+import '../between-features/callbacks.ts';
 import { listActivity } from '../features/activity/activity.queries.ts';
 import { requestTable } from '../features/approvals/approvals.columns.ts';
 import { attendanceTable } from '../features/attendance/attendance.export.ts';

@@ -5,7 +5,7 @@ import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.t
 import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { forbidden } from '../office/api-error.ts';
-import { clockNotices } from '../office/clock-behind.ts';
+import { clockNotices } from '../office/clock-problem.ts';
 import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
 import { workNotices } from '../office/work-notices.ts';

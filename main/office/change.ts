@@ -6,9 +6,9 @@ import type { Actor } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import { appendToAudit } from './audit/audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
-import { clockBehind } from './clock-behind.ts';
+import { clockProblem } from './clock-problem.ts';
 import type { FileStore } from './disk/file-store.ts';
-import { firstAnswer, type Idempotency, keepAnswer } from './first-answers.ts';
+import { type Idempotency, storeAnswer, storedAnswer } from './idempotency.ts';
 import type { Audience, LiveEvent } from './live.ts';
 import { requireStillAdmitted } from './still-admitted.ts';
 
@@ -125,14 +125,14 @@ export const writeWithin = async <T, Who extends Actor>(
   tools: Tools = ALONE,
 ): Promise<T> => {
   await requireStillAdmitted(db, actor);
-  const earlier = await firstAnswer(db, actor, idempotency);
+  const earlier = await storedAnswer(db, actor, idempotency);
   // The stored answer is this same endpoint's, so it has T's shape.
   if (earlier !== undefined) return JSON.parse(earlier) as T;
-  const behind = atAnyTime ? undefined : await clockBehind(db, moment.now);
+  const behind = atAnyTime ? undefined : await clockProblem(db, moment.now);
   if (behind !== undefined) throw new ApiError(503, { message: behind });
   const change = changeWithin(db, actor, moment, noted, tools);
   const result = await work(change);
-  await keepAnswer(change, idempotency, result);
+  await storeAnswer(change, idempotency, result);
   return result;
 };
 

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import type { IsOwnName } from '../http/hosts.ts';
 import { isThisPc, lanAddresses, pcNames } from '../http/this-pc.ts';
 import { conflict } from '../office/api-error.ts';
+import { limitConcurrency } from '../office/limit-concurrency.ts';
 import { changePcSettings, readPcSettings } from '../office/pc-settings.ts';
-import { createTurns } from '../office/turns.ts';
 import { createDesks, type Desk } from './desks.ts';
 import { createLanServers, type LanServers } from './lan-servers.ts';
 import { redirectTo } from './redirect.ts';
@@ -95,7 +95,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
   let port = 0;
   let isClosed = false;
   // One change after another: two at once would both open the same server.
-  const inTurn = createTurns(1);
+  const oneAtATime = limitConcurrency(1);
 
   const publish = (event: SharingEvent): void => {
     for (const watcher of watchers) watcher(event);
@@ -122,19 +122,19 @@ export const createSharing = (options: SharingOptions): Sharing => {
     publish('reverted');
   };
   const beginTrial = (previous: SharingSetting): void => {
-    const timer = setTimeout(() => inTurn(revert).catch(logged), trialMs);
+    const timer = setTimeout(() => oneAtATime(revert).catch(logged), trialMs);
     timer.unref();
     trial = { previous, timer, endsAt: new Date(Date.now() + trialMs) };
   };
 
   const watch = setInterval(() => {
-    if (setting.lan) inTurn(() => follow(setting)).catch(logged);
+    if (setting.lan) oneAtATime(() => follow(setting)).catch(logged);
   }, WATCH_MS);
   watch.unref();
 
   return {
     start: (office, ownPort) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         port = ownPort;
         if (isFixed) return;
         lanServers = createLanServers({
@@ -168,7 +168,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
       };
     },
     set: (wanted) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         if (isFixed) throw conflict('Bursar was started with --host: start it without to switch this here');
         const before = setting;
         const previous = endTrial()?.previous ?? before;
@@ -193,14 +193,14 @@ export const createSharing = (options: SharingOptions): Sharing => {
       if (!trial || (setting.https && !isEncrypted)) return;
       endTrial();
       // The desk is in, whatever comes of it; after the next start it may have to be let in again.
-      inTurn(keep).catch(logged);
+      oneAtATime(keep).catch(logged);
       publish('confirmed');
     },
     watch: (watcher) => {
       watchers.push(watcher);
     },
     close: () =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         isClosed = true;
         clearInterval(watch);
         endTrial();

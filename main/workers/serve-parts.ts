@@ -18,7 +18,7 @@ export const serveParts = <Job, Part>(
     return step === undefined || step.done ? { kind: 'end' } : { kind: 'part', part: step.value };
   };
 
-  const obey = async (word: ToWorker<Job>): Promise<FromWorker<Part>> => {
+  const answerTo = async (word: ToWorker<Job>): Promise<FromWorker<Part>> => {
     if (word.kind === 'stream') {
       parts = open(word.job);
       ahead = undefined;
@@ -30,7 +30,7 @@ export const serveParts = <Job, Part>(
   };
 
   parentPort?.on('message', async (word: ToWorker<Job>) => {
-    const said = await obey(word).catch(failureMessage);
+    const said = await answerTo(word).catch(failureMessage);
     const isWhole = said.kind === 'part' && said.part instanceof Uint8Array;
     parentPort?.postMessage(said, isWhole ? [said.part.buffer as ArrayBuffer] : []);
     ahead = said.kind === 'part' && isAhead ? make().catch(failureMessage) : undefined;

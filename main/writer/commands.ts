@@ -1,4 +1,4 @@
-import '../between-features/given.ts';
+import '../between-features/callbacks.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';

@@ -34,7 +34,7 @@ export const declineOne = async ({ db, actor, now }: Change, id: number, decisio
 };
 
 /** Whether a concession names a student. */
-export const concessionNames = (which: RawBuilder<SqlBool>) =>
+export const anyConcessionReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from concessions where ${which})`;
 
 export const insertConcession = async (

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
+import { isForeignKeyViolation } from '../../database/constraint-errors.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import { isNamedElsewhere } from '../../database/named-elsewhere.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { invalid } from '../../office/api-error.ts';
@@ -151,7 +151,7 @@ export const deleteUnusedCourse = async (db: Db, id: number): Promise<boolean> =
     const { numDeletedRows } = await db.deleteFrom('courses').where('id', '=', id).executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   } catch (error) {
-    if (isNamedElsewhere(error)) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
 };

@@ -15,7 +15,7 @@ import { isWithin, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { toAttachment } from '../files/files.queries.ts';
-import type { NumberedYear } from '../settings/settings.asked-above.ts';
+import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
 const selectDmcs = (db: Db) =>
   db
@@ -219,7 +219,7 @@ export const lastSerial = async (db: Db, { first, last }: NumberedYear): Promise
 };
 
 /** Whether a certificate names a student. */
-export const dmcNames = (which: RawBuilder<SqlBool>) =>
+export const anyDmcReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from dmcs where ${which})`;
 
 /** Who wrote a certificate, and when: as what is approved by another. */

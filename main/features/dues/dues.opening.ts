@@ -6,6 +6,7 @@ import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
+import { onDuesTakenBack } from './dues.callbacks.ts';
 import {
   coursesWithoutSet,
   deleteDues,
@@ -18,7 +19,6 @@ import {
 import { allocate, insertReversal } from './dues.queries.ts';
 import { type Cause, linesOf } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
-import { duesTakenBack } from './dues.told-above.ts';
 
 /** The head of what students owe as they are entered: the college's choice, or Previous Dues. */
 const openingHead = async ({ db }: Change): Promise<number> =>
@@ -107,7 +107,7 @@ export const changeOpening = async (change: Change, student_id: number, paise: P
   if (standing.some((due) => due.conceded_paise > 0)) throw conflict(IS_CONCEDED);
   if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
   for (const due of standing) await unsettle(change, due);
-  await duesTakenBack.ask(change, JSON.stringify(standing.map(({ id }) => id)), CORRECTED);
+  await onDuesTakenBack.call(change, JSON.stringify(standing.map(({ id }) => id)), CORRECTED);
   await counterVouchers(change, standing);
   for (const { id } of standing) await insertReversal(change, id, CORRECTED);
   await raiseOpening(change, { kind: 'dues', record_id: student_id, first: student_id, last: student_id });

@@ -1,8 +1,8 @@
 import { postAll } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { onDuesTakenBack } from './dues.callbacks.ts';
 import { linesOf } from './dues.raise.ts';
 import { insertReversals, type StandingCharge, unusedOfReceipt } from './dues.reverse-queries.ts';
-import { duesTakenBack } from './dues.told-above.ts';
 
 /**
  * Takes dues back of which nothing is settled or conceded: a counter-voucher for each voucher that raised them. What
@@ -28,7 +28,7 @@ export const reverseDues = async (
     })),
   );
   const ids = JSON.stringify(dues.map(({ id }) => id));
-  await duesTakenBack.ask(change, ids, reason);
+  await onDuesTakenBack.call(change, ids, reason);
   await insertReversals(change, ids, reason);
 };
 

@@ -12,7 +12,7 @@ import { toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-import type { NumberedYear } from '../settings/settings.asked-above.ts';
+import type { NumberedYear } from '../settings/settings.callbacks.ts';
 import { type Beside, besideOf, hasCheque, studentsOf } from './fees.beside-queries.ts';
 import {
   type FeeSearch,
@@ -266,5 +266,5 @@ export const lastReceiptNumber = async (
 };
 
 /** Whether an entry names a student. */
-export const feeNames = (which: RawBuilder<SqlBool>) =>
+export const anyFeeReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from fees where ${which})`;

@@ -1,7 +1,7 @@
 import type { Head, HeadPatch, NewHead } from '../../../shared/features/heads/heads.model.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { headCharged } from './heads.asked-above.ts';
+import { isHeadInUse } from './heads.callbacks.ts';
 import { findHead, headNamed, insertHead, lastPosition, updateHead } from './heads.queries.ts';
 
 const requireHead = async (change: Change, id: number): Promise<Head> => {
@@ -41,7 +41,7 @@ export const changeHead = async (change: Change, id: number, patch: HeadPatch): 
     throw conflict(`The office itself charges under ${before.name}: it stays active`, 'active');
   }
   const isHeld = patch.refundable ?? before.refundable;
-  if (isHeld !== before.refundable && (await headCharged.ask(change.db, id))) {
+  if (isHeld !== before.refundable && (await isHeadInUse.call(change.db, id))) {
     throw conflict(`Dues stand under ${before.name}: whether it is given back stays as it is`, 'refundable');
   }
   await updateHead(change.db, id, {

@@ -16,7 +16,7 @@ import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
 import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
 import { seenWithin } from '../courses/courses.seen.ts';
 import { toAttachment } from '../files/files.queries.ts';
-import type { NumberedYear } from '../settings/settings.asked-above.ts';
+import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
 const selectLetters = (db: Db) =>
   db
@@ -251,7 +251,7 @@ export const letterNumbers = async (
 };
 
 /** Whether a letter names a student. */
-export const letterNames = (which: RawBuilder<SqlBool>) =>
+export const anyLetterReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from letters where ${which})`;
 
 /** Who wrote a letter, and when: as what is approved by another. */

@@ -135,5 +135,5 @@ export const updatePostDated = async (
 };
 
 /** Whether a cheque that is dated ahead names a student. */
-export const postDatedNames = (which: RawBuilder<SqlBool>) =>
+export const anyPostDatedReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from post_dated_cheques where ${which})`;

@@ -9,7 +9,7 @@ import { findCourse, requireCourses } from '../courses/courses.queries.ts';
 import { raisePlan } from '../plans/plans.raise.ts';
 import { undoRun } from '../plans/plans.undo.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
-import { studentsReadmitted } from '../students/students.asked-above.ts';
+import { onStudentsReadmitted } from '../students/students.callbacks.ts';
 import {
   type ClassStudent,
   changedSince,
@@ -117,7 +117,7 @@ export const undo = async (
     throw conflict(`${changed} of its students were changed since: the promotion can no longer be undone`);
   for (const run of await standingRuns(change.db, id)) await undoRun(change, run);
   const back = await moveBack(change, id);
-  if (before.status !== 'Studying') await studentsReadmitted.ask(change, back);
+  if (before.status !== 'Studying') await onStudentsReadmitted.call(change, back);
   await markUndone(change, id, reason);
   const after = { ...before, undone: { at: change.now, by: change.actor.name, reason } };
   await record(change, 'undone', after, reason);

@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
-import type { NumberedYear } from '../settings/settings.asked-above.ts';
+import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
 const selectRefunds = (db: Db) =>
   db

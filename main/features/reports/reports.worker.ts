@@ -11,7 +11,7 @@ import type { ReportContext } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { ReportAnswer, ReportJob, ReportWorkerData, WriteReportJob } from './reports.jobs.ts';
 import { PLANS } from './reports.plans.ts';
-import { createSpill } from './reports.spill.ts';
+import { createSpool } from './reports.spool.ts';
 import { statisticsOf } from './reports.statistics.ts';
 import { writeReport } from './reports.write.ts';
 
@@ -37,18 +37,18 @@ const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<
   const report = { plan, context, title: REPORTS[job.name].title };
   const chosen = figure ? plan.behind(figure.row, figure.column, context) : report;
   if (!chosen) throw notFound('Figure');
-  const spill = createSpill(dataDirectory);
+  const spool = createSpool(dataDirectory);
   try {
     let printed: PrintedBook | undefined;
     const onPrinted = (book: PrintedBook): void => {
       printed = book;
     };
     const parts = writeReport({ ...chosen, job, college: () => collegeOf(context), onPrinted });
-    for await (const part of parts) spill.push(typeof part === 'string' ? Buffer.from(part) : part);
-    const answer = { ...spill.done(), printed };
+    for await (const part of parts) spool.push(typeof part === 'string' ? Buffer.from(part) : part);
+    const answer = { ...spool.done(), printed };
     return { answer, transfer: answer.kind === 'bytes' ? [answer.bytes.buffer] : [] };
   } catch (error) {
-    spill.discard();
+    spool.discard();
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import { paymentDayProblem, paymentDays, type Reach } from '../../../shared/paym
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { todayOf } from '../../office/clock.ts';
-import { clockBehind } from '../../office/clock-behind.ts';
+import { clockProblem } from '../../office/clock-problem.ts';
 import type { Office } from '../../office/office.ts';
 import { readSettings } from './settings.queries.ts';
 
@@ -38,7 +38,7 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
     now: office.clock.now().toISOString(),
     today,
     earliest_payment: paymentDays(role, today, reach).earliest,
-    clock_problem: (await clockBehind(office.reader, office.clock.now())) ?? null,
+    clock_problem: (await clockProblem(office.reader, office.clock.now())) ?? null,
   };
 };
 
@@ -48,7 +48,7 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
  */
 export const takeClockAsRight = async (change: Change): Promise<void> => {
   const now = new Date(change.now);
-  const behind = await clockBehind(change.db, now);
+  const behind = await clockProblem(change.db, now);
   if (behind === undefined) throw conflict('The clock does not stand before the last entry');
   await change.record({
     entity: 'settings',

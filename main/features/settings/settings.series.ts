@@ -7,7 +7,7 @@ import {
   seriesNumber,
 } from '../../../shared/features/settings/settings.series.ts';
 import type { Db } from '../../database/db.ts';
-import { referencesUsed } from './settings.asked-above.ts';
+import { referencesUsed } from './settings.callbacks.ts';
 import { nextNumbers, prefixes, takeNumber } from './settings.queries.ts';
 
 /**
@@ -35,7 +35,7 @@ export const seriesStates = async (db: Db, today: IsoDate) => {
 export const highestUsed = async (db: Db, kind: SeriesKind, period: string) => {
   let highest = { number: 0, reference: '' };
   const year = { period, ...financialYearDays(period) };
-  for (const reference of await referencesUsed.ask(db, kind, year)) {
+  for (const reference of await referencesUsed.call(db, kind, year)) {
     const number = numberIn(reference, period);
     if (number > highest.number) highest = { number, reference };
   }

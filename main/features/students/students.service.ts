@@ -7,7 +7,7 @@ import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBeside } from '../dues/dues.queries.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
 import { nextStudentId } from './import/students.import-queries.ts';
-import { studentsReadmitted } from './students.asked-above.ts';
+import { onStudentsReadmitted } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { yearText } from './students.named.ts';
 import {
@@ -79,7 +79,8 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
     father_name: patch.father_name,
   });
   if (total_paise !== money.total_paise) await changeOpening(change, id, opening);
-  if (before.status !== 'Studying' && patch.status === 'Studying') await studentsReadmitted.ask(change, [id]);
+  if (before.status !== 'Studying' && patch.status === 'Studying')
+    await onStudentsReadmitted.call(change, [id]);
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createTurns } from '../../office/turns.ts';
+import { limitConcurrency } from '../../office/limit-concurrency.ts';
 import { createWorkerPool } from '../../workers/worker-pool.ts';
 import type { PasswordAnswer, PasswordJob } from './users.password-jobs.ts';
 
@@ -15,19 +15,19 @@ const threads = createWorkerPool<PasswordJob, PasswordAnswer>('password', {
   isOwn: true,
 });
 
-/** Whoever waits for a turn here is never refused, however many sign in at once. */
-const inTurn = createTurns(MOST);
+/** Nobody who waits in this queue is refused, however many sign in at once. */
+const queued = limitConcurrency(MOST);
 
 /** A hash of the office's cost that belongs to no password. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** The argon2id hash of a password, with its salt and cost in it. */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await inTurn(() => threads.run({ kind: 'hash', password })));
+  String(await queued(() => threads.run({ kind: 'hash', password })));
 
 /** Whether a password is among those that most people have. */
 export const isCommonPassword = async (password: string): Promise<boolean> =>
-  (await inTurn(() => threads.run({ kind: 'common', password }))) === true;
+  (await queued(() => threads.run({ kind: 'common', password }))) === true;
 
 /** Whether a password is the one hashed; an absent hash takes the same time, and is never matched. */
 export const passwordMatches = async (
@@ -37,7 +37,7 @@ export const passwordMatches = async (
   // argon2id knows no empty one, and nobody has it.
   if (password === '') return false;
   const hash = passwordHash ?? NOBODYS;
-  const matches = await inTurn(() => threads.run({ kind: 'verify', password, hash }));
+  const matches = await queued(() => threads.run({ kind: 'verify', password, hash }));
   return matches === true && passwordHash !== undefined;
 };
 

@@ -15,9 +15,9 @@ import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { requireGoodPassword } from './users.good-password.ts';
 import { openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
+import { requireAllowedPassword } from './users.password-policy.ts';
 import {
   findByUsername,
   findUser,
@@ -87,7 +87,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
         return (await passwordMatches(present, body.current_password)) || undefined;
       });
       if (!matches) throw wrongPassword();
-      await requireGoodPassword(body.new_password, await currentUser(actor.userId), 'new_password');
+      await requireAllowedPassword(body.new_password, await currentUser(actor.userId), 'new_password');
       const passwordHash = await hashPassword(body.new_password);
       await office.write(caller, replaceOwnPassword, actor.userId, actor.loginId, passwordHash);
     }),
@@ -115,7 +115,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
       if (body.password !== undefined) {
         const known = await findUser(office.reader, params.id);
         const person = { name: body.name ?? known?.name ?? '', username: body.username ?? known?.username };
-        await requireGoodPassword(body.password, person, 'password');
+        await requireAllowedPassword(body.password, person, 'password');
       }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const user = await office.write(caller, changeUser, params.id, body, passwordHash);

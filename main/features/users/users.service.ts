@@ -6,10 +6,10 @@ import type { Change } from '../../office/change.ts';
 import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
-import { requireGoodPassword } from './users.good-password.ts';
 import { endLogin, endLoginsOf, loginOwner } from './users.login-queries.ts';
 import { openLogin } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
+import { requireAllowedPassword } from './users.password-policy.ts';
 import {
   findByUsername,
   findUser,
@@ -53,7 +53,7 @@ export interface PreparedUser {
 /** Does the slow hashing before the transaction, so that nobody waits for it. */
 export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
   const { username, password, generated } = credentialsFor(person);
-  if (!generated) await requireGoodPassword(password, { name: person.name, username }, 'password');
+  if (!generated) await requireAllowedPassword(password, { name: person.name, username }, 'password');
   return {
     person,
     username,

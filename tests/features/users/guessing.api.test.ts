@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTurns } from '../../../main/office/turns.ts';
+import { limitConcurrency } from '../../../main/office/limit-concurrency.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 import { fromDesk } from '../../support/offices/lan.ts';
 
@@ -148,11 +148,11 @@ it('setting the clock back a year lets nobody wait longer', async () => {
 });
 
 it('what takes turns runs two at a time, in the order asked', async () => {
-  const inTurn = createTurns(2);
+  const queued = limitConcurrency(2);
   const begun: number[] = [];
   let [running, most] = [0, 0];
   const all = many(9, (index) =>
-    inTurn(async () => {
+    queued(async () => {
       begun.push(index);
       running += 1;
       most = Math.max(most, running);

@@ -1,5 +1,5 @@
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
-import { isUniqueTaken } from '../../../database/named-elsewhere.ts';
+import { isUniqueViolation } from '../../../database/constraint-errors.ts';
 import type { Change } from '../../../office/change.ts';
 import { courseNames } from '../../courses/courses.queries.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
@@ -8,7 +8,7 @@ import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { identitiesAfter, insertStudents } from '../students.queries.ts';
 import { makeCourses } from './students.file.ts';
 import { finishImport, insertImport, nextStudentId, tryPart } from './students.import-queries.ts';
-import { readListed } from './students.listed.ts';
+import { readJsonRows } from './students.json-rows.ts';
 import { unpack } from './students.packed.ts';
 import type { GoodRow, Sorted } from './students.sorted.ts';
 
@@ -48,7 +48,7 @@ const writePart = async (change: Change, importId: number, first: number, part: 
     await tryPart(change.db, () => write(part.good));
     return part;
   } catch (error) {
-    if (!isUniqueTaken(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     // The register takes for one roll number what the filter does not: `a1` and `A1`.
     const mended = await withoutTakenRolls(change.db, part);
     await write(mended.good);
@@ -107,7 +107,7 @@ export const loadFile = (change: Change, { parts, ...load }: ReadStudents): Prom
 
 /** Loads a list of rows, each with its own headings. */
 export const loadList = async (change: Change, rows: readonly unknown[]): Promise<BulkResult> =>
-  loadStudents(change, readListed(rows, await courseNames(change.db)), {
+  loadStudents(change, readJsonRows(rows, await courseNames(change.db)), {
     source: 'a list',
     rows: rows.length,
   });

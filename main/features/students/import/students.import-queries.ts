@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StudentImport } from '../../../../shared/features/students/students.model.ts';
+import { isForeignKeyViolation } from '../../../database/constraint-errors.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
-import { isNamedElsewhere } from '../../../database/named-elsewhere.ts';
 import type { Change } from '../../../office/change.ts';
 import { withdrawOpenings } from '../../dues/dues.opening.ts';
-import { studentsNamed } from '../students.asked-above.ts';
+import { isStudentReferenced } from '../students.callbacks.ts';
 
 /** Begins an import whose students get ids from the first on: with the first of them, since one that makes none is none. */
 export const insertImport = async (
@@ -79,7 +79,7 @@ export const tryPart = async (db: Db, work: () => Promise<void>): Promise<void> 
 const OF_ITS_STUDENTS = sql<SqlBool>`student_id between first_student_id and last_student_id`;
 const isUsed =
   () => sql<number>`exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS})
-  or ${studentsNamed.ask(OF_ITS_STUDENTS)}`;
+  or ${isStudentReferenced.call(OF_ITS_STUDENTS)}`;
 
 const selectImports = (db: Db) =>
   db
@@ -140,7 +140,7 @@ export const deleteStudents = async (
     try {
       deleted += Number((await students.executeTakeFirstOrThrow()).numDeletedRows);
     } catch (error) {
-      if (isNamedElsewhere(error)) return undefined;
+      if (isForeignKeyViolation(error)) return undefined;
       throw error;
     }
     change.progress(to - first + 1, last - first + 1);

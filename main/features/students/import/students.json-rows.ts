@@ -30,7 +30,7 @@ const readOne = (
 };
 
 /** Reads the rows of a list, part by part; a row's number is its place, from 1. */
-export function* readListed(rows: readonly unknown[], courses: readonly NamedCourse[]): Generator<Sorted> {
+export function* readJsonRows(rows: readonly unknown[], courses: readonly NamedCourse[]): Generator<Sorted> {
   const matchings = new Map<string, ColumnMatching>();
   const matchingOf = (headings: readonly string[]): ColumnMatching => {
     const key = headings.join('\n');

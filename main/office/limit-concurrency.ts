@@ -1,5 +1,5 @@
-/** Runs at most so many pieces of work at a time; the others wait in the order in which they came. */
-export const createTurns = (atATime: number) => {
+/** Makes a fair queue: it runs at most `atATime` works at once, and the others wait in the order in which they came. */
+export const limitConcurrency = (atATime: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -8,10 +8,10 @@ import type { Written } from './reports.jobs.ts';
 const MOST_IN_MEMORY = 8 * 1024 * 1024;
 
 /**
- * Takes the parts of an answer as they are written. `done` hands them over; `discard` leaves nothing behind. Writing
- * blocks, which is as it should be in a thread of its own.
+ * Makes a spool for the parts of an answer: in memory up to 8 MiB, in a file of `files/incoming` beyond. `done` hands them
+ * over; `discard` removes the file. Writing blocks, which is right in a thread of its own.
  */
-export const createSpill = (dataDirectory: string) => {
+export const createSpool = (dataDirectory: string) => {
   const parts: Uint8Array[] = [];
   let size = 0;
   let file: { readonly path: string; readonly handle: number } | undefined;
@@ -29,12 +29,12 @@ export const createSpill = (dataDirectory: string) => {
       size += part.length;
       if (size <= MOST_IN_MEMORY) return;
       file ??= open();
-      for (const kept of parts.splice(0)) writeSync(file.handle, kept);
+      for (const held of parts.splice(0)) writeSync(file.handle, held);
       size = 0;
     },
     done: (): Written => {
       if (file) {
-        for (const kept of parts) writeSync(file.handle, kept);
+        for (const held of parts) writeSync(file.handle, held);
         closeSync(file.handle);
         return { kind: 'file', path: file.path };
       }

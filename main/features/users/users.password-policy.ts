@@ -2,8 +2,8 @@ import { isOwnName, OWN_NAME, TRIED_FIRST } from '../../../shared/features/users
 import { invalid } from '../../office/api-error.ts';
 import { isCommonPassword } from './users.password.ts';
 
-/** Refuses, with 400 at `field`, what is tried first: one of the passwords that most people have, and the person's own name. */
-export const requireGoodPassword = async (
+/** Requires a password that is not easily guessed. Throws 400 at `field` for a common one and for the person's own name. */
+export const requireAllowedPassword = async (
   password: string,
   person: { readonly name: string; readonly username?: string | null | undefined },
   field: 'password' | 'new_password',

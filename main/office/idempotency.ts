@@ -32,23 +32,23 @@ const insertKey = compiled((db, given: Given<NewRow<'idempotency_keys'>>) =>
   }),
 );
 
-/** The answer that a request with this key was given before, as JSON. Throws 409 where it had another body. */
-export const firstAnswer = async (
+/** The answer stored for a request with this key, as JSON; undefined for a new one. Throws 409 where it had another body. */
+export const storedAnswer = async (
   db: Transaction<Tables>,
   { userId }: Actor,
   idempotency: Idempotency | undefined,
 ): Promise<string | undefined> => {
   if (!idempotency || userId === null) return undefined;
   const { endpoint, key } = idempotency;
-  const [kept] = await findKey(db, { user_id: userId, endpoint, key });
-  if (kept && kept.body_hash !== idempotency.bodyHash) {
+  const [stored] = await findKey(db, { user_id: userId, endpoint, key });
+  if (stored && stored.body_hash !== idempotency.bodyHash) {
     throw conflict('This Idempotency-Key was used for another request');
   }
-  return kept?.answer;
+  return stored?.answer;
 };
 
-/** Keeps what a request with this key is answered, for when it is made again. */
-export const keepAnswer = async (
+/** Stores the answer to a request with this key, for when the request is repeated. */
+export const storeAnswer = async (
   { db, actor, now }: { readonly db: Transaction<Tables>; readonly actor: Actor; readonly now: string },
   idempotency: Idempotency | undefined,
   answer: unknown,

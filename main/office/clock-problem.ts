@@ -19,17 +19,17 @@ const lastEntry = compiled((db) =>
 );
 
 /**
- * Why nothing may be written: the clock stands before what was recorded last. Undefined where it stands right. Signing
- * in and out does not count: it goes on, so that somebody can see to it.
+ * The sentence that says why nothing may be written while the clock shows a time before the last entry; undefined where the
+ * clock is right. Signing in and out is no entry: it goes on, so that somebody can set the clock.
  */
-export const clockBehind = async (db: Db, now: Date): Promise<string | undefined> => {
+export const clockProblem = async (db: Db, now: Date): Promise<string | undefined> => {
   const [last] = await lastEntry(db, {});
   const recorded = new Date(last?.at ?? 0);
   if (now.getTime() >= recorded.getTime() - TOLERANCE_MS) return undefined;
   return `The clock of the office PC stands at ${formatMoment(now)}, before the last entry of ${formatMoment(recorded)}. Nothing can be entered until it is set right.`;
 };
 
-/** The same for everybody at the desks. */
+/** The same sentence as a notice for all desks; empty where the clock is right. */
 export const clockNotices = async ({
   reader,
   clock,
@@ -37,6 +37,6 @@ export const clockNotices = async ({
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
 }): Promise<readonly Notice[]> => {
-  const message = await clockBehind(reader, clock.now());
+  const message = await clockProblem(reader, clock.now());
   return message === undefined ? [] : [{ kind: 'clock', message }];
 };

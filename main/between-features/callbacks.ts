@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import { LETTER_TYPES } from '../../shared/features/letters/letters.rules.ts';
+import { declineWaiting } from '../features/concessions/concessions.declined.ts';
+import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
+import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
+import { onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
+import { isHeadCharged } from '../features/dues/dues.queries.ts';
+import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
+import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
+import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
+import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
+import { oweAgain } from '../features/refunds/refunds.again.ts';
+import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
+import { referencesUsed } from '../features/settings/settings.callbacks.ts';
+import { isStudentReferenced, onStudentsReadmitted } from '../features/students/students.callbacks.ts';
+
+/**
+ * Provides the callbacks of features with functions of features of a higher tier, which those may not import. Whatever runs
+ * features imports this once, in each thread.
+ */
+
+isHeadInUse.provide(isHeadCharged);
+
+onDuesTakenBack.provide(declineWaiting);
+
+onStudentsReadmitted.provide(oweAgain);
+
+isStudentReferenced.provide(
+  (which) =>
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)})`,
+);
+
+referencesUsed.provide((db, kind, year) => {
+  const type = LETTER_TYPES.find((name) => kind === `letter:${name}`);
+  if (type !== undefined) return letterNumbers(db, type, year);
+  if (kind === 'dmc') return lastSerial(db, year);
+  return kind === 'refund' ? voucherNumbers(db, year) : lastReceiptNumber(db, year);
+});

@@ -1,0 +1,8 @@
+import { errorCode } from '../../shared/error-code.ts';
+
+/** Whether a row could not be written because another has the same unique value. Only the statement is undone, not its transaction. */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE';
+
+/** Whether a row could not be removed because another references it. Only the statement is undone, not its transaction. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  errorCode(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
