@@ -11,7 +11,8 @@ import { reverse } from '../../journal/post.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { freeSettled, postConcession } from '../dues/dues.concede.ts';
+import { postConcession } from '../dues/dues.concede.ts';
+import { freeConceded } from '../dues/dues.free.ts';
 import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { requireUnused, reverseDue } from '../dues/dues.take-back.ts';
@@ -91,7 +92,7 @@ const takeFromDue = async (
   const beyond = paise - toPaise(standing.open);
   if (beyond > 0 && kind === 'write-off')
     throw conflict(`Only ${formatRupees(standing.open)} of that due is still open. Decline this request.`);
-  if (beyond > 0) await freeSettled(change, due, beyond);
+  if (beyond > 0) await freeConceded(change, due, beyond);
   const taking = { id, kind: kind === 'write-off' ? kind : 'concession', category } as const;
   return async () => {
     await postConcession(change, taking, due, paise);

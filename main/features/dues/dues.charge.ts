@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
@@ -18,8 +18,7 @@ export const requireChargeable = async (
 ): Promise<Head> => {
   const head = await findHead(change.db, head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
-  if (session_id && !(await findSession(change.db, session_id)))
-    throw invalid('There is no such session', 'session_id');
+  if (session_id) await chosenSession(change.db, session_id);
   return head;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
-import type { Unused } from './dues.queries.ts';
+import type { StandingCharge } from './dues.reverse-queries.ts';
 
 /** The ids of students, from the first to the last. */
 interface Students {
@@ -38,23 +38,17 @@ export const insertOpenings = async (
     from entries where voucher_id = ${voucher} and account_id = ${account} order by line`.execute(db);
 };
 
-export interface OpeningDue {
-  readonly id: number;
-  readonly student_id: number;
-  readonly head_id: number;
-  readonly course_set_id: number | null;
-  readonly amount_paise: Paise;
+interface OpeningDue extends StandingCharge {
   readonly conceded_paise: Paise;
-  readonly settled_paise: Paise;
-  readonly voucher_id: number;
+  /** Whether receipts have settled some of it, even where that was taken back. */
   readonly used: number;
 }
 
 /** The opening dues that stand, of the students of these ids. */
 export const standingOpenings = async (db: Db, first: number, last: number) => {
   const { rows } =
-    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, amount_paise, conceded_paise,
-      settled_paise, voucher_id, exists (select 1 from allocations where due_id = dues.id) as used
+    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, origin, amount_paise, 0 as refundable,
+      voucher_id, opening_import_id, conceded_paise, exists (select 1 from allocations where due_id = dues.id) as used
     from dues where student_id between ${first} and ${last} and origin = 'opening' and reversed = 0`.execute(
       db,
     );
@@ -63,13 +57,4 @@ export const standingOpenings = async (db: Db, first: number, last: number) => {
 
 export const deleteDues = async (db: Db, ids: readonly number[]): Promise<void> => {
   await sql`delete from dues where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-};
-
-/** What receipts have settled of a due. */
-export const receiptsOf = async (db: Db, dueId: number): Promise<readonly Unused[]> => {
-  const { rows } = await sql<Unused>`select allocations.fee_id, fees.fee_type, fees.course_set_id,
-      sum(allocations.paise) as paise
-    from allocations join fees on fees.id = allocations.fee_id where allocations.due_id = ${dueId}
-    group by allocations.fee_id having sum(allocations.paise) <> 0`.execute(db);
-  return rows;
 };

@@ -1,23 +1,21 @@
 import type { Paise } from '../../../shared/money.ts';
-import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
-import { postAll, postMany } from '../../journal/post.ts';
+import { ACCOUNTS } from '../../journal/accounts.ts';
+import { postMany } from '../../journal/post.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { onDuesTakenBack } from './dues.callbacks.ts';
+import { freeOpening } from './dues.free.ts';
 import {
   coursesWithoutSet,
   deleteDues,
   insertOpenings,
-  type OpeningDue,
   owedAsEntered,
-  receiptsOf,
   standingOpenings,
 } from './dues.opening-queries.ts';
-import { allocate, insertReversal } from './dues.queries.ts';
-import { type Cause, linesOf } from './dues.raise.ts';
+import type { Cause } from './dues.raise.ts';
+import { counterVouchers, reverseDues } from './dues.reverse.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
 /** The head of what students owe as they are entered: the college's choice, or Previous Dues. */
@@ -47,20 +45,6 @@ export const raiseOpening = async (change: Change, opening: Opening): Promise<vo
   await insertOpenings(change, voucher, account);
 };
 
-const counterVouchers = (change: Change, dues: readonly OpeningDue[]) =>
-  postAll(
-    change,
-    [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
-      kind: 'dues',
-      record_id: some[0]?.student_id ?? 0,
-      day: change.today,
-      lines: some.flatMap((due) =>
-        linesOf(due, { ...due, origin: 'opening', refundable: false }, -due.amount_paise),
-      ),
-      reverses_id,
-    })),
-  );
-
 /** Takes the opening dues of students off the books that are about to leave them; those that were settled stay. */
 export const withdrawOpenings = async (change: Change, first: number, last: number): Promise<void> => {
   const dues = (await standingOpenings(change.db, first, last)).filter(({ used }) => !used);
@@ -69,29 +53,6 @@ export const withdrawOpenings = async (change: Change, first: number, last: numb
     change.db,
     dues.map(({ id }) => id),
   );
-};
-
-/** Takes back what receipts settled of a due: they are received under their type, until they settle another. */
-const unsettle = async (change: Change, due: OpeningDue): Promise<void> => {
-  const rows = await receiptsOf(change.db, due.id);
-  const { id, student_id, head_id, course_set_id } = due;
-  await postAll(
-    change,
-    rows.map((receipt) => ({
-      kind: 'settled later',
-      record_id: receipt.fee_id,
-      day: change.today,
-      lines: [
-        { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: receipt.paise },
-        {
-          account: receivedAs(receipt.fee_type),
-          course_set_id: receipt.course_set_id,
-          paise: -receipt.paise,
-        },
-      ],
-    })),
-  );
-  for (const { fee_id, paise } of rows) await allocate(change.db, fee_id, [{ due_id: id, paise: -paise }]);
 };
 
 const CORRECTED = 'Total fees were corrected';
@@ -106,10 +67,8 @@ export const changeOpening = async (change: Change, student_id: number, paise: P
   const standing = await standingOpenings(change.db, student_id, student_id);
   if (standing.some((due) => due.conceded_paise > 0)) throw conflict(IS_CONCEDED);
   if (standing.reduce((sum, due) => sum + due.amount_paise, 0) === paise) return;
-  for (const due of standing) await unsettle(change, due);
-  await onDuesTakenBack.call(change, JSON.stringify(standing.map(({ id }) => id)), CORRECTED);
-  await counterVouchers(change, standing);
-  for (const { id } of standing) await insertReversal(change, id, CORRECTED);
+  for (const due of standing) await freeOpening(change, due);
+  await reverseDues(change, standing, CORRECTED);
   await raiseOpening(change, { kind: 'dues', record_id: student_id, first: student_id, last: student_id });
   await settleWithEarlier(change, student_id);
 };

@@ -4,7 +4,6 @@ import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
 import { compiled, type Given, runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict } from '../../office/api-error.ts';
-import type { Change } from '../../office/change.ts';
 
 export interface StandingDue extends OpenDue {
   readonly origin: DueOrigin;
@@ -157,16 +156,6 @@ export const studentSums = async (db: Db, studentId: number) => {
   }>`select course_id, total_paise, opening_paid_paise, collected_paise, received_paise, advance_paise, pending_paise
     from students where id = ${studentId}`.execute(db);
   return rows[0];
-};
-
-/** Marks a due as reversed; the schema refuses one of which something is settled or conceded. */
-export const insertReversal = async (
-  { db, actor, now }: Change,
-  dueId: number,
-  reason: string,
-): Promise<void> => {
-  await sql`insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
-    values (${dueId}, ${reason}, ${actor.name}, ${now})`.execute(db);
 };
 
 /** What a student's dues beside the opening one come to, less what was conceded, in paise. */

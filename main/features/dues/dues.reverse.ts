@@ -4,20 +4,11 @@ import { onDuesTakenBack } from './dues.callbacks.ts';
 import { linesOf } from './dues.raise.ts';
 import { insertReversals, type StandingCharge, unusedOfReceipt } from './dues.reverse-queries.ts';
 
-/**
- * Takes dues back of which nothing is settled or conceded: a counter-voucher for each voucher that raised them. What
- * waits of concessions on them is declined.
- */
-export const reverseDues = async (
-  change: Change,
-  dues: readonly StandingCharge[],
-  reason: string,
-): Promise<void> => {
-  if (dues.length === 0) return;
-  const byVoucher = Map.groupBy(dues, ({ voucher_id }) => voucher_id);
-  await postAll(
+/** Posts a counter-voucher for each voucher that raised some of these dues. */
+export const counterVouchers = (change: Change, dues: readonly StandingCharge[]): Promise<number> =>
+  postAll(
     change,
-    [...byVoucher].map(([reverses_id, some]) => ({
+    [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
       kind: 'dues',
       record_id: some[0]?.student_id ?? 0,
       day: change.today,
@@ -27,6 +18,18 @@ export const reverseDues = async (
       reverses_id,
     })),
   );
+
+/**
+ * Takes dues back of which nothing is settled or conceded, with their counter-vouchers. What waits of concessions on them
+ * is declined.
+ */
+export const reverseDues = async (
+  change: Change,
+  dues: readonly StandingCharge[],
+  reason: string,
+): Promise<void> => {
+  if (dues.length === 0) return;
+  await counterVouchers(change, dues);
   const ids = JSON.stringify(dues.map(({ id }) => id));
   await onDuesTakenBack.call(change, ids, reason);
   await insertReversals(change, ids, reason);

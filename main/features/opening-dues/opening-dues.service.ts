@@ -6,14 +6,14 @@ import type {
 } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { raise } from '../dues/dues.raise.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { listHeads } from '../heads/heads.queries.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import type { ReadFile } from './opening-dues.file.ts';
 import { type OpeningDuesPlan, type PlannedDue, planOpeningDues } from './opening-dues.planning.ts';
 import {
@@ -114,8 +114,7 @@ export const previewOpeningDues = async (
   file: ReadFile,
   input: NewOpeningDuesImport,
 ): Promise<OpeningDuesImportResult> => {
-  if (input.session_id && !(await findSession(db, input.session_id)))
-    throw invalid('There is no such session', 'session_id');
+  if (input.session_id) await chosenSession(db, input.session_id);
   const plan = await planOpeningDues(db, file, input);
   return runOf(file, plan, takenOf(plan, input), await headsOf(db));
 };
@@ -126,8 +125,7 @@ export const importOpeningDues = async (
   file: ReadFile,
   input: NewOpeningDuesImport,
 ): Promise<OpeningDuesImportResult> => {
-  if (input.session_id && !(await findSession(change.db, input.session_id)))
-    throw invalid('There is no such session', 'session_id');
+  if (input.session_id) await chosenSession(change.db, input.session_id);
   const plan = await planOpeningDues(change.db, file, input);
   const taken = takenOf(plan, input);
   const heads = await headsOf(change.db);

@@ -1,28 +1,21 @@
 import type { CopiedPlans, FeePlan, PlanCopy } from '../../../shared/features/plans/plans.model.ts';
 import { copiedLines, yearsBetween } from '../../../shared/features/plans/plans.sheet.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { sumRupees } from '../../../shared/money.ts';
 import { collect } from '../../database/listing.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { listHeads } from '../heads/heads.queries.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import { listPlans, standingPlan } from './plans.queries.ts';
 import { addPlan } from './plans.service.ts';
-
-const requireSession = async (change: Change, id: number, path: string): Promise<Session> => {
-  const session = await findSession(change.db, id);
-  if (!session) throw invalid('There is no such session', path);
-  return session;
-};
 
 /**
  * Writes the plans of one session for another, each once: what stands there already is left as it is. Heads that are not
  * used any more are left out. Throws 400 for a session that is not there, or the same one.
  */
 export const copyPlans = async (change: Change, copy: PlanCopy): Promise<CopiedPlans> => {
-  const from = await requireSession(change, copy.from_session_id, 'from_session_id');
-  const to = await requireSession(change, copy.to_session_id, 'to_session_id');
+  const from = await chosenSession(change.db, copy.from_session_id, 'from_session_id');
+  const to = await chosenSession(change.db, copy.to_session_id, 'to_session_id');
   if (from.id === to.id) throw invalid('Choose another session to copy to', 'to_session_id');
   const filter = { session_id: from.id, course_id: copy.course_id ?? undefined, order: 'asc' } as const;
   const plans = await collect(listPlans(change.db, 'all', filter));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
-import { nearestPlan } from './plans.run-queries.ts';
+import { hasDuesOf, nearestPlan } from './plans.run-queries.ts';
 
 /** Students looked at between two turns of the event loop. */
 const PART = 1000;
@@ -24,8 +24,7 @@ export const classAfter = async (
 ): Promise<readonly Passed[]> => {
   const { rows } = await sql<Passed>`select students.id, students.name, students.roll_no,
       students.status = 'Studying' as studying, coalesce(${nearestPlan(session_id)} = ${id}, 0) as stands,
-      exists (select 1 from dues where dues.student_id = students.id and dues.session_id = ${session_id}
-        and dues.origin = 'plan' and dues.reversed = 0) as has
+      ${hasDuesOf(session_id)} as has
     from students where students.course_id = ${course_id} and students.id > ${after}
       and ${year === null ? sql`1` : sql`students.year = ${year} collate nocase`}
     order by students.id limit ${PART}`.execute(db);

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
 import { insertPlan, updatePlan } from './plans.write-queries.ts';
 
@@ -32,8 +32,7 @@ const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise
 };
 
 export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan> => {
-  if (!(await findSession(change.db, plan.session_id)))
-    throw invalid('There is no such session', 'session_id');
+  await chosenSession(change.db, plan.session_id);
   await requireCourses(change.db, [plan.course_id]);
   await requireHeads(change, plan.lines);
   if ((await standingPlan(change.db, plan)) !== undefined)

@@ -3,12 +3,12 @@ import type { Promotion, PromotionRun } from '../../../shared/features/promotion
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Actor } from '../../office/actor.ts';
-import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findCourse, requireCourses } from '../courses/courses.queries.ts';
 import { raisePlan } from '../plans/plans.raise.ts';
 import { undoRun } from '../plans/plans.undo.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import { onStudentsReadmitted } from '../students/students.callbacks.ts';
 import {
   type ClassStudent,
@@ -47,8 +47,7 @@ type Looking = Pick<Change, 'now'> & { readonly db: Db; readonly actor: Pick<Act
 const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
   const { course_id, from_year, to_year } = input;
   await requireCourses(db, [course_id]);
-  const session = input.session_id ? await findSession(db, input.session_id) : undefined;
-  if (input.session_id && !session) throw invalid('There is no such session', 'session_id');
+  const session = input.session_id ? await chosenSession(db, input.session_id) : undefined;
   const status = to_year === null ? (input.status ?? 'Passed Out') : 'Studying';
   const move = { course_id, from_year, to_year, status, session_id: session?.id ?? null } as const;
   const all = await classOf(db, move);

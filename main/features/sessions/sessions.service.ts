@@ -1,5 +1,6 @@
 import type { NewSession, Session, SessionPatch } from '../../../shared/features/sessions/sessions.model.ts';
 import { sessionDaysProblem } from '../../../shared/features/sessions/sessions.rules.ts';
+import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findSession, insertSession, sessionNamed, updateSession } from './sessions.queries.ts';
@@ -7,6 +8,13 @@ import { findSession, insertSession, sessionNamed, updateSession } from './sessi
 const requireSession = async (change: Change, id: number): Promise<Session> => {
   const session = await findSession(change.db, id);
   if (!session) throw notFound('Session');
+  return session;
+};
+
+/** The session that a form names. Throws 400, at the form's field, for one that is not there. */
+export const chosenSession = async (db: Db, id: number, path = 'session_id'): Promise<Session> => {
+  const session = await findSession(db, id);
+  if (!session) throw invalid('There is no such session', path);
   return session;
 };
 
