@@ -37,5 +37,5 @@ export type Scope = 'all' | readonly number[];
 export const scopeOf = (actor: Actor): Scope => (actor.role === 'admin' ? 'all' : actor.courseIds);
 
 /** Whether a record that belongs to these courses lies within a scope. */
-export const isWithin = (scope: Scope, courseIds: readonly (number | null)[]): boolean =>
+export const isInScope = (scope: Scope, courseIds: readonly (number | null)[]): boolean =>
   scope === 'all' || courseIds.some((courseId) => courseId !== null && scope.includes(courseId));

@@ -9,7 +9,7 @@ import { contains } from '../../database/search.ts';
 import type { Scope, SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 
 const selectRequests = (db: Db) =>
   db
@@ -73,7 +73,7 @@ export const listRequests = (db: Db, scope: Scope, filter: RequestFilter): Listi
     query = query.where(contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], filter.q));
   const by = sql.ref('cancel_requests.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, async (rows) =>
-    (await toRequests(db, rows)).map((request) => seenWithin(scope, request)),
+    (await toRequests(db, rows)).map((request) => redactCourses(scope, request)),
   );
 };
 

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { findRequest, insertRequest, markClosed, waitingRequest } from './approvals.queries.ts';
 
@@ -37,7 +37,7 @@ export const askToCancel = async (
     after,
     audience: { courses: fee.course_ids },
   });
-  return seenWithin(scopeOf(actor), after);
+  return redactCourses(scopeOf(actor), after);
 };
 
 /** Closes a request that waits, and writes down by whom. */
@@ -88,5 +88,5 @@ export const withdrawCancel = async (change: Change<SignedIn>, feeId: number): P
   if (!waiting) throw conflict('No request to cancel this receipt is waiting');
   if (waiting.asked_by !== actor.userId) throw forbidden('Only who made the request withdraws it');
   const after = await close(change, await requireRequest(change, waiting.id), 'Withdrawn', null);
-  return seenWithin(scopeOf(actor), after);
+  return redactCourses(scopeOf(actor), after);
 };

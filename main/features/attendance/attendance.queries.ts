@@ -7,7 +7,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 
 const selectAttendance = (db: Db) =>
   db
@@ -90,7 +90,7 @@ export const listAttendance = (db: Db, scope: Scope, filter: AttendanceFilter): 
       id: sql.ref('attendance.id'),
       direction: filter.order ?? 'desc',
     },
-    async (rows) => (await toRecords(db, rows)).map((record) => seenWithin(scope, record)),
+    async (rows) => (await toRecords(db, rows)).map((record) => redactCourses(scope, record)),
   );
 
 /** What a teacher was marked on a day; undefined where nobody marked it. */

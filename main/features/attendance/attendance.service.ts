@@ -10,8 +10,8 @@ import { scopeOf } from '../../office/actor.ts';
 import { notFound, stale } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findTeacher } from '../users/users.queries.ts';
 import { findMark, insertMark, updateMark } from './attendance.queries.ts';
@@ -28,7 +28,7 @@ const requireSeen = (
   present: Attendance | undefined,
 ): void => {
   if (seen === undefined || seen === (present?.version ?? null)) return;
-  throw stale(present ? seenWithin(scopeOf(actor), present) : null);
+  throw stale(present ? redactCourses(scopeOf(actor), present) : null);
 };
 
 /** The courses of a mark: an accountant's own, beside those it had; an admin's are those named, or the teacher's. */
@@ -77,7 +77,7 @@ const writeMark = async (
     after,
     audience: { courses: [...after.course_ids, ...teacher.course_ids] },
   });
-  return seenWithin(scopeOf(change.actor), after);
+  return redactCourses(scopeOf(change.actor), after);
 };
 
 /**

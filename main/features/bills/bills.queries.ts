@@ -10,8 +10,8 @@ import { contains } from '../../database/search.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { coursesOf, isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 /** Whether one person entered, paid and, where anybody did, approved a bill. */
@@ -112,7 +112,7 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
     listing(
       matching(db, filter),
       { by: SORTABLE[sort], id: sql.ref('bills.id'), direction },
-      async (rows) => (await toBills(db, rows)).map((bill) => seenWithin(scope, bill)),
+      async (rows) => (await toBills(db, rows)).map((bill) => redactCourses(scope, bill)),
       {
         within,
         kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
@@ -141,7 +141,7 @@ export const findBill = async (db: Db, scope: Scope, id: number): Promise<Bill |
 export const tallyByStatus = async (db: Db, scope: Scope) => {
   const { rows } = await sql<{ readonly status: BillStatus; readonly count: number; readonly paise: number }>`
     select state as status, sum(records) as count, sum(paise) as paise
-    from (${sumsOf({ register: 'bills', owners: setsWithin(scope) })})
+    from (${sumsOf({ register: 'bills', owners: setsInScope(scope) })})
     group by state having sum(records) > 0
   `.execute(db);
   return rows;
@@ -150,7 +150,7 @@ export const tallyByStatus = async (db: Db, scope: Scope) => {
 /** The categories of the bills in scope, by name. */
 export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly category: string }>`
-    select type as category from (${sumsOf({ register: 'bills', owners: setsWithin(scope) })})
+    select type as category from (${sumsOf({ register: 'bills', owners: setsInScope(scope) })})
     group by type having sum(records) > 0 order by type
   `.execute(db);
   return rows.map(({ category }) => category);

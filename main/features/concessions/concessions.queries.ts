@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
-import { isWithin, type Scope } from '../../office/actor.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 const selectConcessions = (db: Db) =>
@@ -106,7 +106,7 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
 
 export const findConcession = async (db: Db, scope: Scope, id: number): Promise<Concession | undefined> => {
   const row = await selectConcessions(db).where('concessions.id', '=', id).executeTakeFirst();
-  return row && isWithin(scope, [row.course_id]) ? toConcession(row) : undefined;
+  return row && isInScope(scope, [row.course_id]) ? toConcession(row) : undefined;
 };
 
 /** How many concessions of the students in scope stand at each status in each category, and their sums in paise. */

@@ -40,14 +40,14 @@ export const wantedCourses = (scope: Scope, asked?: readonly number[]): Scope =>
   scope === 'all' ? (asked ?? 'all') : (asked?.filter((id) => scope.includes(id)) ?? scope);
 
 /** A select of the sets that hold one of these courses: whose sums count; undefined for everybody's. */
-export const setsWithin = (scope: Scope): RawBuilder<unknown> | undefined =>
+export const setsInScope = (scope: Scope): RawBuilder<unknown> | undefined =>
   scope === 'all'
     ? undefined
     : sql`select set_id from course_set_members where course_id in (${sql.join([...scope, 0])})`;
 
 /** Whether the record whose set of courses stands in this column belongs to one that is wanted (`wantedCourses`). */
 export const isOfCourses = (column: string, scope: Scope, asked?: readonly number[]): RawBuilder<SqlBool> => {
-  const sets = setsWithin(wantedCourses(scope, asked));
+  const sets = setsInScope(wantedCourses(scope, asked));
   return sets ? sql<SqlBool>`${sql.ref(column)} in (${sets})` : sql<SqlBool>`1 = 1`;
 };
 

@@ -1,6 +1,6 @@
 import { type CourseFields, sentCourses } from '../../../shared/features/courses/courses.named.ts';
 import type { Db } from '../../database/db.ts';
-import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
+import { type Actor, isInScope, scopeOf } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
 import { courseNamed } from './courses.queries.ts';
 
@@ -10,7 +10,7 @@ export const notYourCourse = () => forbidden('That course is not one of yours');
 /** The id of the course of this name. Throws a 400 for an unknown one, and for an accountant a 403 for any but theirs. */
 const requireCourseNamed = async (db: Db, actor: Actor, name: string): Promise<number> => {
   const course = await courseNamed(db, name);
-  if (!isWithin(scopeOf(actor), [course?.id ?? null])) throw notYourCourse();
+  if (!isInScope(scopeOf(actor), [course?.id ?? null])) throw notYourCourse();
   if (!course) throw invalid(`There is no course named ${name}`, 'course');
   return course.id;
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type SumFilter, sumsOf } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
-import { setsWithin } from '../courses/courses.record-queries.ts';
+import { setsInScope } from '../courses/courses.record-queries.ts';
 import { allOverdue } from '../dues/overdue.queries.ts';
 
 /** Σ in paise and how many, of one course or (null) of all in the scope, each record once. */
@@ -12,7 +12,8 @@ export interface Tally {
   readonly count: number;
 }
 
-const within = (scope: Scope) => (scope === 'all' ? sql`1` : sql`course_id in (${sql.join([...scope, 0])})`);
+const isInScope = (scope: Scope) =>
+  scope === 'all' ? sql`1` : sql`course_id in (${sql.join([...scope, 0])})`;
 
 /** What is kept of a register within the scope, by course and overall; `placed` says the courses of an owner. */
 const tallied = async (
@@ -26,7 +27,7 @@ const tallied = async (
       select owner_id, sum(records) as records, sum(paise) as paise from (${sumsOf(asked)}) group by owner_id
     )
     select course_id, sum(kept.paise) as paise, sum(kept.records) as count
-    from kept join ${placed} on placed.owner_id = kept.owner_id where ${within(scope)} group by course_id
+    from kept join ${placed} on placed.owner_id = kept.owner_id where ${isInScope(scope)} group by course_id
     union all
     select null, coalesce(sum(paise), 0), coalesce(sum(records), 0) from kept
   `.execute(db);
@@ -37,7 +38,7 @@ const BY_SET = sql`(select set_id as owner_id, course_id from course_set_members
 const BY_COURSE = sql`(select id as owner_id, id as course_id from courses) as placed`;
 
 const ofSets = (db: Db, scope: Scope, asked: SumFilter): Promise<readonly Tally[]> =>
-  tallied(db, scope, { ...asked, owners: setsWithin(scope) }, BY_SET);
+  tallied(db, scope, { ...asked, owners: setsInScope(scope) }, BY_SET);
 
 /** Paid, uncancelled fees dated `today`. */
 export const collectedOn = (db: Db, today: string, scope: Scope) =>
@@ -71,7 +72,7 @@ export const lettersIssuedOn = (db: Db, today: string, scope: Scope) =>
 export const overdueBy = async (db: Db, today: string, scope: Scope): Promise<readonly Tally[]> => {
   const { rows } = await sql<Tally>`
     with owed as materialized (select students.course_id, overdue.paise from (${allOverdue(today)}) as overdue
-      join students on students.id = overdue.student_id where ${scope === 'all' ? sql`1` : within(scope)})
+      join students on students.id = overdue.student_id where ${scope === 'all' ? sql`1` : isInScope(scope)})
     select course_id, sum(paise) as paise, count(*) as count from owed where course_id is not null group by course_id
     union all
     select null, coalesce(sum(paise), 0), count(*) from owed`.execute(db);

@@ -6,7 +6,7 @@ import {
   ONLY_PDF_FILES,
 } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { isWithin, type SignedIn, scopeOf } from '../../office/actor.ts';
+import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
@@ -38,7 +38,7 @@ const courseOf = async (
   const { actor } = change;
   const text = typeof input.course === 'string' ? input.course : '';
   const named = text === '' ? undefined : await courseNamed(change.db, text);
-  if (text !== '' && !isWithin(scopeOf(actor), [named?.id ?? null])) throw notYourCourse();
+  if (text !== '' && !isInScope(scopeOf(actor), [named?.id ?? null])) throw notYourCourse();
   const id = input.course_id || (typeof input.course === 'number' ? input.course : named?.id);
   const writtenOut = !id && text !== '' && actor.role === 'admin';
   const fallback = writtenOut ? null : student?.course_id;

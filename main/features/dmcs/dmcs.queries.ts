@@ -11,7 +11,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
-import { isWithin, type Scope } from '../../office/actor.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { toAttachment } from '../files/files.queries.ts';
@@ -173,7 +173,7 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
 /** One certificate, cancelled or not; undefined outside the scope, as if there were none. */
 export const findDmc = async (db: Db, scope: Scope, id: number): Promise<Dmc | undefined> => {
   const row = await selectDmcs(db).where('dmcs.id', '=', id).executeTakeFirst();
-  return row && isWithin(scope, [row.course_id]) ? toDmc(row) : undefined;
+  return row && isInScope(scope, [row.course_id]) ? toDmc(row) : undefined;
 };
 
 export const countDmcs = async (db: Db, scope: Scope, today: IsoDate): Promise<DmcSummary> => {

@@ -10,7 +10,7 @@ import { contains } from '../../database/search.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses, withinSets } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 
 const inScope = (db: Db, scope: Scope) =>
   db.selectFrom('documents').where(isOfCourses('documents.course_set_id', scope));
@@ -103,7 +103,7 @@ export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Lis
     listing(
       matching(db, filter),
       { by: SORTABLE[sort], id: sql.ref('documents.id'), direction },
-      async (rows) => (await toDocuments(db, rows)).map((document) => seenWithin(scope, document)),
+      async (rows) => (await toDocuments(db, rows)).map((document) => redactCourses(scope, document)),
       {
         within,
         isIndexed: isByDay,

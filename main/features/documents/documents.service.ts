@@ -11,8 +11,8 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload } from '../files/files.queries.ts';
@@ -95,13 +95,13 @@ export const changeDocument = async (
   { version, ...columns }: DocumentPatch,
 ): Promise<StoredDocument> => {
   const before = await requireDocument(change, id);
-  requireVersion(version, seenWithin(scopeOf(change.actor), before));
+  requireVersion(version, redactCourses(scopeOf(change.actor), before));
   if (columns.folder_id) await requireFolder(change, columns.folder_id);
   const sent = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await updateDocument(change.db, id, sent);
   const after = await requireDocument(change, id);
   await recordDocument(change, actionOf(before, after), { before, after });
-  return seenWithin(scopeOf(change.actor), after);
+  return redactCourses(scopeOf(change.actor), after);
 };
 
 /** Counts a download, in the audit as well. */
@@ -125,5 +125,5 @@ export const bringDocumentBack = async (change: Change, id: number): Promise<Sto
   await updateDocument(change.db, id, { deleted_at: null });
   const after = await requireDocument(change, id);
   await recordDocument(change, 'restored', { after });
-  return seenWithin(scopeOf(change.actor), after);
+  return redactCourses(scopeOf(change.actor), after);
 };

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/features/dues/dues.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { type Route, route } from '../../http/route.ts';
-import { isWithin, scopeOf } from '../../office/actor.ts';
+import { isInScope, scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
@@ -24,7 +24,7 @@ export const dueRoutes = (office: Office): readonly Route[] => [
     // One look: dues, late fees and sums are of the same moment.
     office.reader.transaction().execute(async (db) => {
       const sums = await studentSums(db, params.id);
-      if (!sums || !isWithin(scopeOf(actor), [sums.course_id])) throw notFound('Student');
+      if (!sums || !isInScope(scopeOf(actor), [sums.course_id])) throw notFound('Student');
       const dues = await duesOf(db, params.id);
       const late = await lateFeesOn(db, params.id, query.on ?? todayOf(office.clock));
       const heads = new Map(dues.map(({ id, head }) => [id, head]));

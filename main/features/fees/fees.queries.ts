@@ -9,11 +9,11 @@ import { type Listing, listing, type Within } from '../../database/listing.ts';
 import { type Sum, type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
-import { coursesOf, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { coursesOf, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
-import { type Beside, besideOf, hasCheque, studentsOf } from './fees.beside-queries.ts';
+import { type FeeDetails, feeDetailsOf, hasCheque, studentsOf } from './fees.details-queries.ts';
 import {
   type FeeSearch,
   isAmongFound,
@@ -53,7 +53,7 @@ const selectFees = (db: Db) =>
 type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[number];
 
 /** An entry by itself. */
-type FeeEntry = Omit<Fee, keyof Beside>;
+type FeeEntry = Omit<Fee, keyof FeeDetails>;
 
 /** An entry as it is exported: with whose it is. */
 export type ExportedFee = Fee & { readonly roll_no: string | null; readonly father_name: string | null };
@@ -84,8 +84,8 @@ const toEntries = async (db: Db, rows: readonly FeeRow[]): Promise<readonly FeeE
 };
 
 const toFees = async (db: Db, rows: readonly FeeRow[]): Promise<readonly Fee[]> => {
-  const [entries, beside] = [await toEntries(db, rows), await besideOf(db, rows)];
-  return entries.map((entry) => ({ ...entry, ...beside(entry) }));
+  const [entries, details] = [await toEntries(db, rows), await feeDetailsOf(db, rows)];
+  return entries.map((entry) => ({ ...entry, ...details(entry) }));
 };
 
 const toExported = async (db: Db, rows: readonly FeeRow[]): Promise<readonly ExportedFee[]> => {
@@ -138,7 +138,7 @@ const sumFilterOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter)
       };
 
 const searchOf = (scope: Scope, { q }: FeeFilter): FeeSearch | undefined =>
-  q ? { text: q, students: studentsFound(scope, q), owners: setsWithin(scope) } : undefined;
+  q ? { text: q, students: studentsFound(scope, q), owners: setsInScope(scope) } : undefined;
 
 /** Whether the filter names few entries already, which are then looked at one by one. */
 const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(student_id || ids || date);
@@ -160,7 +160,7 @@ const listedAs = <Entry extends FeeEntry>(
   const isSparse = fee_type !== undefined || payment_type !== undefined;
   const order = { by: SORTABLE[sort], id: sql.ref('fees.id'), direction } as const;
   const toRecords = async (rows: readonly FeeRow[]) =>
-    (await toRecordsOf(db, rows)).map((fee) => seenWithin(scope, fee));
+    (await toRecordsOf(db, rows)).map((fee) => redactCourses(scope, fee));
   const search = searchOf(scope, filter);
   const rows = filtered(db, filter);
   const readThrough = (searched?: FeeSearch) =>

@@ -51,7 +51,7 @@ export interface FeeSearch {
   readonly students: RawBuilder<unknown> | undefined;
   /** The names of payers that hold the text, where they are few enough to be looked up. */
   readonly names?: RawBuilder<unknown> | undefined;
-  /** The sets of courses in scope (`setsWithin`): other courses' payers of the same name are not looked up. */
+  /** The sets of courses in scope (`setsInScope`): other courses' payers of the same name are not looked up. */
   readonly owners: RawBuilder<unknown> | undefined;
   /** The payers whose entries count, once they are looked up: JSON, `[[name, student's id or 0], …]`. */
   readonly payers?: string;

@@ -3,7 +3,7 @@ import { type Attachment, uploadUrl } from '../../../shared/features/files/files
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
-import { type Actor, isWithin, scopeOf } from '../../office/actor.ts';
+import { type Actor, isInScope, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 
 export const insertUpload = async (
@@ -66,7 +66,7 @@ export const readableFile = async (
   const use = uses.find(
     ({ entity, course_id, user_id }) =>
       entity === OF_ALL_STAFF ||
-      isWithin(scope, [course_id]) ||
+      isInScope(scope, [course_id]) ||
       (entity === OF_PERSONS && user_id !== null && user_id === actor.userId),
   );
   const mayRead = scope === 'all' || use !== undefined || (isOwn && upload.carried_at === null);

@@ -3,7 +3,7 @@ import type { Scope } from '../../office/actor.ts';
 
 export interface FindJob {
   readonly q: string;
-  readonly within: Scope;
+  readonly scope: Scope;
   /** Admins open screens that accountants have not. */
   readonly isAdmin: boolean;
 }

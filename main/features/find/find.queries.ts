@@ -9,7 +9,7 @@ import { lookedUp } from '../../database/text-search.ts';
 import type { TextRegister } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled } from '../../papers/papers.queries.ts';
-import { isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
+import { isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
 import { isAmongFound, isFeeFound, isReadThrough, surveyOf } from '../fees/fees.search-queries.ts';
 import { isFoundBy, nearness } from '../students/students.search-queries.ts';
 import type { FindJob } from './find.jobs.ts';
@@ -21,32 +21,32 @@ interface Row {
   readonly opens: string | null;
 }
 
-const among = (column: string, within: Scope): RawBuilder<SqlBool> =>
-  within === 'all' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...within, 0])})`;
+const among = (column: string, scope: Scope): RawBuilder<SqlBool> =>
+  scope === 'all' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...scope, 0])})`;
 
 /** Whether a record is in scope, looked at as the newest are read: by their sets all would be looked up and sorted first. */
-const isFoundWithin = (column: string, within: Scope): RawBuilder<SqlBool> => {
-  const sets = setsWithin(within);
+const isFoundInScope = (column: string, scope: Scope): RawBuilder<SqlBool> => {
+  const sets = setsInScope(scope);
   return sets ? sql<SqlBool>`+${sql.ref(column)} in (${sets})` : sql<SqlBool>`1 = 1`;
 };
 
 const rowsOf = async (db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> =>
   (await query.execute(db)).rows;
 
-const students = (db: Db, { q, within }: FindJob) =>
+const students = (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select students.id, students.name as title,
       'Father ' || students.father_name || coalesce(', Roll No ' || students.roll_no, '') || coalesce(', ' || courses.name, '') as detail,
       null as opens
     from students left join courses on courses.id = students.course_id
-    where ${isFoundBy(q)} and ${among('students.course_id', within)}
+    where ${isFoundBy(q)} and ${among('students.course_id', scope)}
     order by ${nearness(q)}, students.id limit ${MOST_OF_A_KIND}`,
   );
 
-const receipts = async (db: Db, { q, within }: FindJob) => {
-  const search = { text: q, students: undefined, owners: setsWithin(within) };
-  const survey = await surveyOf(db, search, withinSets(db, 'fees.course_set_id', within));
+const receipts = async (db: Db, { q, scope }: FindJob) => {
+  const search = { text: q, students: undefined, owners: setsInScope(scope) };
+  const survey = await surveyOf(db, search, withinSets(db, 'fees.course_set_id', scope));
   const isFound = isReadThrough(survey, MOST_OF_A_KIND)
     ? isFeeFound(survey.search)
     : isAmongFound(survey.search);
@@ -58,7 +58,7 @@ const receipts = async (db: Db, { q, within }: FindJob) => {
         || case when fee_cancellations.fee_id is null then '' else ', cancelled' end as detail,
       fees.receipt_no as opens
     from fees left join fee_particulars on fee_particulars.fee_id = fees.id left join fee_cancellations on fee_cancellations.fee_id = fees.id
-    where fees.receipt_no is not null and ${isFound} and ${isFoundWithin('fees.course_set_id', within)}
+    where fees.receipt_no is not null and ${isFound} and ${isFoundInScope('fees.course_set_id', scope)}
     order by fees.id desc limit ${MOST_OF_A_KIND}`.execute(db);
   return rows.map(({ paise, ...row }) => ({
     ...row,
@@ -70,17 +70,17 @@ const receipts = async (db: Db, { q, within }: FindJob) => {
 const isLookedUp = async (db: Db, register: TextRegister, text: string): Promise<RawBuilder<SqlBool>> =>
   (await lookedUp(db, { register, text }, MOST_OF_A_KIND)) ?? sql<SqlBool>`true`;
 
-const bills = async (db: Db, { q, within }: FindJob) =>
+const bills = async (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select bills.id, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
       bills.category || ', ' || bills.date || ', ' || bills.status as detail, coalesce(bills.bill_no, bills.vendor) as opens
     from bills where ${await isLookedUp(db, 'bills', q)} and ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
-      and ${isFoundWithin('bills.course_set_id', within)}
+      and ${isFoundInScope('bills.course_set_id', scope)}
     order by bills.id desc limit ${MOST_OF_A_KIND}`,
   );
 
-const letters = async (db: Db, { q, within }: FindJob) =>
+const letters = async (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select letters.id, letters.type || coalesce(' ' || letters.reference_no, '') as title,
@@ -88,22 +88,22 @@ const letters = async (db: Db, { q, within }: FindJob) =>
       letters.reference_no as opens
     from letters where not ${isCancelled(LETTER.name, 'letters.id')}
       and ${await isLookedUp(db, 'letters', q)} and ${contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q)}
-      and ${isFoundWithin('letters.course_set_id', within)}
+      and ${isFoundInScope('letters.course_set_id', scope)}
     order by letters.id desc limit ${MOST_OF_A_KIND}`,
   );
 
-const certificates = async (db: Db, { q, within }: FindJob) =>
+const certificates = async (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select dmcs.id, dmcs.dmc_type || ' ' || dmcs.serial as title,
       dmcs.name || ', ' || dmcs.course || ', Roll No ' || dmcs.roll_no as detail, dmcs.serial as opens
     from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')}
       and ${await isLookedUp(db, 'dmcs', q)} and ${contains([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], q)}
-      and ${among('dmcs.course_id', within)}
+      and ${among('dmcs.course_id', scope)}
     order by dmcs.id desc limit ${MOST_OF_A_KIND}`,
   );
 
-const teachers = (db: Db, { q, within }: FindJob) =>
+const teachers = (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
     sql<Row>`select users.id, users.name as title,
@@ -112,7 +112,7 @@ const teachers = (db: Db, { q, within }: FindJob) =>
     from users
     where users.role = 'teacher' and users.active = 1
       and ${contains([sql.ref('users.name'), sql.ref('users.employee_id')], q)}
-      and ${isOfCourses('users.course_set_id', within)}
+      and ${isOfCourses('users.course_set_id', scope)}
     order by users.name, users.id limit ${MOST_OF_A_KIND}`,
   );
 

@@ -19,7 +19,7 @@ export const findRoutes = (office: Office): readonly Route[] => {
   return [
     // Who types on has left the earlier question: it is dropped where it still waits.
     route(find, ({ actor, query }) => {
-      const job = { q: query.q, within: scopeOf(actor), isAdmin: actor.role === 'admin' };
+      const job = { q: query.q, scope: scopeOf(actor), isAdmin: actor.role === 'admin' };
       return pool.run(job, { timeoutMs: PATIENCE_MS });
     }),
   ];

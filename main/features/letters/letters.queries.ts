@@ -13,8 +13,8 @@ import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-su
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
-import { coursesOf, isOfCourses, setsWithin, withinSets } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { coursesOf, isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
@@ -147,7 +147,7 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
     listing(
       standing(db, filter),
       { by: SORTABLE[sort], id: sql.ref('letters.id'), direction },
-      async (rows) => (await toLetters(db, rows)).map((letter) => seenWithin(scope, letter)),
+      async (rows) => (await toLetters(db, rows)).map((letter) => redactCourses(scope, letter)),
       {
         within,
         kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
@@ -178,7 +178,7 @@ export const countLetters = async (db: Db, scope: Scope) => {
     readonly status: LetterStatus;
     readonly count: number;
   }>`select type, state as status, sum(records) as count
-    from (${sumsOf({ register: 'letters', owners: setsWithin(scope), states: ['issued', 'draft'] })})
+    from (${sumsOf({ register: 'letters', owners: setsInScope(scope), states: ['issued', 'draft'] })})
     group by type, state having sum(records) > 0`.execute(db);
   return rows;
 };

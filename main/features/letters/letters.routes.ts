@@ -20,7 +20,7 @@ import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPapers } from '../../papers/papers.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { letterTable } from './letters.columns.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
@@ -44,7 +44,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
   route(getLetter, async ({ params, actor }) => {
     const letter = await findLetter(office.reader, scopeOf(actor), params.id);
     if (!letter) throw notFound('Letter');
-    return seenWithin(scopeOf(actor), letter);
+    return redactCourses(scopeOf(actor), letter);
   }),
   route(letterPdf, ({ params, actor }) => showLetter(office, scopeOf(actor), params.id)),
   route(printLetterEndpoint, ({ params, actor, caller }) =>

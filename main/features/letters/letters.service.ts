@@ -17,7 +17,7 @@ import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { keepUnseen, seenWithin } from '../courses/courses.seen.ts';
+import { keepHiddenCourses, redactCourses } from '../courses/courses.redact.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { studentNamed, yearText } from '../students/students.named.ts';
@@ -141,16 +141,16 @@ export const correctDraft = async (
 ): Promise<FullLetter> => {
   const { actor } = change;
   const before = await requireDraft(change, id);
-  requireVersion(input.version, seenWithin(scopeOf(actor), before));
+  requireVersion(input.version, redactCourses(scopeOf(actor), before));
   const written = await writtenColumns(change, input);
-  const courseIds = keepUnseen(actor, before.course_ids, written.courseIds);
+  const courseIds = keepHiddenCourses(actor, before.course_ids, written.courseIds);
   const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
   const columns = { ...written.columns, course_set_id };
   await updateLetter(change.db, id, columns);
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
   const after = await requireLetter(change, id);
   await recordLetter(change, 'updated', after, before);
-  return seenWithin(scopeOf(actor), after);
+  return redactCourses(scopeOf(actor), after);
 };
 
 /** Issues a draft as of today; over dues a second person does. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
@@ -160,7 +160,7 @@ export const sendDraft = async (
   sending: Sending,
 ): Promise<FullLetter> => {
   const before = await requireDraft(change, id);
-  requireVersion(sending.version, seenWithin(scopeOf(change.actor), before));
+  requireVersion(sending.version, redactCourses(scopeOf(change.actor), before));
   const override_reason = sending.override_reason ?? before.override_reason;
   const named = { type: before.type, student_id: before.studentId, issued_to: before.issuedTo };
   if (override_reason !== null && (await duesAgainst(change, named)) !== undefined)
@@ -178,7 +178,7 @@ export const sendDraft = async (
   const after = await requireLetter(change, id);
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);
-  return seenWithin(scopeOf(change.actor), after);
+  return redactCourses(scopeOf(change.actor), after);
 };
 
 /** Leaves a certificate over dues a draft that waits for nobody. Throws 409 for one that does not wait. */

@@ -6,7 +6,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
-import { isWithin, type Scope } from '../../office/actor.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 
 const selectPlans = (db: Db) =>
   db
@@ -91,7 +91,7 @@ export const listPlans = (db: Db, scope: Scope, filter: PlanQuery): Listing<FeeP
 
 export const findPlan = async (db: Db, scope: Scope, id: number): Promise<FeePlan | undefined> => {
   const [plan] = await toPlans(db, await selectPlans(db).where('fee_plans.id', '=', id).execute());
-  return plan && isWithin(scope, [plan.course_id]) ? plan : undefined;
+  return plan && isInScope(scope, [plan.course_id]) ? plan : undefined;
 };
 
 export const isReplaced = async (db: Db, id: number): Promise<boolean> => {

@@ -11,7 +11,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { bare } from '../fees/fees.particulars-queries.ts';
 
 const selectPostDated = (db: Db) =>
@@ -85,7 +85,7 @@ export const listPostDated = (
     );
   const by = { by: sql.ref('cheques.cheque_date'), id: sql.ref('cheques.id'), direction: order } as const;
   return listing(query, by, async (rows) =>
-    (await toRecords(db, rows, today)).map((cheque) => seenWithin(scope, cheque)),
+    (await toRecords(db, rows, today)).map((cheque) => redactCourses(scope, cheque)),
   );
 };
 

@@ -10,17 +10,17 @@ import type { Scope } from '../../office/actor.ts';
 export interface ReportContext {
   readonly db: Db;
   /** The courses whose records count: the caller's, or the one chosen among them. */
-  readonly within: Scope;
+  readonly scope: Scope;
   /** Both included. */
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly today: IsoDate;
-  /** What narrows it beside; only reports that take a filter are given one. */
+  /** The filter; only reports that take one are given it. */
   readonly narrowing?: Narrowing | undefined;
 }
 
-/** One day of a period, empty where it lies outside; undefined for what is no day. */
-export const dayWithin = (day: string, context: ReportContext): ReportContext | undefined =>
+/** A context cut to one day. It covers no day where the day lies outside the period; undefined for what is no day. */
+export const dayInPeriod = (day: string, context: ReportContext): ReportContext | undefined =>
   isIsoDate(day)
     ? { ...context, from: day > context.from ? day : context.from, to: day < context.to ? day : context.to }
     : undefined;
@@ -103,8 +103,8 @@ export const count = <Row>(
 /** What the added columns came to, by key: paise and counts. */
 type Sums = Readonly<Record<string, number>>;
 
-/** Which rows stand behind a figure: another report and the context it is read in. */
-export interface Behind {
+/** The drill-down of a figure: the report of the rows that it adds up, and the context to read it in. */
+export interface DrillDown {
   readonly plan: ReportPlan;
   readonly context: ReportContext;
   readonly title: string;
@@ -124,7 +124,7 @@ interface Definition<Row> {
   /** `false` where the rows of the report itself are what its totals are made of. */
   readonly totalsOpen?: boolean;
   /** `row` is null for the column's total. Undefined where there is no such figure. */
-  readonly behind?: (row: string | null, column: string, context: ReportContext) => Behind | undefined;
+  readonly drillDown?: (row: string | null, column: string, context: ReportContext) => DrillDown | undefined;
 }
 
 /** A row with its cells filled in, and what each column adds for it. */
@@ -142,7 +142,7 @@ export interface ReportPlan {
   /** The cells of the totals, from what the columns added. */
   totals(added: readonly number[], context: ReportContext): Promise<readonly Cell[]>;
   chart(context: ReportContext): Promise<ReportChart | null>;
-  behind(row: string | null, column: string, context: ReportContext): Behind | undefined;
+  drillDown(row: string | null, column: string, context: ReportContext): DrillDown | undefined;
 }
 
 /** How a report is made: the same way always, or as its filters and the records ask for. */
@@ -193,6 +193,6 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
       });
     },
     chart: async (context) => (await definition.chart?.(context)) ?? null,
-    behind: (row, column, context) => definition.behind?.(row, column, context),
+    drillDown: (row, column, context) => definition.drillDown?.(row, column, context),
   };
 };

@@ -17,7 +17,7 @@ export interface ReportWorkerData {
 
 /** For whom, of which courses and which days. Whoever sends it has checked the courses. */
 export interface ReportFrame {
-  readonly within: Scope;
+  readonly scope: Scope;
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly today: IsoDate;

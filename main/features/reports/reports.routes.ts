@@ -60,13 +60,13 @@ const lastDayOf = (from: IsoDate, today: IsoDate): IsoDate => (from > today ? fr
 /** Which courses and days an answer covers. Throws 404 for a course that is unknown or not the caller's. */
 const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: Asked) => {
   const today = todayOf(office.clock);
-  const scope = scopeOf(actor);
-  if (course_id !== undefined && scope !== 'all' && !scope.includes(course_id)) throw notFound('Course');
-  const within = course_id === undefined ? scope : [course_id];
-  const names = within === 'all' ? null : await namesOfCourses(office.reader, within);
+  const own = scopeOf(actor);
+  if (course_id !== undefined && own !== 'all' && !own.includes(course_id)) throw notFound('Course');
+  const scope = course_id === undefined ? own : [course_id];
+  const names = scope === 'all' ? null : await namesOfCourses(office.reader, scope);
   if (course_id !== undefined && !names?.has(course_id)) throw notFound('Course');
   const frame: ReportFrame = {
-    within,
+    scope,
     from: from ?? FIRST_DAY,
     to: to ?? (from === undefined ? LAST_DAY : lastDayOf(from, today)),
     today,

@@ -35,7 +35,7 @@ const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<
   const maker = PLANS[job.name];
   const plan = typeof maker === 'function' ? await maker(context) : maker;
   const report = { plan, context, title: REPORTS[job.name].title };
-  const chosen = figure ? plan.behind(figure.row, figure.column, context) : report;
+  const chosen = figure ? plan.drillDown(figure.row, figure.column, context) : report;
   if (!chosen) throw notFound('Figure');
   const spool = createSpool(dataDirectory);
   try {
@@ -56,8 +56,8 @@ const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<
 /** Everything of one job is read in one transaction: totals, rows and chart are of the same moment. */
 serveJobs<ReportJob, ReportAnswer>((job) =>
   database.transaction().execute(async (db) => {
-    const { within, from, to, today, narrowing } = job;
-    const context: ReportContext = { db, within, from, to, today, narrowing };
+    const { scope, from, to, today, narrowing } = job;
+    const context: ReportContext = { db, scope, from, to, today, narrowing };
     if (job.kind === 'write') return write(job, context);
     return { answer: { kind: 'statistics', statistics: await statisticsOf(context) } };
   }),

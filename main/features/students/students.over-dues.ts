@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '../../../shared/money.ts';
-import { isWithin, type SignedIn, scopeOf } from '../../office/actor.ts';
+import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { type Certified, owingNamed } from './students.owing-queries.ts';
 
@@ -13,7 +13,7 @@ export const overDues = async (
 ): Promise<string | undefined> => {
   const owing = await owingNamed(db, certified);
   if (!owing) return undefined;
-  return isWithin(scopeOf(actor), [owing.course_id])
+  return isInScope(scopeOf(actor), [owing.course_id])
     ? `${owing.name} has ${formatRupees(toRupees(owing.pending_paise))} of fees pending.`
     : 'A student of this name has fees pending.';
 };

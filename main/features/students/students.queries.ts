@@ -9,7 +9,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing, type Within } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
 import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
-import { isWithin, type Scope } from '../../office/actor.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { overdueOf } from '../dues/overdue.queries.ts';
 import { STUDENT_COLUMNS, type StudentColumns } from './students.columns.ts';
@@ -125,7 +125,7 @@ const studentById = compiled((db, given: Given<{ id: number }>) =>
 /** One student; undefined outside the scope, as if there were none. */
 export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Student | undefined> => {
   const [row] = await studentById(db, { id });
-  return row && isWithin(scope, [row.course_id]) ? toStudent(row) : undefined;
+  return row && isInScope(scope, [row.course_id]) ? toStudent(row) : undefined;
 };
 
 /** Rows that one statement writes, so that three statements serve any number. */

@@ -9,7 +9,7 @@ import { contains } from '../../database/search.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 
 const selectTasks = (db: Db) =>
   db
@@ -111,7 +111,7 @@ export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskF
     listing(
       matching(db, actor, today, filter),
       { by: SORTABLE[sort], id: sql.ref('tasks.id'), direction },
-      async (rows) => (await toTasks(db, rows)).map((task) => seenWithin(scopeOf(actor), task)),
+      async (rows) => (await toTasks(db, rows)).map((task) => redactCourses(scopeOf(actor), task)),
       { isNarrow: found !== undefined, found },
     ),
   );

@@ -3,8 +3,8 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { forbidden, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { findUser } from '../users/users.queries.ts';
 import { findTask, insertTask, undeleteTask, updateTask } from './tasks.queries.ts';
@@ -81,7 +81,7 @@ export const changeTask = async (change: Change<SignedIn>, id: number, update: T
   const { actor } = change;
   const before = await requireTask(change, id);
   refuseMoreThanStatus(actor, update);
-  requireVersion(update.version, seenWithin(scopeOf(actor), before));
+  requireVersion(update.version, redactCourses(scopeOf(actor), before));
   if (update.assignee_id !== before.assignee_id) await requireAssignee(change, update.assignee_id);
   const courseIds = await resolveCourses(change.db, actor, update);
   if (courseIds !== undefined) await requireCourses(change.db, courseIds);
@@ -106,7 +106,7 @@ export const changeTask = async (change: Change<SignedIn>, id: number, update: T
     after,
     audience: audienceOf(before, after),
   });
-  return seenWithin(scopeOf(actor), after);
+  return redactCourses(scopeOf(actor), after);
 };
 
 export const removeTask = async (change: Change<SignedIn>, id: number): Promise<void> => {

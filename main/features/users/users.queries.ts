@@ -7,7 +7,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
-import { seenWithin } from '../courses/courses.seen.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 
 const COLUMNS = [
   'users.id',
@@ -79,7 +79,7 @@ export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<Use
   const by = sql.ref(`users.${filter.sort ?? 'created_at'}`);
   const order = { by, id: sql.ref('users.id'), direction: filter.order ?? 'desc' } as const;
   return listing(query, order, async (rows) =>
-    (await toUsers(db, rows)).map((user) => seenWithin(scope, user)),
+    (await toUsers(db, rows)).map((user) => redactCourses(scope, user)),
   );
 };
 

@@ -1,4 +1,4 @@
-import { isWithin, type Scope } from '../../../main/office/actor.ts';
+import { isInScope, type Scope } from '../../../main/office/actor.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { BareAnswer } from '../works/question.ts';
 import type { BareStore } from './store.ts';
@@ -54,13 +54,13 @@ export const bareFees = (store: BareStore, scope: Scope) => {
       .all()
       .map(([id, ids]) => [id, JSON.parse(ids) as readonly number[]] as const),
   );
-  const seen = [...sets].filter(([, ids]) => isWithin(scope, ids)).map(([id]) => id);
+  const seen = [...sets].filter(([, ids]) => isInScope(scope, ids)).map(([id]) => id);
   const inScope = scope === 'all' ? [] : [`set_id in (${seen.join()})`];
   const whereOf = (conditions: readonly string[]): string =>
     conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 
   const toFee = ({ amount_paise, set_id, slip_nos, cancelled, paid, beside, ...row }: Row) => {
-    const ids = (sets.get(set_id) ?? []).filter((id) => isWithin(scope, [id]));
+    const ids = (sets.get(set_id) ?? []).filter((id) => isInScope(scope, [id]));
     return {
       ...row,
       amount: toRupees(amount_paise),

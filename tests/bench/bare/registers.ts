@@ -1,4 +1,4 @@
-import { isWithin, type Scope } from '../../../main/office/actor.ts';
+import { isInScope, type Scope } from '../../../main/office/actor.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { BareAnswer, Person } from '../works/question.ts';
 import type { BareStore } from './store.ts';
@@ -78,7 +78,7 @@ export const bareDashboard = (store: BareStore, person: Person, today: string): 
     .prepare<[], [number, string]>('select id, name from courses order by name')
     .raw()
     .all();
-  const seen = courses.filter(([id]) => isWithin(scope, [id]));
+  const seen = courses.filter(([id]) => isInScope(scope, [id]));
   const sets = new Map(
     store
       .prepare<[], [number, string]>('select id, course_ids from sets')
@@ -100,8 +100,8 @@ export const bareDashboard = (store: BareStore, person: Person, today: string): 
     )
     .raw();
   const figuresOf = (paid: readonly Sum[], owed: readonly Sum[], bills: readonly Sum[], of: Scope) => {
-    const bySet = (sums: readonly Sum[]) => sums.filter(([set]) => isWithin(of, sets.get(set) ?? []));
-    const students = owed.filter(([course]) => isWithin(of, [course]));
+    const bySet = (sums: readonly Sum[]) => sums.filter(([set]) => isInScope(of, sets.get(set) ?? []));
+    const students = owed.filter(([course]) => isInScope(of, [course]));
     const add = (sums: readonly Sum[], at: 1 | 2): number => sums.reduce((sum, row) => sum + row[at], 0);
     return {
       todayCollection: toRupees(add(bySet(paid), 1)),

@@ -34,10 +34,10 @@ it.each(REPORTS)(
   async (_, rows) => {
     const { office, raw } = college.opened;
     const { reader } = office;
-    for (const within of ['all', [college.science.id]] as const) {
+    for (const scope of ['all', [college.science.id]] as const) {
       let total = 0;
       const ran = await statementsOf(async () => {
-        const context = { db: reader, within, from: '2025-11-22', to: '2026-11-21', today: '2026-11-21' };
+        const context = { db: reader, scope, from: '2025-11-22', to: '2026-11-21', today: '2026-11-21' };
         for await (const row of rows(context)) total += row.total;
       });
       expect(total).toBeGreaterThan(0);

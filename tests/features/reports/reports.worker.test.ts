@@ -75,7 +75,7 @@ describe('years of data', { timeout: 60_000 }, () => {
 });
 
 describe("the reports' worker pool", { timeout: 60_000 }, () => {
-  const frame = { within: 'all', from: '1900-01-01', to: '2199-12-31', today: '2026-11-21' } as const;
+  const frame = { scope: 'all', from: '1900-01-01', to: '2199-12-31', today: '2026-11-21' } as const;
   const statistics: ReportJob = { kind: 'statistics', ...frame };
   const book: ReportJob = {
     kind: 'write',

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '../../../database/spans.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
-import { isOfCourses, setsWithin } from '../../courses/courses.record-queries.ts';
+import { isOfCourses, setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { feeWithin, inPeriod, stream } from '../within.queries.ts';
+import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
 type BookKind = 'receipt' | 'bill' | 'refund';
 
@@ -25,7 +25,7 @@ export interface BookEntry {
 }
 
 /** Whether entries belong to one of the courses that count. */
-const entryWithin = ({ within }: ReportContext) => isOfCourses('entries.course_set_id', within);
+const isEntryInScope = ({ scope }: ReportContext) => isOfCourses('entries.course_set_id', scope);
 
 /** The day of what a voucher undoes; null for one that undoes nothing. */
 const UNDONE = sql`(select first.day from vouchers as first where first.id = vouchers.reverses_id)`;
@@ -41,7 +41,7 @@ const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
     fee_cancellations.reason, ${UNDONE_SAME_DAY} as struck
   from vouchers cross join fees on fees.id = vouchers.record_id
   left join fee_cancellations on fee_cancellations.fee_id = fees.id
-  where vouchers.kind = 'receipt' and ${inPeriod(context)} and ${HAS_LINE} and ${feeWithin(context)}`;
+  where vouchers.kind = 'receipt' and ${inPeriod(context)} and ${HAS_LINE} and ${isFeeInScope(context)}`;
 
 /** Bills as they are approved, by what the journal debits to expenses. */
 const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
@@ -49,7 +49,7 @@ const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
     null, ${UNDONE_SAME_DAY}
   from vouchers cross join bills on bills.id = vouchers.record_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
-  where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${entryWithin(context)}`;
+  where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
 
 /** Refunds as they are paid. */
 const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
@@ -58,7 +58,7 @@ const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   from vouchers cross join refunds on refunds.id = vouchers.record_id
   join students on students.id = refunds.student_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
-  where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${HAS_LINE} and ${entryWithin(context)}`;
+  where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
 
 /** Receipts, bills approved and refunds paid as the journal books them, by day and in the order in which they were entered. */
 export const bookEntries = (context: ReportContext): AsyncIterable<BookEntry> => {
@@ -78,15 +78,15 @@ type Movement = (context: ReportContext, coarsest: Span) => RawBuilder<unknown>;
 /** What was received in cash or, without a mode, in any way, less what was taken back of earlier days. */
 const received =
   (mode?: 'Cash'): Movement =>
-  ({ within, from, to }, coarsest) =>
+  ({ scope, from, to }, coarsest) =>
     sql`select period as day, paise from (${sumsOf(
-      { register: 'receipts', owners: setsWithin(within), from, to, mode },
+      { register: 'receipts', owners: setsInScope(scope), from, to, mode },
       coarsest,
     )})`;
 
 /** What stands on the left of accounts less what stands on their right. */
-const debited = (accounts: RawBuilder<unknown>, { within, from, to }: ReportContext): RawBuilder<unknown> => {
-  const sets = setsWithin(within);
+const debited = (accounts: RawBuilder<unknown>, { scope, from, to }: ReportContext): RawBuilder<unknown> => {
+  const sets = setsInScope(scope);
   return sql`select day, debit_paise - credit_paise as paise from account_days
     where account_id in (${accounts}) and day between ${from} and ${to}
       and ${sets ? sql`course_set_id in (${sets})` : sql`true`}`;
@@ -99,7 +99,7 @@ const refundsPaid =
     sql`select vouchers.day, -entries.paise as paise from vouchers
     join entries on entries.voucher_id = vouchers.id and entries.account_id <> ${ACCOUNTS.refundsPayable}
     join accounts on accounts.id = entries.account_id and ${where}
-    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${entryWithin(context)}`;
+    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
 /** What the two books add up: all from the journal's own sums, or its lines. */
 const MOVEMENTS = {
@@ -148,7 +148,7 @@ export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRef
     from vouchers join refunds on refunds.id = vouchers.record_id join students on students.id = refunds.student_id
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
-    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${entryWithin(context)}`,
+    where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],
   );
 
@@ -167,6 +167,6 @@ export const billsPaid = (context: ReportContext): AsyncIterable<PaidBill> =>
     sql`select vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise as paise
     from vouchers join bills on bills.id = vouchers.record_id
     join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.paidOut}
-    where vouchers.kind = 'bill paid' and ${inPeriod(context)} and ${entryWithin(context)}`,
+    where vouchers.kind = 'bill paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],
   );

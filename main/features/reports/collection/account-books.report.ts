@@ -2,9 +2,9 @@ import { categoryLabel } from '../../../../shared/category-label.ts';
 import { addDays, formatDate } from '../../../../shared/dates.ts';
 import { studentAddress } from '../dues/standing-dues.report.ts';
 import {
-  type Behind,
+  type DrillDown,
   date,
-  dayWithin,
+  dayInPeriod,
   money,
   type ReportColumn,
   type ReportContext,
@@ -23,7 +23,7 @@ import {
   type PaidRefund,
   refundsPaidInCash,
 } from './account-books.queries.ts';
-import { receiptsBehind, TAKEN_BACK_NOTE } from './receipts-behind.report.ts';
+import { receiptsDrillDown, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts';
 
 /** The days before the period. */
 const before = (context: ReportContext): ReportContext => ({
@@ -180,13 +180,13 @@ const refundsInCashReport = report<PaidRefund>({
   linkOf: studentAddress,
 });
 
-const behindCash = (row: string | null, column: string, context: ReportContext): Behind | undefined => {
-  const days = row === null ? context : dayWithin(row, context);
+const cashDrillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
+  const days = row === null ? context : dayInPeriod(row, context);
   if (!days) return undefined;
   const words = row === null ? 'All' : formatDate(row);
   switch (column) {
     case 'received':
-      return receiptsBehind(`Cash received: ${words}`, { payment_type: 'Cash' }, days);
+      return receiptsDrillDown(`Cash received: ${words}`, { payment_type: 'Cash' }, days);
     case 'paid':
       return { plan: billsPaidReport, context: days, title: `Bills paid: ${words}` };
     case 'refunded':
@@ -215,5 +215,5 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       return { opening, closing: opening + received - paid - refunded };
     },
     note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid. Bursar does not know how bills were paid; all are deducted here. ${TAKEN_BACK_NOTE}`,
-    behind: behindCash,
+    drillDown: cashDrillDown,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
-import { courseWithin, stream } from '../within.queries.ts';
+import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
 /** What a student has paid ahead. */
 export interface Advance {
@@ -43,7 +43,7 @@ const ahead = (context: ReportContext, studentId?: number) => sql`
   select advances.student_id, fees.id, fees.receipt_no, fees.payment_date, fees.student_name, fees.payment_type,
     fees.amount_paise as received, sum(advances.paise) as paise
   from advances join students on students.id = advances.student_id join fees on fees.id = advances.fee_id
-  where ${courseWithin(context.within, 'students.course_id')}
+  where ${isCourseInScope(context.scope, 'students.course_id')}
     and ${studentId === undefined ? sql`true` : sql`advances.student_id = ${studentId}`}
   group by advances.fee_id having sum(advances.paise) <> 0`;
 
@@ -63,7 +63,7 @@ export const advances = (context: ReportContext): AsyncIterable<Advance> =>
       -sum(student_balances.paise) as paise
     from (${balances(context)}) as student_balances join students on students.id = student_balances.student_id
     left join courses on courses.id = students.course_id
-    where ${courseWithin(context.within, 'students.course_id')}
+    where ${isCourseInScope(context.scope, 'students.course_id')}
     group by students.id having sum(student_balances.paise) <> 0`,
     ['course', 'student', 'student_id'],
   );

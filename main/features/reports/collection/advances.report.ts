@@ -1,7 +1,7 @@
 import { studentAddress } from '../dues/standing-dues.report.ts';
 import { date, money, report, text } from '../report.ts';
 import { type Advance, type Ahead, advances, receiptsAhead } from './advances.queries.ts';
-import { receiptAddress } from './receipts-behind.report.ts';
+import { receiptAddress } from './receipts-drill-down.report.ts';
 
 const aheadList = (studentId: number | undefined) =>
   report<Ahead>({
@@ -29,7 +29,7 @@ export const advancesReport = report<Advance>({
   keyOf: (row) => String(row.student_id),
   linkOf: studentAddress,
   note: 'As of the day above. An advance is used by the next due, or given back by a refund.',
-  behind: (row, column, context) =>
+  drillDown: (row, column, context) =>
     column === 'advance' && context.narrowing?.on === undefined
       ? {
           plan: aheadList(row === null ? undefined : Number(row) || 0),

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { inPeriod } from '../within.queries.ts';
+import { inPeriod } from '../reports.scope-queries.ts';
 
 /** Which vouchers a book shows. The plus keeps SQLite from looking through all of a kind: those dated back are few. */
 const IN_BOOK: Readonly<Record<string, RawBuilder<SqlBool>>> = {
@@ -24,7 +24,7 @@ export const lateLines = async (context: ReportContext, book: string): Promise<L
     from vouchers
     where vouchers.entered_on <> vouchers.day and ${inPeriod(context)} and ${IN_BOOK[book] ?? RECEIPTS}
       and exists (select 1 from entries where entries.voucher_id = vouchers.id
-        and ${isOfCourses('entries.course_set_id', context.within)})`.execute(context.db);
+        and ${isOfCourses('entries.course_set_id', context.scope)})`.execute(context.db);
   return rows[0] ?? { lines: 0, last: null };
 };
 

@@ -29,12 +29,12 @@ export interface PrintedBook {
 }
 
 export const printedBook = (
-  { from, to, within, narrowing }: ReportContext,
+  { from, to, scope, narrowing }: ReportContext,
   book: string,
   said: { readonly rows: readonly unknown[]; readonly rest: readonly unknown[] },
 ): PrintedBook => ({
   book,
-  asked: JSON.stringify({ from, to, within, narrowing }),
+  asked: JSON.stringify({ from, to, within: scope, narrowing }),
   digest: createHash('sha256')
     .update(JSON.stringify([said.rows, said.rest]))
     .digest('hex'),

@@ -2,9 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
 import { bookedReceipts } from '../../../database/receipt-parts.ts';
 import { type SumFilter, sumsOf } from '../../../database/stored-sums.ts';
-import { setsWithin } from '../../courses/courses.record-queries.ts';
+import { setsInScope } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
-import { courseNames, courseWithin, feeWithin, inPeriod, NO_COURSE, stream } from '../within.queries.ts';
+import {
+  courseNames,
+  inPeriod,
+  isCourseInScope,
+  isFeeInScope,
+  NO_COURSE,
+  stream,
+} from '../reports.scope-queries.ts';
 import { type LinesWhere, lineSums, receiptLines } from './receipt-lines.queries.ts';
 
 type ModeFigure = Lowercase<PaymentType>;
@@ -38,9 +45,9 @@ const storedSums = figures('kept', sql`kept.state = 'taken back'`);
 /** Whether anything was booked: what came in and what was taken back may add up to nothing. */
 const isBooked = sql<SqlBool>`sum(abs(kept.records)) > 0`;
 
-const sumFilterOf = ({ within, from, to }: ReportContext): SumFilter => ({
+const sumFilterOf = ({ scope, from, to }: ReportContext): SumFilter => ({
   register: 'receipts',
-  owners: setsWithin(within),
+  owners: setsInScope(scope),
   from,
   to,
 });
@@ -134,22 +141,22 @@ export const otherDatesByCashier = async (
       ${sumPaid('Cash', 'fees.payment_type', 'fees.amount_paise')} as cash,
       sum(fees.amount_paise) as total
     from (${enteredForOtherDates(context)}) as booked cross join fees on fees.id = booked.fee_id
-    where ${feeWithin(context)} group by fees.created_by order by name`.execute(context.db);
+    where ${isFeeInScope(context)} group by fees.created_by order by name`.execute(context.db);
   return new Map(rows.map((row) => [String(row.cashier), row]));
 };
 
 /** Each course with all that counts under it; entries of no course last, for those who see everything. */
 export const collectedByCourse = (context: ReportContext): AsyncIterable<Collected> => {
-  const { within } = context;
+  const { scope } = context;
   const kept = sumsOf(sumFilterOf(context));
   const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${storedSums}, 0 as place
     from (${kept}) as kept join course_set_members as link on link.set_id = kept.owner_id
     join courses on courses.id = link.course_id
-    where ${courseWithin(within, 'link.course_id')}
+    where ${isCourseInScope(scope, 'link.course_id')}
     group by courses.id, courses.name having ${isBooked}`;
   const none = sql`select 'none' as key, ${NO_COURSE} as label, ${storedSums}, 1 as place
     from (${kept}) as kept where kept.owner_id = 0 having ${isBooked}`;
-  return stream(context.db, within === 'all' ? sql`${courses} union all ${none}` : courses, [
+  return stream(context.db, scope === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
     'label',
   ]);
@@ -202,7 +209,7 @@ export interface BookedReceipt extends Receipt {
 /** The receipts behind a figure of the collection, in the order in which they were booked. */
 export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<BookedReceipt> => {
   const booked = where.ofOtherDates ? enteredForOtherDates(context) : bookedReceipts(inPeriod(context));
-  const tests = [feeWithin(context)];
+  const tests = [isFeeInScope(context)];
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
   if (where.withoutCourse) tests.push(sql`fees.course_set_id is null`);
@@ -235,6 +242,6 @@ export const cancelledReceipts = (context: ReportContext): AsyncIterable<Cancell
       fee_cancellations.cancelled_by_name as cancelled_by, fee_cancellations.reason
     from fee_cancellations join fees on fees.id = fee_cancellations.fee_id
     where fee_cancellations.cancelled_at >= ${since} and fee_cancellations.cancelled_at < ${until}
-      and ${feeWithin(context)}`;
+      and ${isFeeInScope(context)}`;
   return stream(context.db, query, ['cancelled_at', 'id']);
 };

@@ -5,7 +5,7 @@ import { toRupees } from '../../../../shared/money.ts';
 import {
   count,
   date,
-  dayWithin,
+  dayInPeriod,
   money,
   type ReportContext,
   type ReportPlan,
@@ -23,14 +23,14 @@ import {
   otherDatesByCashier,
 } from './collection.queries.ts';
 import {
-  behindCollection,
+  collectionDrillDown,
   collectionFigures,
   type Narrow,
   receiptAddress,
-  receiptsBehind,
+  receiptsDrillDown,
   TAKEN_BACK_NOTE,
   takenBackFigure,
-} from './receipts-behind.report.ts';
+} from './receipts-drill-down.report.ts';
 
 const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
   const all: Row[] = [];
@@ -65,8 +65,8 @@ export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan>
     rows: (context) => collectedBy('day', context),
     keyOf: (row) => row.key,
     note: TAKEN_BACK_NOTE,
-    behind: behindCollection((day, context) => {
-      const narrowed = dayWithin(day, context);
+    drillDown: collectionDrillDown((day, context) => {
+      const narrowed = dayInPeriod(day, context);
       return narrowed && { words: formatDate(day), context: narrowed };
     }),
     chart: async (context) => {
@@ -95,7 +95,7 @@ const grouped =
       ],
       rows: (context) => collectedBy(grouping, context),
       keyOf: (row) => row.key,
-      behind: behindCollection(narrow),
+      drillDown: collectionDrillDown(narrow),
       chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
       ...rest,
     });
@@ -134,7 +134,7 @@ async function* cashiers(context: ReportContext): AsyncIterable<Cashier> {
   for (const [key, { name, total }] of other) yield { key, label: name, ...nothing, other: total };
 }
 
-const behindCashier = behindCollection((id) => ({
+const cashierDrillDown = collectionDrillDown((id) => ({
   words: 'One cashier',
   where: { cashier: Number(id) || 0 },
 }));
@@ -149,10 +149,10 @@ export const collectionByCashier = async (asked: ReportContext): Promise<ReportP
     rows: cashiers,
     keyOf: (row) => row.key,
     note: `Other Dates: entered in this period, dated outside it; not in the other columns. ${TAKEN_BACK_NOTE}`,
-    behind: (row, column, context) => {
-      if (column !== 'other') return behindCashier(row, column, context);
+    drillDown: (row, column, context) => {
+      if (column !== 'other') return cashierDrillDown(row, column, context);
       const cashier = row === null ? {} : { cashier: Number(row) || 0 };
-      return receiptsBehind(
+      return receiptsDrillDown(
         'Receipts: entered in the period, of other dates',
         { ofOtherDates: true, ...cashier },
         context,
@@ -173,7 +173,7 @@ export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan
     rows: (context) => collectedBy('mode', context),
     keyOf: (row) => row.key,
     note: TAKEN_BACK_NOTE,
-    behind: behindCollection((key) => {
+    drillDown: collectionDrillDown((key) => {
       const payment_type = PAYMENT_TYPES.find((type) => type === key);
       return payment_type && { words: payment_type, where: { payment_type } };
     }),
@@ -181,8 +181,8 @@ export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan
       chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
   });
 
-const withinCourse = (courseId: number, { within }: ReportContext): readonly number[] =>
-  within === 'all' || within.includes(courseId) ? [courseId] : [];
+const courseInScope = (courseId: number, { scope }: ReportContext): readonly number[] =>
+  scope === 'all' || scope.includes(courseId) ? [courseId] : [];
 
 export const collectionByCourse = async (asked: ReportContext): Promise<ReportPlan> =>
   report<Collected>({
@@ -199,10 +199,10 @@ export const collectionByCourse = async (asked: ReportContext): Promise<ReportPl
       return totals;
     },
     note: `A receipt of several courses counts in full under each of them, and once in the total. ${TAKEN_BACK_NOTE}`,
-    behind: behindCollection((key, context) =>
+    drillDown: collectionDrillDown((key, context) =>
       key === 'none'
         ? { words: 'No course', where: { withoutCourse: true } }
-        : { words: 'One course', context: { ...context, within: withinCourse(Number(key), context) } },
+        : { words: 'One course', context: { ...context, scope: courseInScope(Number(key), context) } },
     ),
     chart: async (context) =>
       chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),

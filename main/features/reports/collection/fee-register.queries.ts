@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bookedReceipts } from '../../../database/receipt-parts.ts';
 import type { ReportContext } from '../report.ts';
-import { feeWithin, inPeriod, stream } from '../within.queries.ts';
+import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 import { lineSums, receiptLines } from './receipt-lines.queries.ts';
 
 /** So many heads have a column of their own on one sheet; the rest share one. */
@@ -57,6 +57,6 @@ export const registerLines = (
     join (${receiptLines(inPeriod(context), {})}) as lines on lines.id = booked.id
     left join students on students.id = fees.student_id
     left join fee_particulars on fee_particulars.fee_id = fees.id
-    where ${feeWithin(context)} group by booked.id`;
+    where ${isFeeInScope(context)} group by booked.id`;
   return stream(context.db, query, ['day', 'id']);
 };

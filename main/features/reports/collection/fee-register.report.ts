@@ -9,7 +9,7 @@ import {
   text,
 } from '../report.ts';
 import { headsInPeriod, keyOfColumn, type RegisterLine, registerLines } from './fee-register.queries.ts';
-import { receiptAddress, TAKEN_BACK_NOTE } from './receipts-behind.report.ts';
+import { receiptAddress, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts';
 
 /** A receipt's line, or what a day or a month came to, which is in no total again. */
 type Row =

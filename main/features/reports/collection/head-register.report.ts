@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { findHead } from '../../heads/heads.queries.ts';
-import { date, dayWithin, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import { date, dayInPeriod, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import {
   type Collected,
   type CollectedUnderHead,
@@ -9,7 +9,7 @@ import {
   collectedByHead,
   collectedOverall,
 } from './collection.queries.ts';
-import { behindCollection, collectionFigures, TAKEN_BACK_NOTE } from './receipts-behind.report.ts';
+import { collectionDrillDown, collectionFigures, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts';
 
 /** Days come first in a row's key, the head's name after a blank. */
 const DAY_LENGTH = 10;
@@ -31,13 +31,11 @@ export const headRegister = async (asked: ReportContext): Promise<ReportPlan> =>
     totals: async (sums, context) =>
       only ? sums : { ...sums, receipts: (await collectedOverall(context)).receipts },
     note: `By the lines of the receipts. What settles no due stands under the fee type of its receipt, what is paid ahead under Advance. ${TAKEN_BACK_NOTE}`,
-    behind: behindCollection(
+    drillDown: collectionDrillDown(
       (key, context) => {
         const [day, head] = [key.slice(0, DAY_LENGTH), key.slice(DAY_LENGTH + 1)];
-        const within = dayWithin(day, context);
-        return (
-          within && { words: `${head}, ${formatDate(day)}`, where: { lines: { head } }, context: within }
-        );
+        const inDay = dayInPeriod(day, context);
+        return inDay && { words: `${head}, ${formatDate(day)}`, where: { lines: { head } }, context: inDay };
       },
       only && { words: only.name, where: { lines: where } },
     ),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { receiptParts } from '../../../database/receipt-parts.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
-import { setsWithin } from '../../courses/courses.record-queries.ts';
+import { setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 
 /** What is paid ahead is under no head yet. */
@@ -48,7 +48,7 @@ type LinesBy = 'type' | 'head' | 'day and head';
  * paise`, in which a receipt counts once under each way of calling its lines.
  */
 export const lineSums = (
-  { within, from, to }: ReportContext,
+  { scope, from, to }: ReportContext,
   by: LinesBy,
   where: LinesWhere = {},
 ): RawBuilder<unknown> => {
@@ -56,7 +56,7 @@ export const lineSums = (
   const day = isByDay ? sql`period` : sql`''`;
   const called = sql.ref(isByDay ? 'head' : by);
   const sums = (register: 'lines' | 'lines taken back', taken_back: 0 | 1) => {
-    const kept = sumsOf({ register, owners: setsWithin(within), from, to }, isByDay ? 'day' : 'year');
+    const kept = sumsOf({ register, owners: setsInScope(scope), from, to }, isByDay ? 'day' : 'year');
     return sql`select ${day} as day, mode, type as shape, state as part, ${taken_back} as taken_back,
       sum(records) as records, sum(paise) as paise from (${kept}) group by 1, 2, 3, 4 having sum(records) <> 0`;
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAID_AHEAD } from '../../../../shared/features/refunds/refunds.proposal-model.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
-import { courseWithin, stream } from '../within.queries.ts';
+import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
 /** What a day did to a refund: it was approved, paid, or both; or, below zero, these were taken back. */
 export interface GivenBack {
@@ -23,7 +23,7 @@ export interface GivenBack {
 
 /** What the journal says of refunds in the period, by the day: what its vouchers moved of the refunds payable. */
 export const refunds = (context: ReportContext): AsyncIterable<GivenBack> => {
-  const { from, to, within, narrowing } = context;
+  const { from, to, scope, narrowing } = context;
   const session_id = narrowing?.session_id;
   const moved = sql`select vouchers.day, vouchers.record_id, vouchers.reverses_id is not null as undone,
       min(vouchers.id) as id,
@@ -42,7 +42,7 @@ export const refunds = (context: ReportContext): AsyncIterable<GivenBack> => {
     from (${moved}) as moved join refunds on refunds.id = moved.record_id
     join students on students.id = refunds.student_id
     left join courses on courses.id = students.course_id
-    where ${courseWithin(within, 'students.course_id')}
+    where ${isCourseInScope(scope, 'students.course_id')}
       and ${session_id === undefined ? sql`true` : sql`refunds.session_id = ${session_id}`}`;
   return stream(context.db, query, ['day', 'id']);
 };

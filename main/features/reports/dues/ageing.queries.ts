@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AGE_NAMES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
 import type { ReportContext } from '../report.ts';
-import { stream } from '../within.queries.ts';
+import { stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
 
 /** What is open of a head, course or student, by age. Paise. */

@@ -2,10 +2,10 @@ import { AGE_NAMES, AGES } from '../../../../shared/features/reports/reports.age
 import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { money, type ReportColumn, type ReportContext, type ReportPlan, report, text } from '../report.ts';
-import { NO_COURSE } from '../within.queries.ts';
+import { NO_COURSE } from '../reports.scope-queries.ts';
 import { type Aged, agedBy, agedOverall, GROUPINGS } from './ageing.queries.ts';
 import type { DuesWhere } from './standing-dues.queries.ts';
-import { behindDues, studentAddress } from './standing-dues.report.ts';
+import { duesDrillDown, studentAddress } from './standing-dues.report.ts';
 
 const WORDS: Readonly<Record<Group, string>> = { head: 'Head', course: 'Course', student: 'Student' };
 
@@ -44,10 +44,10 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
     keyOf: ({ id }) => String(id ?? 0),
     linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
     note: 'As of the day above. Days are counted from the day on which a due was to be paid; arrears are all that is late. Open is what stands in Defaulters.',
-    behind: (row, column, context) => {
+    drillDown: (row, column, context) => {
       const age = ageOf(column);
       const group = row === null ? {} : grouping.where(Number(row) || 0);
-      return age && behindDues('Open dues', 'open', { ...group, ...age }, context);
+      return age && duesDrillDown('Open dues', 'open', { ...group, ...age }, context);
     },
     chart: async (context) => {
       const sum = await agedOverall(context);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
-import { setsWithin } from '../../courses/courses.record-queries.ts';
+import { setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { stream } from '../within.queries.ts';
+import { stream } from '../reports.scope-queries.ts';
 import { dayOf } from './standing-dues.queries.ts';
 
 /** What stood on an account of the students' money under a head at the end of the day. Paise, above zero. */
@@ -16,7 +16,7 @@ const SHOWN = [ACCOUNTS.dues, ACCOUNTS.advances, ACCOUNTS.caution, ACCOUNTS.refu
 
 /** By the sums that the journal keeps of each account's days: what students owe, and what is owed to them. */
 export const balances = (context: ReportContext): AsyncIterable<AccountBalance> => {
-  const sets = setsWithin(context.within);
+  const sets = setsInScope(context.scope);
   return stream(
     context.db,
     sql`select accounts.id as place, accounts.name as account, heads.position, heads.name as head,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReportContext } from '../report.ts';
-import { stream } from '../within.queries.ts';
+import { stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
 
 /** So many heads have a column of their own on one sheet, those with the largest sums; the rest share one. */

@@ -8,7 +8,7 @@ import {
   MOST_HEADS,
 } from './class-ledger.queries.ts';
 import type { DueSum, DuesWhere } from './standing-dues.queries.ts';
-import { behindDues, studentAddress } from './standing-dues.report.ts';
+import { duesDrillDown, studentAddress } from './standing-dues.report.ts';
 
 const paiseOf = (row: ClassLine, key: string): number => Number(row[key] ?? 0);
 
@@ -41,15 +41,20 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
       figure('given_back', 'Given Back'),
       figure('open', 'Balance'),
     ],
-    rows: (within) => classLines(within, heads),
+    rows: (drilled) => classLines(drilled, heads),
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
     note: 'As of the day above: what was charged under each head, what of it was conceded, written off, paid and given back, and what is open. Paid is less what was given back. Students without dues are left out.',
-    behind: (row, column, within) => {
+    drillDown: (row, column, drilled) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;
-      return behindDues("A student's dues", of.sum, { ...of.where, student_id: Number(row) || 0 }, within);
+      return duesDrillDown(
+        "A student's dues",
+        of.sum,
+        { ...of.where, student_id: Number(row) || 0 },
+        drilled,
+      );
     },
   });
 };

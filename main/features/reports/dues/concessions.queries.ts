@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
-import { courseWithin, stream } from '../within.queries.ts';
+import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
 /** What a concession or a write-off took from a due. */
 export interface Conceded {
@@ -23,7 +23,7 @@ export interface Conceded {
 
 /** What the journal says that concessions, or write-offs, took from dues in the period, voucher by voucher. */
 const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
-  const { from, to, within, narrowing } = context;
+  const { from, to, scope, narrowing } = context;
   const session_id = narrowing?.session_id;
   return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
       courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
@@ -35,7 +35,7 @@ const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id
     where vouchers.kind = ${kind} and vouchers.day between ${from} and ${to}
-      and ${courseWithin(within, 'students.course_id')}
+      and ${isCourseInScope(scope, 'students.course_id')}
       and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };
 

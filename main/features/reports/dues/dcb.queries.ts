@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportContext } from '../report.ts';
-import { NO_COURSE, stream } from '../within.queries.ts';
+import { NO_COURSE, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DueSum, raisedDues, standingDues } from './standing-dues.queries.ts';
 
 /** What was charged under one head to one course in one session, and what became of it. Paise. */

@@ -1,9 +1,9 @@
 import { toRupees } from '../../../../shared/money.ts';
 import { money, report, text } from '../report.ts';
-import { NO_COURSE } from '../within.queries.ts';
+import { NO_COURSE } from '../reports.scope-queries.ts';
 import { type Demand, demandByCourse, demands } from './dcb.queries.ts';
 import type { DueSum } from './standing-dues.queries.ts';
-import { behindDues, NO_SESSION } from './standing-dues.report.ts';
+import { duesDrillDown, NO_SESSION } from './standing-dues.report.ts';
 
 const keyOf = ({ course_id, session_id, head_id }: Demand): string =>
   [course_id, session_id, head_id].map((id) => id ?? 0).join('.');
@@ -39,9 +39,9 @@ export const dcb = report<Demand>({
   rows: demands,
   keyOf,
   note: 'As of the day above, by the course in which each student is today. The balance is what is pending. Collected is less what refunds gave back, which stands beside it. Taken Back was raised by mistake, and is not in the demand. What was received beyond dues, or ahead of them, is not part of it.',
-  behind: (row, column, context) =>
+  drillDown: (row, column, context) =>
     isFigure(column)
-      ? behindDues(FIGURES[column], column, row === null ? {} : whereOf(row), context)
+      ? duesDrillDown(FIGURES[column], column, row === null ? {} : whereOf(row), context)
       : undefined,
   chart: async (context) => {
     const courses = await demandByCourse(context);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
-import { courseWithin, NO_COURSE, stream } from '../within.queries.ts';
+import { isCourseInScope, NO_COURSE, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, standingDues } from './standing-dues.queries.ts';
 
 export interface Defaulter {
@@ -47,7 +47,7 @@ const isMeant = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
 /** Those who owe, of the courses that count: `owed`, `students`, `courses`. */
 const owing = (context: ReportContext): RawBuilder<unknown> =>
   sql`(${owed(context)}) as owed join students on students.id = owed.student_id
-    left join courses on courses.id = students.course_id where ${courseWithin(context.within, 'students.course_id')} and ${isMeant(context)}`;
+    left join courses on courses.id = students.course_id where ${isCourseInScope(context.scope, 'students.course_id')} and ${isMeant(context)}`;
 
 /** Students who owe, by course, and in each the most first: the list is cut up and goes to the classes. */
 export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
@@ -84,7 +84,7 @@ export interface DuesEntry {
 
 /** The lines that add up to a student's dues; none for a student outside the courses that count. */
 export const duesOf = (context: ReportContext, studentId: number): AsyncIterable<DuesEntry> => {
-  const own = sql`students.id = ${studentId} and ${courseWithin(context.within, 'students.course_id')}`;
+  const own = sql`students.id = ${studentId} and ${isCourseInScope(context.scope, 'students.course_id')}`;
   const ofStudent = standingDues({ ...context, narrowing: undefined }, { student_id: studentId });
   const isOpening = sql`dues.origin = 'opening'`;
   const what = sql`heads.name || coalesce(', ' || academic_sessions.name, '')`;

@@ -1,8 +1,8 @@
 import { daysBetween, isIsoDate, localDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import {
-  type Behind,
   count,
+  type DrillDown,
   date,
   money,
   type ReportContext,
@@ -11,7 +11,7 @@ import {
   text,
 } from '../report.ts';
 import { type Defaulter, type DuesEntry, defaulters, duesByCourse, duesOf } from './defaulters.queries.ts';
-import { behindDues } from './standing-dues.report.ts';
+import { duesDrillDown } from './standing-dues.report.ts';
 
 const studentDues = (studentId: number) =>
   report<DuesEntry>({
@@ -81,7 +81,7 @@ export const defaultersReport = async ({ narrowing }: ReportContext): Promise<Re
         ],
       };
     },
-    behind: (row, column, context): Behind | undefined => {
+    drillDown: (row, column, context): DrillDown | undefined => {
       if (row === null) return undefined;
       const student_id = Number(row) || 0;
       if (column === 'pending')
@@ -89,7 +89,7 @@ export const defaultersReport = async ({ narrowing }: ReportContext): Promise<Re
       const { age, owing } = context.narrowing ?? {};
       const by = owing === 'all' ? undefined : context.today;
       return column === 'overdue'
-        ? behindDues('Open dues', 'open', { student_id, age, by }, context)
+        ? duesDrillDown('Open dues', 'open', { student_id, age, by }, context)
         : undefined;
     },
   });

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
-import { courseWithin, stream } from '../within.queries.ts';
+import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
 /** The day as of which a register stands. */
 export const dayOf = ({ narrowing, today }: ReportContext): IsoDate => narrowing?.on ?? today;
@@ -98,7 +98,7 @@ export const standingDues = (context: ReportContext, where: DuesWhere = {}): Raw
 export const raisedDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> => {
   const { session_id, head_id } = context.narrowing ?? {};
   const tests = [
-    courseWithin(context.within, 'students.course_id'),
+    isCourseInScope(context.scope, 'students.course_id'),
     ...narrowed({ session_id, head_id }, context),
     ...narrowed(where, context),
   ];
@@ -124,7 +124,7 @@ export interface DueLine {
 }
 
 /** The dues that add up to a figure, by student and date. */
-export const duesBehind = (context: ReportContext, where: DuesWhere, sum: DueSum): AsyncIterable<DueLine> =>
+export const duesOfFigure = (context: ReportContext, where: DuesWhere, sum: DueSum): AsyncIterable<DueLine> =>
   stream(
     context.db,
     sql`select dues.id, dues.student_id, students.name as student, students.roll_no, courses.name as course,

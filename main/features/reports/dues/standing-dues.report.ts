@@ -1,9 +1,9 @@
-import { type Behind, date, money, type ReportContext, report, text } from '../report.ts';
+import { type DrillDown, date, money, type ReportContext, report, text } from '../report.ts';
 import {
   type DueLine,
   type DueSum,
   type DuesWhere,
-  duesBehind,
+  duesOfFigure,
   type Settlement,
   settlements,
 } from './standing-dues.queries.ts';
@@ -38,7 +38,7 @@ const duesList = (sum: Exclude<DueSum, 'collected'>, where: DuesWhere) =>
       date('due_date', 'Due Date', (row) => row.due_date),
       money('amount', WORDS[sum], (row) => row.paise, { opens: false }),
     ],
-    rows: (context) => duesBehind(context, where, sum),
+    rows: (context) => duesOfFigure(context, where, sum),
     linkOf: studentAddress,
   });
 
@@ -58,7 +58,12 @@ const settlementsList = (where: DuesWhere) =>
   });
 
 /** What a figure of dues is made of: the dues, or the receipts that settled them. */
-export const behindDues = (title: string, sum: DueSum, where: DuesWhere, context: ReportContext): Behind => ({
+export const duesDrillDown = (
+  title: string,
+  sum: DueSum,
+  where: DuesWhere,
+  context: ReportContext,
+): DrillDown => ({
   plan: sum === 'collected' ? settlementsList(where) : duesList(sum, where),
   context,
   title,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMarkOfCourses } from '../../attendance/attendance.queries.ts';
 import type { ReportContext } from '../report.ts';
-import { stream } from '../within.queries.ts';
+import { stream } from '../reports.scope-queries.ts';
 
 const counts = sql`
   count(case when attendance.status = 'Present' then 1 end) as present,
@@ -29,7 +29,7 @@ export const attendanceOfTeachers = (context: ReportContext): AsyncIterable<Teac
   const { from, to } = context;
   const query = sql`select users.id as teacher_id, users.name, users.employee_id, users.department, ${counts}
     from attendance join users on users.id = attendance.teacher_id
-    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)}
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.scope)}
     group by users.id, users.name, users.employee_id, users.department`;
   return stream(context.db, query, ['name', 'teacher_id']);
 };
@@ -41,7 +41,7 @@ export interface DayAttendance extends AttendanceCounts {
 export const attendanceByDay = (context: ReportContext): AsyncIterable<DayAttendance> => {
   const { from, to } = context;
   const query = sql`select attendance.date, ${counts} from attendance join users on users.id = attendance.teacher_id
-    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)} group by attendance.date`;
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.scope)} group by attendance.date`;
   return stream(context.db, query, ['date']);
 };
 
@@ -49,7 +49,7 @@ export const attendanceInAll = async (context: ReportContext): Promise<Attendanc
   const { from, to } = context;
   const { rows } =
     await sql<AttendanceCounts>`select ${counts} from attendance join users on users.id = attendance.teacher_id
-    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.within)}`.execute(
+    where attendance.date between ${from} and ${to} and ${isMarkOfCourses(context.scope)}`.execute(
       context.db,
     );
   return rows[0] ?? { present: 0, absent: 0, late: 0, half_day: 0, days: 0 };
@@ -70,7 +70,7 @@ export const markedDays = (
   where: { readonly teacherId?: number | undefined; readonly status?: string | undefined },
 ): AsyncIterable<MarkedDay> => {
   const { from, to } = context;
-  const tests = [sql`attendance.date between ${from} and ${to}`, isMarkOfCourses(context.within)];
+  const tests = [sql`attendance.date between ${from} and ${to}`, isMarkOfCourses(context.scope)];
   if (where.teacherId !== undefined) tests.push(sql`attendance.teacher_id = ${where.teacherId}`);
   if (where.status !== undefined) tests.push(sql`attendance.status = ${where.status}`);
   const query = sql`select attendance.date, users.name, attendance.status, attendance.check_in, attendance.check_out,

@@ -71,7 +71,7 @@ export const attendanceByTeacher = report<TeacherAttendance>({
     return rate === null ? {} : { rate };
   },
   note: 'The rate is present and late days of all marked days, in whole percent: a half day is marked, but not counted as present.',
-  behind: (row, column, context) => {
+  drillDown: (row, column, context) => {
     const status = STATUSES[column];
     if (status === undefined && column !== 'days') return undefined;
     const where = {

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { courseNames, stream } from '../within.queries.ts';
+import { courseNames, stream } from '../reports.scope-queries.ts';
 
 /** Whether `bills` belongs to one of the courses that count. */
-const billWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
-  isOfCourses('bills.course_set_id', within);
+const isBillInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
+  isOfCourses('bills.course_set_id', scope);
 
 /** Bills of one category, by where they stand. Paise. */
 export interface BillCategory {
@@ -30,7 +30,7 @@ export const billCategories = (context: ReportContext): AsyncIterable<BillCatego
       coalesce(sum(case when status = 'Paid' then amount_paise end), 0) as paid,
       coalesce(sum(case when status = 'Not Approved' then amount_paise end), 0) as refused,
       coalesce(sum(case when status <> 'Not Approved' then amount_paise end), 0) as total
-    from bills where date between ${from} and ${to} and ${billWithin(context)} group by lower(category)`;
+    from bills where date between ${from} and ${to} and ${isBillInScope(context)} group by lower(category)`;
   return stream(context.db, query, ['key']);
 };
 
@@ -57,7 +57,7 @@ export interface BillRow {
 /** The bills behind a figure, in the order of their days. */
 export const billRows = (context: ReportContext, where: BillsWhere): AsyncIterable<BillRow> => {
   const { from, to } = context;
-  const tests = [billWithin(context), sql<SqlBool>`bills.date between ${from} and ${to}`];
+  const tests = [isBillInScope(context), sql<SqlBool>`bills.date between ${from} and ${to}`];
   if (where.category !== undefined) tests.push(sql`lower(bills.category) = ${where.category}`);
   if (where.status !== undefined) tests.push(sql`bills.status = ${where.status}`);
   if (where.isSpent) tests.push(sql`bills.status <> 'Not Approved'`);
@@ -73,7 +73,7 @@ export const expensesInAll = async (context: ReportContext) => {
   const { from, to } = context;
   const { rows } = await sql<{ paise: number; bills: number }>`
     select coalesce(sum(amount_paise), 0) as paise, count(*) as bills from bills
-    where date between ${from} and ${to} and status <> 'Not Approved' and ${billWithin(context)}`.execute(
+    where date between ${from} and ${to} and status <> 'Not Approved' and ${isBillInScope(context)}`.execute(
     context.db,
   );
   return rows[0] ?? { paise: 0, bills: 0 };

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../../shared/category-label.ts';
 import { BILL_CATEGORIES } from '../../../../shared/features/bills/bills.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
-import { type Behind, count, date, money, type ReportContext, report, text } from '../report.ts';
+import { count, type DrillDown, date, money, type ReportContext, report, text } from '../report.ts';
 import {
   type BillCategory,
   type BillRow,
@@ -29,7 +29,7 @@ const billsReport = (where: BillsWhere) =>
   });
 
 /** The bills behind a figure. */
-const billsBehind = (title: string, where: BillsWhere, context: ReportContext): Behind => ({
+const billsDrillDown = (title: string, where: BillsWhere, context: ReportContext): DrillDown => ({
   plan: billsReport(where),
   context,
   title,
@@ -55,7 +55,7 @@ export const billsByCategory = report<BillCategory>({
   rows: billCategories,
   keyOf: (row) => row.key,
   note: 'Bills and Total leave out what was not approved.',
-  behind: (row, column, context) => {
+  drillDown: (row, column, context) => {
     const status = STATUSES[column];
     if (status === undefined && column !== 'bills' && column !== 'total') return undefined;
     // Categories are what people type: an address that names one gets no word of it back.
@@ -67,7 +67,7 @@ export const billsByCategory = report<BillCategory>({
       isSpent: status === undefined,
       status,
     };
-    return billsBehind(`Bills: ${words}`, where, context);
+    return billsDrillDown(`Bills: ${words}`, where, context);
   },
   chart: async (context) => {
     const categories: BillCategory[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isByOne } from '../../bills/bills.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
-import { courseNames, feeWithin, stream } from '../within.queries.ts';
+import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
 /** What an auditor asks about. */
 export interface Control {
@@ -20,10 +20,10 @@ export interface Control {
 
 /** What was done alone, or without what is asked for, in the period; a cancelled receipt stands in its own report. */
 export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
-  const { from, to, within } = context;
+  const { from, to, scope } = context;
   const [since, until] = momentsOf(context);
   const receipts = sql`from fees join fee_particulars on fee_particulars.fee_id = fees.id
-    where fees.payment_date between ${from} and ${to} and ${feeWithin(context)}
+    where fees.payment_date between ${from} and ${to} and ${isFeeInScope(context)}
       and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
   const receipt = sql`fees.receipt_no, null as bill_no, fees.student_name as whose,
       ${courseNames('fees.course_set_id', context)} as courses`;
@@ -32,7 +32,7 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
       ${courseNames('bills.course_set_id', context)} as courses, paid_by_name as by_name, null as reason,
       amount_paise as paise, id
     from bills where paid_at >= ${since} and paid_at < ${until} and ${isByOne}
-      and ${isOfCourses('bills.course_set_id', within)}
+      and ${isOfCourses('bills.course_set_id', scope)}
     union all
     select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null
@@ -42,7 +42,7 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
     union all
     select fees.payment_date, 'late fee waived', ${receipt}, waived_by_name, reason, late_fee_waivers.paise, fees.id
     from fees join late_fee_waivers on late_fee_waivers.fee_id = fees.id
-    where fees.payment_date between ${from} and ${to} and ${feeWithin(context)}
+    where fees.payment_date between ${from} and ${to} and ${isFeeInScope(context)}
       and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
   return stream(context.db, query, ['day', 'what', 'id']);
 };

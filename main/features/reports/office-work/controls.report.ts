@@ -1,4 +1,4 @@
-import { receiptAddress } from '../collection/receipts-behind.report.ts';
+import { receiptAddress } from '../collection/receipts-drill-down.report.ts';
 import { date, money, report, text } from '../report.ts';
 import { type Control, controlRows } from './controls.queries.ts';
 

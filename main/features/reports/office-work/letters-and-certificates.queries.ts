@@ -4,7 +4,7 @@ import { LETTER } from '../../../../shared/features/letters/letters.content.ts';
 import { isCancelled } from '../../../papers/papers.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
-import { courseNames, courseWithin, stream } from '../within.queries.ts';
+import { courseNames, isCourseInScope, stream } from '../reports.scope-queries.ts';
 
 /** A letter or a certificate that was issued. */
 export interface IssuedPaper {
@@ -19,18 +19,18 @@ export interface IssuedPaper {
 }
 
 const everything = (context: ReportContext): RawBuilder<unknown> => {
-  const { within, from, to } = context;
+  const { scope, from, to } = context;
   return sql`
     select 'letters' as register, letters.id as id, letters.date as date, letters.reference_no as number,
       letters.type as type, letters.issued_to as issued_to,
       ${courseNames('letters.course_set_id', context)} as course,
       letters.issued_by_name as issued_by
     from letters where letters.status = 'issued' and not ${isCancelled(LETTER.name, 'letters.id')} and letters.date between ${from} and ${to}
-      and ${isOfCourses('letters.course_set_id', within)}
+      and ${isOfCourses('letters.course_set_id', scope)}
     union all
     select 'dmcs', dmcs.id, dmcs.issued_date, dmcs.serial, dmcs.dmc_type, dmcs.name, dmcs.course, dmcs.created_by_name
     from dmcs where dmcs.held_reason is null and not ${isCancelled(DMC.name, 'dmcs.id')} and dmcs.issued_date between ${from} and ${to}
-      and ${courseWithin(within, 'dmcs.course_id')}`;
+      and ${isCourseInScope(scope, 'dmcs.course_id')}`;
 };
 
 /** Letters and certificates issued in the period, in the order of their days. */

@@ -4,8 +4,8 @@ import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What stands beside an entry: with what it was paid, what it settles, and whether somebody asked to cancel it. */
-export type Beside = Pick<
+/** The fields of an entry that other tables hold: how it was paid, what it settles, and the request to cancel it. */
+export type FeeDetails = Pick<
   Fee,
   | 'lines'
   | 'advance'
@@ -18,7 +18,7 @@ export type Beside = Pick<
   | 'cancel_request'
 >;
 
-interface BesideRow {
+interface DetailsRow {
   readonly id: number;
   readonly cheque_number: string | null;
   readonly bank: string | null;
@@ -56,13 +56,13 @@ const REQUEST = sql`(select json_object('status', status, 'reason', reason, 'ask
       then json_object('at', decided_at, 'by', decided_by_name, 'reason', decision) end)
   from cancel_requests where fee_id = of.value order by id desc limit 1)`;
 
-/** Whose cheque is in this state; a receipt that is cancelled has none, but for one that came back. */
+/** SQL: whether the entry's cheque is in this state. A cancelled receipt has no cheque, unless it was returned. */
 export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.id in (select fee_id from cheques_now where state = ${state})`;
 
-const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
+const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
-    sql<BesideRow>`select of.value as id, cheque_number, bank, cheque_date, reference, instrument, missing_reason,
+    sql<DetailsRow>`select of.value as id, cheque_number, bank, cheque_date, reference, instrument, missing_reason,
       together_id, payments_together.payer, payments_together.paise as together_paise, payments_together.students,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
@@ -74,29 +74,29 @@ const besideRows = compiled((db, given: Given<{ ids: string }>) => ({
     left join late_fee_waivers on late_fee_waivers.fee_id = of.value`.compile(db),
 }));
 
-const chequeOf = ({ cheque_number, bank, cheque_date, state }: BesideRow): Beside['cheque'] =>
+const chequeOf = ({ cheque_number, bank, cheque_date, state }: DetailsRow): FeeDetails['cheque'] =>
   cheque_number === null || bank === null || cheque_date === null
     ? null
     : { number: cheque_number, bank, date: cheque_date, state: state ?? 'received' };
 
-const togetherOf = ({ together_id, payer, together_paise, students }: BesideRow): Beside['together'] =>
+const togetherOf = ({ together_id, payer, together_paise, students }: DetailsRow): FeeDetails['together'] =>
   together_id === null
     ? null
     : { id: together_id, payer: payer ?? '', amount: toRupees(together_paise ?? 0), students: students ?? 0 };
 
-const linesOf = ({ lines }: BesideRow): Beside['lines'] =>
-  (JSON.parse(lines) as Beside['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));
+const linesOf = ({ lines }: DetailsRow): FeeDetails['lines'] =>
+  (JSON.parse(lines) as FeeDetails['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));
 
-/** Of each of these entries, read at once. */
-export const besideOf = async (
+/** Reads the details of all these entries at once. The function that it answers gives those of one entry, and throws for others. */
+export const feeDetailsOf = async (
   db: Db,
   fees: readonly { readonly id: number }[],
-): Promise<(fee: { readonly id: number }) => Beside> => {
-  const rows = await besideRows(db, { ids: JSON.stringify(fees.map(({ id }) => id)) });
+): Promise<(fee: { readonly id: number }) => FeeDetails> => {
+  const rows = await detailsRows(db, { ids: JSON.stringify(fees.map(({ id }) => id)) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ({ id }) => {
     const row = byId.get(id);
-    if (!row) throw new Error(`Nothing was read beside the entry ${id}`);
+    if (!row) throw new Error(`The details of the entry ${id} were not read`);
     return {
       lines: linesOf(row),
       advance: toRupees(row.advance),
@@ -109,14 +109,14 @@ export const besideOf = async (
         row.waived_paise === null
           ? null
           : { amount: toRupees(row.waived_paise), reason: row.waived_why ?? '', by: row.waived_by ?? '' },
-      cancel_request: row.request === null ? null : (JSON.parse(row.request) as Beside['cancel_request']),
+      cancel_request: row.request === null ? null : (JSON.parse(row.request) as FeeDetails['cancel_request']),
     };
   };
 };
 
 const NOBODY = { roll_no: null, father_name: null } as const;
 
-/** Whose each entry is: the student's roll number and father, as they are now. */
+/** Reads the roll number and father of these students, as they are now. Nulls for an id that is null or unknown. */
 export const studentsOf = async (db: Db, ids: readonly (number | null)[]) => {
   const { rows } = await sql<{ id: number; roll_no: string | null; father_name: string }>`
     select id, roll_no, father_name from students

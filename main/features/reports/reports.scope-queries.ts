@@ -4,7 +4,7 @@ import type { Scope } from '../../office/actor.ts';
 import { isOfCourses } from '../courses/courses.record-queries.ts';
 import type { ReportContext } from './report.ts';
 
-/** What records without a course stand under. */
+/** The label of records without a course. */
 export const NO_COURSE = 'No course';
 
 const EVERYTHING = sql<SqlBool>`1 = 1`;
@@ -12,23 +12,23 @@ const EVERYTHING = sql<SqlBool>`1 = 1`;
 /** Ids for an `in`: never empty, since 0 is nobody's id. */
 const idList = (ids: readonly number[]): RawBuilder<unknown> => sql.join([...ids, 0]);
 
-/** Whether a course is one of those that count. */
-export const courseWithin = (within: Scope, column: string): RawBuilder<SqlBool> =>
-  within === 'all' ? EVERYTHING : sql<SqlBool>`${sql.ref(column)} in (${idList(within)})`;
+/** SQL: whether the course in `column` is in scope. */
+export const isCourseInScope = (scope: Scope, column: string): RawBuilder<SqlBool> =>
+  scope === 'all' ? EVERYTHING : sql<SqlBool>`${sql.ref(column)} in (${idList(scope)})`;
 
-/** Whether `fees` belongs to one of the courses that count, each entry once however many it belongs to. */
-export const feeWithin = ({ within }: ReportContext): RawBuilder<SqlBool> =>
-  isOfCourses('fees.course_set_id', within);
+/** SQL: whether `fees` belongs to a course in scope. An entry of several such courses counts once. */
+export const isFeeInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
+  isOfCourses('fees.course_set_id', scope);
 
-/** Whether `vouchers` are booked in the period. */
+/** SQL: whether `vouchers` are booked in the period. */
 export const inPeriod = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
   sql<SqlBool>`vouchers.day between ${from} and ${to}`;
 
-/** The names of a record's courses, as far as they count: an accountant never reads another's. `column` holds their set. */
-export const courseNames = (column: string, { within }: ReportContext): RawBuilder<string | null> =>
+/** SQL: the names of a record's courses that are in scope, with commas. `column` holds the set of courses. */
+export const courseNames = (column: string, { scope }: ReportContext): RawBuilder<string | null> =>
   sql<string | null>`(select string_agg(courses.name, ', ' order by courses.name)
     from course_set_members as link join courses on courses.id = link.course_id
-    where link.set_id = ${sql.ref(column)} and ${courseWithin(within, 'link.course_id')})`;
+    where link.set_id = ${sql.ref(column)} and ${isCourseInScope(scope, 'link.course_id')})`;
 
 /** Reads a query's rows one after the other, however many there are; `order` names its columns. */
 export const stream = <Row>(

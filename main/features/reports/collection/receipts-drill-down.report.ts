@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
 import {
-  type Behind,
   count,
+  type DrillDown,
   date,
   money,
   type ReportColumn,
@@ -19,7 +19,7 @@ import {
   receipts,
 } from './collection.queries.ts';
 
-/** Where a receipt stands in the register. */
+/** The address of the fee register that shows one receipt. */
 export const receiptAddress = ({
   receipt_no,
   student_name,
@@ -49,8 +49,12 @@ const receiptsReport = (where: ReceiptsWhere) =>
     linkOf: receiptAddress,
   });
 
-/** The receipts behind a figure, in that figure's context. */
-export const receiptsBehind = (title: string, where: ReceiptsWhere, context: ReportContext): Behind => ({
+/** The receipts that a figure adds up, in that figure's context. */
+export const receiptsDrillDown = (
+  title: string,
+  where: ReceiptsWhere,
+  context: ReportContext,
+): DrillDown => ({
   plan: receiptsReport(where),
   context,
   title,
@@ -85,10 +89,10 @@ export type Narrow = (
   context: ReportContext,
 ) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string } | undefined;
 
-/** What a figure of the collection is made of: the row narrows the entries, the column their mode. */
-export const behindCollection =
+/** The drill-down of a figure of the collection: the row narrows the receipts, the column their mode of payment. */
+export const collectionDrillDown =
   (narrow: Narrow, all: { readonly words: string; readonly where?: ReceiptsWhere } = { words: 'All' }) =>
-  (row: string | null, column: string, context: ReportContext): Behind | undefined => {
+  (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
     if (!FIGURES.has(column)) return undefined;
     const mode = MODES.get(column);
     const narrowed: ReturnType<Narrow> = row === null ? all : narrow(row, context);
@@ -100,5 +104,5 @@ export const behindCollection =
       ...(column === 'receipts' && { isTakenBack: false }),
     };
     const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
-    return receiptsBehind(`Receipts: ${title}`, where, narrowed.context ?? context);
+    return receiptsDrillDown(`Receipts: ${title}`, where, narrowed.context ?? context);
   };

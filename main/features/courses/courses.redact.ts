@@ -1,5 +1,5 @@
 import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
-import { type Actor, isWithin, type Scope } from '../../office/actor.ts';
+import { type Actor, isInScope, type Scope } from '../../office/actor.ts';
 
 /** A record with its courses, and with the name of the first one where its register has a field for it. */
 interface Coursed extends Readonly<OfCourses> {
@@ -7,10 +7,10 @@ interface Coursed extends Readonly<OfCourses> {
   readonly course_name?: string | null;
 }
 
-/** A record as it is answered within a scope: one that other courses share names only those in scope. */
-export const seenWithin = <Record extends Coursed>(scope: Scope, record: Record): Record => {
+/** Redacts a record's courses to those in scope, for a reader who may not see the others. */
+export const redactCourses = <Record extends Coursed>(scope: Scope, record: Record): Record => {
   if (scope === 'all') return record;
-  const courses = record.courses.filter(({ id }) => isWithin(scope, [id]));
+  const courses = record.courses.filter(({ id }) => isInScope(scope, [id]));
   const [first] = courses;
   return {
     ...record,
@@ -22,12 +22,12 @@ export const seenWithin = <Record extends Coursed>(scope: Scope, record: Record)
   };
 };
 
-/** The courses after a save: an accountant chooses among their own, and the others, which they do not see, stay. */
-export const keepUnseen = (
+/** The courses of a record after a save: those that the accountant chose among their own, and those hidden from them, which stay. */
+export const keepHiddenCourses = (
   actor: Actor,
   before: readonly number[],
   chosen: readonly number[],
 ): readonly number[] => {
-  const unseen = before.filter((id) => actor.role !== 'admin' && !actor.courseIds.includes(id));
-  return unseen.length > 0 && unseen[0] === before[0] ? [...unseen, ...chosen] : [...chosen, ...unseen];
+  const hidden = before.filter((id) => actor.role !== 'admin' && !actor.courseIds.includes(id));
+  return hidden.length > 0 && hidden[0] === before[0] ? [...hidden, ...chosen] : [...chosen, ...hidden];
 };
