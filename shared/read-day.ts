@@ -16,7 +16,7 @@ const MONTHS = [
 ].map((names) => names.split(' '));
 
 /** 1 to 12; 0 for a word that is none. */
-const monthNamed = (word: string): number =>
+const monthByName = (word: string): number =>
   MONTHS.findIndex(([english = '', ...hindi]) => word.startsWith(english) || hindi.includes(word)) + 1;
 
 const dayOf = (year: number, month: number, day: number): IsoDate | undefined => {
@@ -63,8 +63,8 @@ export const readDay = (text: string, yearOf = ofThisCentury): WrittenDay | unde
     return american === undefined ? undefined : { day: american, isDoubtful: true };
   }
   const [, day, month = '', inYear = ''] = DAY_FIRST.exec(plain) ?? [];
-  if (day) return certain(dayOf(wholeYear(inYear), monthNamed(month), Number(day)));
+  if (day) return certain(dayOf(wholeYear(inYear), monthByName(month), Number(day)));
   const [, monthFirst, thenDay, ofYear = ''] = MONTH_FIRST.exec(plain) ?? [];
-  if (monthFirst) return certain(dayOf(wholeYear(ofYear), monthNamed(monthFirst), Number(thenDay)));
+  if (monthFirst) return certain(dayOf(wholeYear(ofYear), monthByName(monthFirst), Number(thenDay)));
   return SERIAL.test(plain) ? { day: addDays('1899-12-30', Number(plain)), isDoubtful: true } : undefined;
 };

@@ -4,7 +4,7 @@ import { openReader } from '../database/open.ts';
 import { isDatabaseError, type RawDatabase } from '../database/raw.ts';
 import { findBadPages, findOrphans } from '../database/soundness.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
-import { namedFiles } from './read-facts.ts';
+import { referencedFiles } from './read-facts.ts';
 
 /** A part of the look at a data directory that was copied, in order. */
 export const COPY_PARTS = ['pages', 'links', 'files'] as const;
@@ -18,7 +18,7 @@ const damaged = (damage: string | undefined): string | undefined =>
   damage === undefined ? undefined : `is damaged (${damage})`;
 
 const lacking = (database: RawDatabase, dataDirectory: string): string | undefined => {
-  const missing = namedFiles(database).filter((name) => !existsSync(join(dataDirectory, 'files', name)));
+  const missing = referencedFiles(database).filter((name) => !existsSync(join(dataDirectory, 'files', name)));
   return missing.length === 0 ? undefined : `lacks ${missing.length} of the files that its records name`;
 };
 

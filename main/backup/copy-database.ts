@@ -4,7 +4,7 @@ import { findDamage } from '../database/soundness.ts';
 import { hashFile, syncFile, syncOpenFile } from '../office/disk/durable-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { openCopy } from './open-copy.ts';
-import { type Facts, namedFiles, readFacts } from './read-facts.ts';
+import { type Facts, readFacts, referencedFiles } from './read-facts.ts';
 import { firstDifference } from './tally.ts';
 
 /** 4 MB at the usual page size: little enough that other readers of the disk get their turn. */
@@ -51,7 +51,7 @@ export const copyDatabase = async (live: string, copy: string): Promise<CopiedDa
   try {
     source.exec('begin');
     const expected = readFacts(source);
-    const named = namedFiles(source);
+    const named = referencedFiles(source);
     await source.backup(copy, {
       progress: () => {
         // Little by little: the office's own commits would wait for a disk that is given all of the copy at once.

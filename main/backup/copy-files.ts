@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFile, isPlainFile, linkOrCopy, syncFolder } from '../office/disk/durable-files.ts';
-import { KEPT_NAME } from '../office/disk/file-store.ts';
+import { STORED_NAME } from '../office/disk/file-store.ts';
 import { removeAll } from '../office/disk/held-files.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -22,7 +22,7 @@ export const copyFiles = async (from: string, to: string): Promise<CopiedFiles> 
   const damaged: string[] = [];
   for (const name of readdirSync(from).sort()) {
     const original = join(from, name);
-    if (!KEPT_NAME.test(name) || !isPlainFile(original)) continue;
+    if (!STORED_NAME.test(name) || !isPlainFile(original)) continue;
     const copy = join(to, name);
     await linkOrCopy(original, copy);
     const { sha256, bytes } = hashFile(copy);

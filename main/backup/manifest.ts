@@ -3,12 +3,12 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_KINDS } from '../../shared/features/backup/backup.model.ts';
-import { KEPT_NAME } from '../office/disk/file-store.ts';
+import { STORED_NAME } from '../office/disk/file-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 const whole = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const keptName = z.string().regex(KEPT_NAME);
+const storedName = z.string().regex(STORED_NAME);
 
 /** Bumped when a backup's folder is laid out differently. */
 const FORMAT = 1;
@@ -43,7 +43,7 @@ export const Manifest = z.object({
     .max(100_000)
     .optional(),
   /** A file's name is its SHA-256. */
-  files: z.array(z.object({ name: keptName, bytes: whole })).max(1_000_000),
+  files: z.array(z.object({ name: storedName, bytes: whole })).max(1_000_000),
   /** Files that records name and that were missing or damaged in the office already. */
   missing_files: z.array(z.string()).max(1_000_000),
 });

@@ -60,7 +60,7 @@ export const readFacts = (database: RawDatabase): Facts => {
 };
 
 /** Names of the kept files that the records of a database name. */
-export const namedFiles = (database: RawDatabase): readonly string[] =>
+export const referencedFiles = (database: RawDatabase): readonly string[] =>
   hasTable(database, 'uploads')
     ? database.prepare<[], string>('select distinct filename from uploads').pluck().all()
     : [];

@@ -34,7 +34,7 @@ interface Order {
 }
 
 /** The few values of a column within which the records lie; all of them for undefined. */
-export interface Within {
+export interface Partition {
   readonly column: Expression<unknown>;
   values(): Promise<readonly number[] | undefined>;
 }
@@ -58,9 +58,9 @@ type Filtered<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>;
 
 /** What bounds the reading of a large register. */
 interface Bounds {
-  readonly within?: Within;
-  readonly kept?: ListSums | undefined;
-  /** Whether an index has the rows in the list's order, each value's (see `Within`) for itself. */
+  readonly partition?: Partition;
+  readonly sums?: ListSums | undefined;
+  /** Whether an index has the rows in the list's order, each value's (see `Partition`) for itself. */
   readonly isIndexed?: boolean;
   /** Whether the filter itself names few records, by an index: they are looked through and sorted. */
   readonly isNarrow?: boolean;
@@ -84,12 +84,12 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
   filtered: Filtered<DB, TB, Row>,
   { by, id, direction }: Order,
   toRecords: (rows: readonly Row[]) => Promise<readonly Record[]> | readonly Record[],
-  { within, kept, isIndexed = true, isNarrow = false, isSearched = false, found }: Bounds = {},
+  { partition, sums, isIndexed = true, isNarrow = false, isSearched = false, found }: Bounds = {},
 ): Listing<Record> => {
   type Condition = Expression<SqlBool>;
   const among = (values: readonly number[], isLookedUp = !isNarrow && !isSearched): Condition =>
     // The + keeps the filter's own index in use, and a search from looking up row after row by their sets.
-    sql<SqlBool>`${sql.raw(isLookedUp ? '' : '+')}${within?.column ?? id} in (${sql.join([...values, 0])})`;
+    sql<SqlBool>`${sql.raw(isLookedUp ? '' : '+')}${partition?.column ?? id} in (${sql.join([...values, 0])})`;
 
   /** The keys and ids of a page, in its order. */
   const keysOf = async (
@@ -98,7 +98,7 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
     conditions: readonly Condition[] = [],
     mostParts = MOST_PARTS,
   ): Promise<readonly Key[]> => {
-    const values = await within?.values();
+    const values = await partition?.values();
     const keyed = [...conditions, ...(found ? [found] : [])].reduce(
       (query, condition) => query.where(condition),
       filtered.clearSelect().select([sql`${by}`.as('list_key'), sql`${id}`.as('list_id')]),
@@ -106,7 +106,7 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
     const isMerged =
       isIndexed && !isNarrow && !isSearched && values && values.length > 0 && values.length <= mostParts;
     const parts = isMerged
-      ? values.map((value) => keyed.where(sql<SqlBool>`${within?.column} = ${value}`))
+      ? values.map((value) => keyed.where(sql<SqlBool>`${partition?.column} = ${value}`))
       : [values ? keyed.where(among(values, mostParts === MOST_PARTS && !isNarrow && !isSearched)) : keyed];
     const [first, ...rest] = parts;
     if (!first) return [];
@@ -129,15 +129,15 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
   };
 
   const pageOfDays = async (limit: number, offset: number): Promise<readonly Key[] | undefined> => {
-    if (!kept?.daysOfPage || (!kept.isSparse && offset <= NEAR)) return undefined;
-    const { days, skip } = await kept.daysOfPage(limit, offset);
+    if (!sums?.daysOfPage || (!sums.isSparse && offset <= NEAR)) return undefined;
+    const { days, skip } = await sums.daysOfPage(limit, offset);
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
     const [early, late] = direction === 'asc' ? [first, last] : [last, first];
-    const ofDays = kept.isSparse
+    const ofDays = sums.isSparse
       ? sql<SqlBool>`${by} in (${sql.join(days)})`
       : sql<SqlBool>`${by} between ${early} and ${late}`;
-    return keysOf(limit, skip, [ofDays], kept.isSparse ? MOST_PARTS : MOST_PARTS_OF_DAYS);
+    return keysOf(limit, skip, [ofDays], sums.isSparse ? MOST_PARTS : MOST_PARTS_OF_DAYS);
   };
 
   async function* inChunks(keys: readonly Key[]): AsyncIterable<readonly Record[]> {
@@ -177,8 +177,8 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
       return records;
     },
     count: async () => {
-      if (kept) return kept.count();
-      const values = await within?.values();
+      if (sums) return sums.count();
+      const values = await partition?.values();
       const tests = [...(values ? [among(values)] : []), ...(found ? [found] : [])];
       const counted = tests
         .reduce((query, test) => query.where(test), filtered)

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { isBusy } from './raw.ts';
 
 /** A second name of the file, under which no log lies: looking through it changes nothing. */
-const namedAside = (file: string, look: (name: string) => boolean): boolean => {
+const withSecondName = (file: string, look: (name: string) => boolean): boolean => {
   const name = `${file}-probe`;
   rmSync(name, { force: true });
   try {
@@ -24,7 +24,7 @@ const namedAside = (file: string, look: (name: string) => boolean): boolean => {
  */
 export const isOpenElsewhere = (file: string): boolean =>
   process.platform !== 'win32' &&
-  namedAside(file, (name) => {
+  withSecondName(file, (name) => {
     const database = new Sqlite(name, { timeout: 0 });
     try {
       database.pragma('locking_mode = EXCLUSIVE');

@@ -19,7 +19,7 @@ export const bookedReceipts = (where: RawBuilder<unknown>): RawBuilder<unknown> 
   select vouchers.id, vouchers.record_id, vouchers.day, vouchers.entered_on, vouchers.reverses_id, -1
   from vouchers where vouchers.kind = 'receipt' and vouchers.reverses_id is not null and ${isTakenBackLater} and ${where}`;
 
-const accountNamed = (kind: 'advances' | 'dues') =>
+const accountOfKind = (kind: 'advances' | 'dues') =>
   sql`(select id from accounts where kind = ${sql.lit(kind)})`;
 
 /**
@@ -33,8 +33,8 @@ export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
       over (partition by id order by part rows between unbounded preceding and unbounded following) || '}' as shape
   from (select booked.id, fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, booked.day, booked.sign,
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
-      case when entries.account_id = ${accountNamed('advances')} then 'ahead'
-        when entries.account_id = ${accountNamed('dues')} and entries.head_id is not null then cast(entries.head_id as text)
+      case when entries.account_id = ${accountOfKind('advances')} then 'ahead'
+        when entries.account_id = ${accountOfKind('dues')} and entries.head_id is not null then cast(entries.head_id as text)
         else 'received' end as part
     from (${bookedReceipts(where)}) as booked cross join fees on fees.id = booked.fee_id
     join entries on entries.voucher_id = booked.first_id and entries.paise < 0

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { ListSums, PageDays, Within } from './listing.ts';
+import type { ListSums, PageDays, Partition } from './listing.ts';
 import { daysCover, type Span } from './spans.ts';
 
 declare module './tables.ts' {
@@ -69,15 +69,15 @@ const ownersOf = (register: SummedRegister, owners: SumFilter['owners']): RawBui
  * The sums that make up what is asked, as a table of `owner_id, period, type, mode, state, records, paise`: whole years
  * where the days allow it, months and days at the ends. `coarsest` bounds that, for what is shown by the day or month.
  */
-export const sumsOf = (asked: SumFilter, coarsest: Span = 'year'): RawBuilder<unknown> => {
-  const { register, owners, type, mode, states } = asked;
+export const sumsOf = (filter: SumFilter, coarsest: Span = 'year'): RawBuilder<unknown> => {
+  const { register, owners, type, mode, states } = filter;
   const whose = ownersOf(register, owners);
   const tests = [
     ...(type === undefined ? [] : [sql`and type = ${type}`]),
     ...(mode === undefined ? [] : [sql`and mode = ${mode}`]),
     ...(states === undefined ? [] : [sql`and state in (${sql.join(states)})`]),
   ];
-  const parts = daysCover(asked.from, asked.to, coarsest).map(
+  const parts = daysCover(filter.from, filter.to, coarsest).map(
     ({ span, above, from, to, below }) => sql`
     select owner_id, period, type, mode, state, records, paise from kept_sums
     where register = ${register} and owner_id in (${whose}) and span = ${span}
@@ -94,10 +94,10 @@ export interface Sum {
 }
 
 /** What is asked for, in all. */
-export const sumIn = async (db: Db, asked: SumFilter): Promise<Sum> => {
+export const sumIn = async (db: Db, filter: SumFilter): Promise<Sum> => {
   const { rows } =
     await sql<Sum>`select coalesce(sum(records), 0) as records, coalesce(sum(paise), 0) as paise
-    from (${sumsOf(asked)})`.execute(db);
+    from (${sumsOf(filter)})`.execute(db);
   return rows[0] ?? { records: 0, paise: 0 };
 };
 
@@ -106,10 +106,10 @@ interface Period {
   readonly records: number;
 }
 
-const periodsOf = async (db: Db, asked: SumFilter, span: Span, direction: 'asc' | 'desc') => {
+const periodsOf = async (db: Db, filter: SumFilter, span: Span, direction: 'asc' | 'desc') => {
   // First each owner's, which lie in this order: sorting all of them costs more than reading them.
   const { rows } = await sql<Period>`select period, sum(records) as records
-    from (select period, sum(records) as records from (${sumsOf(asked, span)}) group by owner_id, period)
+    from (select period, sum(records) as records from (${sumsOf(filter, span)}) group by owner_id, period)
     group by period having sum(records) > 0
     order by period ${sql.raw(direction)}`.execute(db);
   return rows;
@@ -124,15 +124,15 @@ const AFTER = '-99';
  */
 const daysOfPage = async (
   db: Db,
-  asked: SumFilter,
+  filter: SumFilter,
   direction: 'asc' | 'desc',
   page: { readonly limit: number; readonly offset: number },
 ): Promise<PageDays> => {
-  let [from, to, skip] = [asked.from, asked.to, page.offset];
+  let [from, to, skip] = [filter.from, filter.to, page.offset];
   for (const span of ['year', 'month', 'day'] as const) {
     const taken: string[] = [];
     let counted = 0;
-    for (const { period, records } of await periodsOf(db, { ...asked, from, to }, span, direction)) {
+    for (const { period, records } of await periodsOf(db, { ...filter, from, to }, span, direction)) {
       if (taken.length === 0 && skip >= records) {
         skip -= records;
         continue;
@@ -160,11 +160,11 @@ interface ListOrder {
 /** What a list of these records takes from the sums: its count, and where its pages lie. */
 export const storedListSums = (
   db: Db,
-  asked: SumFilter,
-  within: Within,
+  filter: SumFilter,
+  partition: Partition,
   { direction, isByDay, isSparse }: ListOrder,
 ): ListSums => {
-  const owned = async (): Promise<SumFilter> => ({ ...asked, owners: await within.values() });
+  const owned = async (): Promise<SumFilter> => ({ ...filter, owners: await partition.values() });
   return {
     isSparse,
     count: async () => (await sumIn(db, await owned())).records,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ListQuery } from '../../shared/contract/list-query.ts';
+import { cacheUntilChanged, type UntilChanged } from '../database/cache-until-changed.ts';
 import type { Db } from '../database/db.ts';
 import type { Listing } from '../database/listing.ts';
-import { keepUntilChanged, type UntilChanged } from '../database/until-changed.ts';
 import type { ListSource } from '../lists/list-jobs.ts';
 import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
@@ -31,9 +31,9 @@ const MOST_PAGES = 64;
 const LARGEST_PAGE = 100_000;
 
 export const pageCache = (reader: Db, { nameOf }: ListRegistry): PageCache => ({
-  pages: keepUntilChanged(reader, {
+  pages: cacheUntilChanged(reader, {
     most: MOST_PAGES,
-    isKept: (page) => page === undefined || page.text.length <= LARGEST_PAGE,
+    isCacheable: (page) => page === undefined || page.text.length <= LARGEST_PAGE,
   }),
   nameOf,
 });

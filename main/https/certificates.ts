@@ -7,12 +7,12 @@ import { covers, type OfficeNames, permitsFor, sameNames } from './office-names.
 
 const Names = z.object({ names: z.array(z.string()), addresses: z.array(z.string()) });
 /** Certificate, key and what they were made for stay in one file, so that they always belong together. */
-const Kept = z.object({
+const Stored = z.object({
   certificate: z.string(),
   key: z.string(),
   names: Names,
 });
-type Kept = z.infer<typeof Kept>;
+type Stored = z.infer<typeof Stored>;
 
 export interface OfficeCertificate {
   readonly certificate: string;
@@ -32,9 +32,9 @@ const DAY_MS = 86_400_000;
 
 const folderOf = (dataDirectory: string): string => join(dataDirectory, 'https');
 
-const readKept = (dataDirectory: string, name: string): Kept | undefined => {
+const readStored = (dataDirectory: string, name: string): Stored | undefined => {
   try {
-    const kept = Kept.parse(JSON.parse(readFileSync(join(folderOf(dataDirectory), name), 'utf8')));
+    const kept = Stored.parse(JSON.parse(readFileSync(join(folderOf(dataDirectory), name), 'utf8')));
     const isPair = new X509Certificate(kept.certificate).checkPrivateKey(createPrivateKey(kept.key));
     return isPair ? kept : undefined;
   } catch {
@@ -42,7 +42,7 @@ const readKept = (dataDirectory: string, name: string): Kept | undefined => {
   }
 };
 
-const keep = async (dataDirectory: string, name: string, kept: Kept): Promise<Kept> => {
+const keep = async (dataDirectory: string, name: string, kept: Stored): Promise<Stored> => {
   makeFolder(folderOf(dataDirectory));
   await writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
   return kept;
@@ -60,13 +60,13 @@ export const provideCertificate = async (
   const { names, now } = input;
   // Only an office that encrypts its line loads the certificate library.
   const { issueAuthority, issueCertificate } = await import('./issue-certificate.ts');
-  const lasts = ({ certificate }: Kept, days: number): boolean => {
+  const lasts = ({ certificate }: Stored, days: number): boolean => {
     const { validFromDate, validToDate } = new X509Certificate(certificate);
     return now >= validFromDate && validToDate.getTime() - now.getTime() > days * DAY_MS;
   };
 
-  const provideAuthority = async (): Promise<Kept> => {
-    const kept = readKept(dataDirectory, 'authority.json');
+  const provideAuthority = async (): Promise<Stored> => {
+    const kept = readStored(dataDirectory, 'authority.json');
     if (kept && covers(kept.names, names) && lasts(kept, RENEW_AUTHORITY_DAYS)) return kept;
     const permits = permitsFor(names);
     const title = `Bursar at ${names.names[0] ?? 'this office'}`;
@@ -75,11 +75,11 @@ export const provideCertificate = async (
   };
 
   const authority = await provideAuthority();
-  const fits = (kept: Kept): boolean =>
+  const fits = (kept: Stored): boolean =>
     sameNames(kept.names, names) &&
     lasts(kept, RENEW_DAYS) &&
     new X509Certificate(kept.certificate).verify(new X509Certificate(authority.certificate).publicKey);
-  const kept = readKept(dataDirectory, 'office.json');
+  const kept = readStored(dataDirectory, 'office.json');
   const own =
     kept && fits(kept)
       ? kept
@@ -96,7 +96,7 @@ export const provideCertificate = async (
   };
 };
 
-const asMutable = ({ names, addresses }: OfficeNames): Kept['names'] => ({
+const asMutable = ({ names, addresses }: OfficeNames): Stored['names'] => ({
   names: [...names],
   addresses: [...addresses],
 });

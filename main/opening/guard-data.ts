@@ -9,7 +9,7 @@ import { pendingMigrations, StrangeSchema } from '../database/upgrade/migrate.ts
 import type { Migration } from '../database/upgrade/migration.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { type Mark, readMark } from '../office/disk/data-mark.ts';
-import { KEPT_NAME } from '../office/disk/file-store.ts';
+import { STORED_NAME } from '../office/disk/file-store.ts';
 import { removeAtOnce } from '../office/disk/held-files.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { findFaultOfCopy } from './check-copied-data.ts';
@@ -38,7 +38,7 @@ const refuseMissing = (dataDirectory: string, mark: Mark | undefined): void => {
     mark !== undefined ||
     sizeOf(`${databaseFile(dataDirectory)}-wal`) > 0 ||
     backupsIn(dataDirectory).length > 0 ||
-    readdirSync(join(dataDirectory, 'files')).some((name) => KEPT_NAME.test(name));
+    readdirSync(join(dataDirectory, 'files')).some((name) => STORED_NAME.test(name));
   if (!traces) return;
   throw new StartProblem(
     `bursar.db is missing from ${dataDirectory}, where an office was kept. ${wayBack(dataDirectory)}; nothing was changed`,

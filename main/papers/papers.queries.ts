@@ -18,7 +18,7 @@ export const insertPaper = async (db: Db, paper: NewRow<'papers'>): Promise<void
 };
 
 /** What was kept and under which schema; undefined where nothing was issued. */
-export const keptPaper = (db: Db, kind: string, recordId: number) =>
+export const storedPaper = (db: Db, kind: string, recordId: number) =>
   db
     .selectFrom('papers')
     .select(['version', 'content'])

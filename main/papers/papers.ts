@@ -8,7 +8,7 @@ import type { Caller, Change } from '../office/change.ts';
 import type { Audience } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
 import type { PaperDrawing } from './paper-drawing.ts';
-import { insertCancellation, insertPaper, insertPrint, keptPaper, nextCopies } from './papers.queries.ts';
+import { insertCancellation, insertPaper, insertPrint, nextCopies, storedPaper } from './papers.queries.ts';
 
 /** A paper of a record, as it is to be shown or printed. */
 export interface PaperOf<Content extends PaperContent> {
@@ -57,7 +57,7 @@ export const readPaper = async <Content extends PaperContent>(
   kind: PaperKind<Content>,
   recordId: number,
 ): Promise<Content | undefined> => {
-  const kept = await keptPaper(db, kind.name, recordId);
+  const kept = await storedPaper(db, kind.name, recordId);
   return kept && kind.read(kept.version, kept.content);
 };
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Column } from '../../shared/column.ts';
 import { CSV_BOM, csvCell, csvLine } from '../../shared/csv-cell.ts';
 
@@ -28,7 +28,7 @@ export async function* csvRows<Row>(
     if (part.length < PART) continue;
     yield part;
     part = '';
-    await nextTurn();
+    await yieldToEventLoop();
   }
   yield part;
 }

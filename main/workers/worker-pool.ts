@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ApiError } from '../office/api-error.ts';
 import { askerNow } from './asker.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -198,7 +198,7 @@ export const createWorkerPool = <Job, Answer>(
         if (said.kind !== 'part') throw reviveFailure(said);
         yield said.part;
         // A turn of the event loop between two parts lets the desks' requests through.
-        await nextTurn();
+        await yieldToEventLoop();
       }
     } catch (error) {
       isMaking = false;

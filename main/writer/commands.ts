@@ -46,7 +46,7 @@ import {
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
-import { raiseAsked } from '../features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
 import { undoRun } from '../features/plans/plans.undo.ts';
 import {
@@ -58,7 +58,7 @@ import { promote, undo as undoPromotion } from '../features/promotions/promotion
 import { askForRefund } from '../features/refunds/refunds.asking.ts';
 import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
 import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
-import { keepPrint } from '../features/reports/reports.prints.ts';
+import { recordPrint } from '../features/reports/reports.prints.ts';
 import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
 import { takeClockAsRight } from '../features/settings/settings.day.ts';
 import { changeSettings } from '../features/settings/settings.service.ts';
@@ -144,7 +144,7 @@ const RECORDED = {
   'refunds.cancel': cancelRefund,
   'refunds.decline': declineRefund,
   'refunds.pay': payRefund,
-  'reports.keepPrint': keepPrint,
+  'reports.recordPrint': recordPrint,
   'sessions.add': addSession,
   'sessions.change': changeSession,
   'settings.change': changeSettings,
@@ -172,7 +172,7 @@ const LONG = {
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
-  'plans.raise': { service: raiseAsked, doing: 'Dues are being raised' },
+  'plans.raise': { service: raiseSavedPlan, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRun, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },
   'promotions.undo': { service: undoPromotion, doing: 'A class is being moved back' },

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ApiError } from '../office/api-error.ts';
 import { type Caller, momentOf, type Write } from '../office/change.ts';
 import { diskTrouble, ONLY_READS } from '../office/disk/disk-trouble.ts';
@@ -134,7 +134,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
   const sendSoon = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
-    await nextTurn();
+    await yieldToEventLoop();
     isSending = false;
     if (thread) send();
     else await startAnother();

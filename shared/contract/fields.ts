@@ -16,7 +16,7 @@ export const requiredText = (sentence: string, max = 200) =>
   z.string(sentence).trim().min(1, sentence).max(max, atMost(max));
 
 /** A number as it is seen: what prints nothing is none of it. */
-export const seenLetters = (text: string): string => text.replaceAll(/[\p{Cf}\p{Cc}]/gu, '').trim();
+export const visibleText = (text: string): string => text.replaceAll(/[\p{Cf}\p{Cc}]/gu, '').trim();
 
 /** Text that may be left out, null or blank: null then. */
 export const optionalText = (max = 200) =>

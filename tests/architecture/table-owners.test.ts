@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { SCHEMA } from '../../main/database/schema.ts';
 import { projectSources } from './source-tree.ts';
-import { filesWithSql, ownersIn, tablesAbove, tablesNamedIn } from './tables-in-sql.ts';
+import { filesWithSql, ownersIn, tablesAbove, tablesReferencedIn } from './tables-in-sql.ts';
 
 const sources = projectSources().filter(({ path }) => path.startsWith('main/'));
 const owners = ownersIn(sources);
@@ -54,7 +54,7 @@ test('a table that is named is seen, however it is', () => {
     const b = db.selectFrom('users').innerJoin('heads as h', 'h.id', 'users.id');
     const c = db.selectFrom(['tasks']).select('bills.id');
     const d = 'No courses are there';`;
-  expect(tablesNamedIn({ path: 'a.ts', text }, known)).toEqual([
+  expect(tablesReferencedIn({ path: 'a.ts', text }, known)).toEqual([
     'bills',
     'dues',
     'fees',

@@ -43,7 +43,7 @@ const BUILDERS =
 const IN_SQL = /\b(?:from|join|into|update)\s+(?:main\.)?(\w+)\b|\b(\w+)\.\w/gi;
 
 /** The tables that a module's SQL names, of those that are known: read, joined, written, or by a column of theirs. */
-export const tablesNamedIn = (source: SourceFile, known: ReadonlySet<string>): readonly string[] => {
+export const tablesReferencedIn = (source: SourceFile, known: ReadonlySet<string>): readonly string[] => {
   const inTexts = textsOf(source).flatMap((text) =>
     // A column as kysely takes it, or SQL; no sentence, and no path.
     /^\w+\.\w+( as \w+)?$|\b(select|from|join|update|insert|delete|where|exists|order by)\b/.test(text)
@@ -66,7 +66,7 @@ export const tablesAbove = (
   for (const source of sources) {
     const home = placeOf(source.path);
     if (home?.process !== 'main') continue;
-    for (const table of tablesNamedIn(source, known)) {
+    for (const table of tablesReferencedIn(source, known)) {
       const owner = placeOf(owners.get(table) ?? '');
       if (owner === undefined || owner.feature === home.feature) continue;
       if ((tierOf(owner.feature) ?? -1) < (tierOf(home.feature) ?? -1)) continue;

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
@@ -89,7 +89,7 @@ it('the mark is written over in its one sector, never longer or shorter, and nev
     [100_000, 100_000],
   ] as const) {
     noted.note(audit);
-    await nextTurn();
+    await yieldToEventLoop();
     expect(readFileSync(mark)).toHaveLength(512);
     expect(readMark(dataDirectory)?.audit).toBe(highest);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepUntilChanged } from '../../main/database/until-changed.ts';
+import { cacheUntilChanged } from '../../main/database/cache-until-changed.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
@@ -80,7 +80,7 @@ describe('what is kept until the data changes', () => {
     const { office, writer } = college.opened;
     const { reader } = office;
     let reads = 0;
-    const kept = keepUntilChanged<number>(reader, { most: 2, isKept: (answer) => answer < 100 });
+    const kept = cacheUntilChanged<number>(reader, { most: 2, isCacheable: (answer) => answer < 100 });
     const look = (key: string, answer = 1) =>
       kept(key, async () => {
         reads += 1;

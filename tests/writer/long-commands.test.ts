@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raiseAsked } from '../../main/features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../main/features/plans/plans.raise.ts';
 import { noteUse } from '../../main/features/users/users.login-queries.ts';
 import { officeItself } from '../../main/office/actor.ts';
 import { must } from '../features/dues/planned-college.ts';
@@ -77,7 +77,7 @@ describe('the change of a whole class', () => {
   it('that is asked for twice with one key is made once', async () => {
     const { college, actor, plan, undo, standing } = class1;
     const idempotency = { endpoint: 'raise', key: 'a class', bodyHash: 'none' };
-    const ask = () => college.opened.office.write({ actor, idempotency }, raiseAsked, plan);
+    const ask = () => college.opened.office.write({ actor, idempotency }, raiseSavedPlan, plan);
     const [first, again] = await Promise.all([ask(), ask()]);
     expect([again, first.dues]).toEqual([first, DUES]);
     expect(await standing()).toBe(DUES);
@@ -90,7 +90,7 @@ describe('the change of a whole class', () => {
     const { body } = await other.get<{ id: number; current: boolean }[]>('/auth/sessions');
     const ended = { ...actor, loginId: body.find(({ current }) => current)?.id ?? 0 };
     must(await other.post('/auth/logout', {}));
-    const late = college.opened.office.write({ actor: ended }, raiseAsked, plan);
+    const late = college.opened.office.write({ actor: ended }, raiseSavedPlan, plan);
     await expect(late).rejects.toMatchObject({ status: 401, message: expect.stringContaining('session') });
     expect(await standing()).toBe(0);
   });

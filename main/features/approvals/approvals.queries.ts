@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestQuery } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';

@@ -4,7 +4,7 @@ import type {
   AttendanceMark,
   NewAttendance,
 } from '../../../shared/features/attendance/attendance.model.ts';
-import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
+import type { CourseFields } from '../../../shared/features/courses/courses.references.ts';
 import type { User } from '../../../shared/features/users/users.model.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound, stale } from '../../office/api-error.ts';
@@ -22,7 +22,7 @@ const requireTeacher = async (change: Change, id: number): Promise<User> => {
   return teacher;
 };
 
-const requireSeen = (
+const requireMarkVersion = (
   { actor }: Change,
   seen: number | null | undefined,
   present: Attendance | undefined,
@@ -59,7 +59,7 @@ const writeMark = async (
   const { teacher_id, date, status, check_in, check_out } = mark;
   const teacher = await requireTeacher(change, teacher_id);
   const before = await findMark(change.db, teacher_id, date);
-  requireSeen(change, mark.version, before);
+  requireMarkVersion(change, mark.version, before);
   const courseIds = await coursesFor(change, sent, teacher, before);
   const course_set_id = await courseSetOf(change.db, courseIds);
   const columns = { status, check_in, check_out, course_set_id, marked_by_name: change.actor.name };

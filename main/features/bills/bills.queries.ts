@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BillQuery } from '../../../shared/features/bills/bills.endpoints.ts';
 import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bills.model.ts';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
@@ -10,7 +10,12 @@ import { contains } from '../../database/search.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { coursesOf, isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import {
+  courseSetPartition,
+  coursesOf,
+  isOfCourses,
+  setsInScope,
+} from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
@@ -104,8 +109,8 @@ const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFil
 
 export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bill> => {
   const { sort = 'date', order: direction = 'desc', q, ids, category, status, course_id } = filter;
-  const within = withinSets(db, 'bills.course_set_id', scope, course_id ? [course_id] : undefined);
-  const asked = sumFilterOf(filter);
+  const partition = courseSetPartition(db, 'bills.course_set_id', scope, course_id ? [course_id] : undefined);
+  const sumFilter = sumFilterOf(filter);
   const isByDay = sort === 'date';
   const isSparse = category !== undefined || status !== undefined;
   return searchedList(db, q && !ids ? { register: 'bills', text: q } : undefined, isByDay, (found) =>
@@ -114,8 +119,8 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
       { by: SORTABLE[sort], id: sql.ref('bills.id'), direction },
       async (rows) => (await toBills(db, rows)).map((bill) => redactCourses(scope, bill)),
       {
-        within,
-        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
+        partition,
+        sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || found !== undefined,

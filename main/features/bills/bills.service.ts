@@ -149,8 +149,8 @@ const columnsAfter = async (
     attachment_file: before.attachment?.filename ?? null,
     attachment_name: before.attachment?.name ?? null,
   };
-  const isNamed = input.status || input.paid || input.approved;
-  const status = isNamed ? statusOf(input) : before.status;
+  const isStatusSent = input.status || input.paid || input.approved;
+  const status = isStatusSent ? statusOf(input) : before.status;
   const deed = { at: change.now, by: actor.name };
   return {
     bill_no: input.bill_no === undefined ? before.bill_no : input.bill_no,
@@ -178,8 +178,8 @@ const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly numbe
 
 /** Nobody but an admin names another status than that with which a bill is born, whoever's bill it is. */
 const requireStatusUntouched = ({ role }: SignedIn, input: BillUpdate): void => {
-  const isNamed = input.status || input.paid || input.approved;
-  if (role !== 'admin' && isNamed && statusOf(input) !== 'Pending Approval')
+  const isStatusSent = input.status || input.paid || input.approved;
+  if (role !== 'admin' && isStatusSent && statusOf(input) !== 'Pending Approval')
     throw forbidden(STATUS_IS_THE_ADMINS);
 };
 

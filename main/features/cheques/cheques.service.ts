@@ -44,7 +44,7 @@ const takeBack = async (
  * Why an admin marks this one returned, and no accountant alone; undefined where nothing speaks against it: nobody but the
  * clerk has seen a cheque that was never at the bank, and a charge is the office's own.
  */
-const whyAsked = async (
+const requestReason = async (
   { actor, db }: Change<SignedIn>,
   { state }: Cheque,
   { charge }: ChequeStep,
@@ -84,7 +84,7 @@ export const stepCheque = async (
   const day = step.date ?? change.today;
   if (day > change.today || day < fee.payment_date)
     throw invalid('The day is between that of the receipt and today', 'date');
-  const why = step.state === 'returned' ? await whyAsked(change, before, step) : undefined;
+  const why = step.state === 'returned' ? await requestReason(change, before, step) : undefined;
   if (why !== undefined) return askForReturn(change, before, step, why);
   if (step.state === 'deposited') {
     await requireOpenDay(change, day, 'date');

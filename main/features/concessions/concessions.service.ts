@@ -17,7 +17,7 @@ import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { requireUnused, reverseDue } from '../dues/dues.take-back.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { studentNamed } from '../students/students.named.ts';
+import { referencedStudent } from '../students/students.referenced.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
 import { decide, insertConcession, markTakenBack } from './concessions.write-queries.ts';
@@ -48,7 +48,7 @@ const tooMuch = (kind: Concession['kind'], left: number): string => {
 
 /** Asks for a concession, a write-off, or for a due to be taken back. Throws 404 outside the scope, 400 for more than is left of the due. */
 export const askFor = async (change: Change<SignedIn>, input: NewConcession): Promise<Concession> => {
-  const student = await studentNamed(change, input.student_id);
+  const student = await referencedStudent(change, input.student_id);
   const due = await findDue(change.db, input.due_id);
   if (!student || due?.student_id !== student.id) throw invalid('That due is not this student’s', 'due_id');
   const { kind } = input;

@@ -1,4 +1,4 @@
-import type { CourseFields } from '../../../shared/features/courses/courses.named.ts';
+import type { CourseFields } from '../../../shared/features/courses/courses.references.ts';
 import type { Db } from '../../database/db.ts';
 import type { Actor } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';

@@ -83,7 +83,7 @@ export const requireCourses = async (db: Db, ids: readonly number[]): Promise<vo
 
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-export const courseNamed = (db: Db, name: string) =>
+export const findCourseByName = (db: Db, name: string) =>
   db.selectFrom('courses').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst();
 
 export const insertCourse = async (db: Db, course: Omit<NewRow<'courses'>, 'name_key'>): Promise<number> => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import type { Within } from '../../database/listing.ts';
+import type { Partition } from '../../database/listing.ts';
 import type { Scope } from '../../office/actor.ts';
 import { setsHolding } from './courses.set-queries.ts';
 
@@ -52,7 +52,12 @@ export const isOfCourses = (column: string, scope: Scope, asked?: readonly numbe
 };
 
 /** The sets within which a register's records lie, for a list of those wanted (`wantedCourses`); looked up once. */
-export const withinSets = (db: Db, column: string, scope: Scope, asked?: readonly number[]): Within => {
+export const courseSetPartition = (
+  db: Db,
+  column: string,
+  scope: Scope,
+  asked?: readonly number[],
+): Partition => {
   const wanted = wantedCourses(scope, asked);
   let found: Promise<readonly number[] | undefined> | undefined;
   return {

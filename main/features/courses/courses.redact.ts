@@ -1,4 +1,4 @@
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { type Actor, isInScope, type Scope } from '../../office/actor.ts';
 
 /** A record with its courses, and with the name of the first one where its register has a field for it. */

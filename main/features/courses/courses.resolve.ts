@@ -1,15 +1,15 @@
-import { type CourseFields, sentCourses } from '../../../shared/features/courses/courses.named.ts';
+import { type CourseFields, sentCourses } from '../../../shared/features/courses/courses.references.ts';
 import type { Db } from '../../database/db.ts';
 import { type Actor, isInScope, scopeOf } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
-import { courseNamed } from './courses.queries.ts';
+import { findCourseByName } from './courses.queries.ts';
 
 /** 403, for another's course and for one that does not exist alike: nobody learns which courses there are. */
 export const notYourCourse = () => forbidden('That course is not one of yours');
 
 /** The id of the course of this name. Throws a 400 for an unknown one, and for an accountant a 403 for any but theirs. */
-const requireCourseNamed = async (db: Db, actor: Actor, name: string): Promise<number> => {
-  const course = await courseNamed(db, name);
+const requireCourseByName = async (db: Db, actor: Actor, name: string): Promise<number> => {
+  const course = await findCourseByName(db, name);
   if (!isInScope(scopeOf(actor), [course?.id ?? null])) throw notYourCourse();
   if (!course) throw invalid(`There is no course named ${name}`, 'course');
   return course.id;
@@ -25,7 +25,7 @@ export const resolveCourses = async (
   if (sent === undefined) return undefined;
   const ids: number[] = [];
   for (const reference of sent) {
-    ids.push(typeof reference === 'number' ? reference : await requireCourseNamed(db, actor, reference));
+    ids.push(typeof reference === 'number' ? reference : await requireCourseByName(db, actor, reference));
   }
   return [...new Set(ids)];
 };

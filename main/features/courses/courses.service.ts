@@ -3,8 +3,8 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import {
   assignCourse,
-  courseNamed,
   findCourse,
+  findCourseByName,
   insertCourse,
   roleOf,
   unassignCourse,
@@ -18,7 +18,7 @@ const requireCourse = async (change: Change, id: number): Promise<Course> => {
 };
 
 const requireFreeName = async (change: Change, name: string, ownId?: number): Promise<void> => {
-  const holder = await courseNamed(change.db, name);
+  const holder = await findCourseByName(change.db, name);
   if (holder && holder.id !== ownId) throw conflict('A course of that name exists already');
 };
 

@@ -1,7 +1,7 @@
 import type { Figures, Overdue } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { cacheUntilChanged } from '../../database/cache-until-changed.ts';
 import type { Db } from '../../database/db.ts';
-import { keepUntilChanged } from '../../database/until-changed.ts';
 import { type Actor, type Scope, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
@@ -52,7 +52,7 @@ const MOST_KEPT = 50;
 
 /** Answers the dashboard's figures for what a person may see today, overall and by course. */
 export const dashboardFigures = ({ reader, clock }: Office) => {
-  const kept = keepUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_KEPT });
+  const kept = cacheUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_KEPT });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
     return kept(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
@@ -70,7 +70,7 @@ export const dashboardOverdue = ({ reader, clock }: Office) => {
     const courses = tallies.flatMap(({ course_id }) => (course_id === null ? [] : [course_id]));
     return { overall: of(null), byCourse: Object.fromEntries(courses.map((id) => [String(id), of(id)])) };
   };
-  const kept = keepUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_KEPT });
+  const kept = cacheUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_KEPT });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
     return kept(JSON.stringify([scope, today]), () => read(scope, today));

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   demandLetter,
   demandLetters,
@@ -33,7 +33,7 @@ const demandsOf = async (db: Db, actor: SignedIn, query: DemandQuery, on: string
   const demands: Demand[] = [];
   for (const [at, student] of students.entries()) {
     demands.push(await demandOf(db, student, on));
-    if (at % PART === PART - 1) await nextTurn();
+    if (at % PART === PART - 1) await yieldToEventLoop();
   }
   return demands;
 };

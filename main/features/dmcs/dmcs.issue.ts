@@ -12,13 +12,13 @@ import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
 import { issuePaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
-import { courseNamed, namesOfCourses } from '../courses/courses.queries.ts';
+import { findCourseByName, namesOfCourses } from '../courses/courses.queries.ts';
 import { notYourCourse } from '../courses/courses.resolve.ts';
 import { attach } from '../files/files.attach.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { studentNamed, yearText } from '../students/students.named.ts';
 import { overDues } from '../students/students.over-dues.ts';
+import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import { insertDmc } from './dmcs.queries.ts';
 
 interface ChosenCourse {
@@ -37,7 +37,7 @@ const courseOf = async (
 ): Promise<ChosenCourse> => {
   const { actor } = change;
   const text = typeof input.course === 'string' ? input.course : '';
-  const named = text === '' ? undefined : await courseNamed(change.db, text);
+  const named = text === '' ? undefined : await findCourseByName(change.db, text);
   if (text !== '' && !isInScope(scopeOf(actor), [named?.id ?? null])) throw notYourCourse();
   const id = input.course_id || (typeof input.course === 'number' ? input.course : named?.id);
   const writtenOut = !id && text !== '' && actor.role === 'admin';
@@ -55,7 +55,7 @@ const required = (value: string | null | undefined, path: string): string => {
 /** Writes a certificate with its serial and code, and answers its id; what is left out is taken from the student's record. */
 export const writeDmc = async (change: Change<SignedIn>, input: NewDmc): Promise<number> => {
   const { actor } = change;
-  const student = await studentNamed(change, input.student_id);
+  const student = await referencedStudent(change, input.student_id);
   const course = await courseOf(change, input, student);
   const particulars = {
     name: required(input.name ?? student?.name, 'name'),

@@ -6,7 +6,7 @@ import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.t
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Within } from '../../database/listing.ts';
+import { type Listing, listing, type Partition } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
@@ -146,11 +146,11 @@ const searchOf = ({ q, ids, student_id }: DmcFilter): TextSearch | undefined =>
 export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> => {
   const { sort = 'issued_date', order: direction = 'desc', q, ids, student_id, dmc_type, course_id } = filter;
   const wanted = wantedCourses(scope, course_id ? [course_id] : undefined);
-  const within: Within = {
+  const partition: Partition = {
     column: sql.ref('dmcs.course_id'),
     values: async () => (wanted === 'all' ? undefined : wanted),
   };
-  const asked = sumFilterOf(filter);
+  const sumFilter = sumFilterOf(filter);
   const isByDay = sort === 'issued_date';
   const isSparse = dmc_type !== undefined || statesOf(filter).length === 1;
   return searchedList(db, searchOf(filter), isByDay, (found) =>
@@ -159,8 +159,8 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
       { by: SORTABLE[sort], id: sql.ref('dmcs.id'), direction },
       (rows) => rows.map(toDmc),
       {
-        within,
-        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
+        partition,
+        sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
@@ -177,11 +177,11 @@ export const findDmc = async (db: Db, scope: Scope, id: number): Promise<Dmc | u
 };
 
 export const countDmcs = async (db: Db, scope: Scope, today: IsoDate): Promise<DmcSummary> => {
-  const asked: SumFilter = { register: 'dmcs', owners: scope === 'all' ? undefined : scope };
-  const standing: SumFilter = { ...asked, states: ['issued', 'verified'] };
+  const sumFilter: SumFilter = { register: 'dmcs', owners: scope === 'all' ? undefined : scope };
+  const standing: SumFilter = { ...sumFilter, states: ['issued', 'verified'] };
   const { records: total } = await sumIn(db, standing);
   const { records: issuedToday } = await sumIn(db, { ...standing, from: today, to: today });
-  const { records: verified } = await sumIn(db, { ...asked, states: ['verified'] });
+  const { records: verified } = await sumIn(db, { ...sumFilter, states: ['verified'] });
   return { total, issuedToday, verified, pending: total - verified };
 };
 

@@ -47,7 +47,7 @@ export const findFolder = (db: Db, scope: Scope, id: number): Promise<Folder | u
   selectFolders(db, scope).where('document_folders.id', '=', id).executeTakeFirst();
 
 /** Whether a course (or all of them, for null) has a folder of that name, in any case. */
-export const folderNamed = async (db: Db, name: string, courseId: number | null): Promise<boolean> =>
+export const folderExists = async (db: Db, name: string, courseId: number | null): Promise<boolean> =>
   (await db
     .selectFrom('document_folders')
     .select('id')

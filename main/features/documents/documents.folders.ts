@@ -7,7 +7,7 @@ import { chooseCourses } from '../courses/courses.choose.ts';
 import {
   deleteFolder,
   findFolder,
-  folderNamed,
+  folderExists,
   insertFolder,
   isFolderUsed,
 } from './documents.folder-queries.ts';
@@ -25,7 +25,7 @@ const audienceOf = ({ course_id }: Folder): Audience => (course_id === null ? {}
 export const addFolder = async (change: Change<SignedIn>, input: NewFolder): Promise<Folder> => {
   const { actor } = change;
   const [course_id = null] = await chooseCourses(change.db, actor, { course_id: input.course_id });
-  if (await folderNamed(change.db, input.name, course_id)) {
+  if (await folderExists(change.db, input.name, course_id)) {
     throw conflict('There is a folder with this name already');
   }
   const id = await insertFolder(change.db, {

@@ -9,7 +9,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
-import { coursesOf, isOfCourses, withinSets } from '../courses/courses.record-queries.ts';
+import { courseSetPartition, coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 
 const inScope = (db: Db, scope: Scope) =>
@@ -97,7 +97,12 @@ const matching = (db: Db, filter: DocumentFilter) => {
 
 export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> => {
   const { sort = 'uploadDate', order: direction = 'desc', q, course_id } = filter;
-  const within = withinSets(db, 'documents.course_set_id', scope, course_id ? [course_id] : undefined);
+  const partition = courseSetPartition(
+    db,
+    'documents.course_set_id',
+    scope,
+    course_id ? [course_id] : undefined,
+  );
   const isByDay = sort === 'uploadDate';
   return searchedList(db, q ? { register: 'documents', text: q } : undefined, isByDay, (found) =>
     listing(
@@ -105,7 +110,7 @@ export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Lis
       { by: SORTABLE[sort], id: sql.ref('documents.id'), direction },
       async (rows) => (await toDocuments(db, rows)).map((document) => redactCourses(scope, document)),
       {
-        within,
+        partition,
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: found !== undefined,

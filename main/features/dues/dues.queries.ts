@@ -33,7 +33,7 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
 const GIVEN_BACK = 'What this paid was given back by a refund. Cancel that refund first.';
 
 /** Refuses, with 409, to take back of a due what a refund has given back of it. */
-const requireKept = async (
+const requireNotRefunded = async (
   db: Db,
   parts: readonly { readonly due_id: number; readonly paise: number }[],
 ): Promise<void> => {
@@ -53,7 +53,7 @@ export const allocate = async (
   parts: readonly { readonly due_id: number; readonly paise: number }[],
 ): Promise<void> => {
   if (parts.length === 0) return;
-  await requireKept(db, parts);
+  await requireNotRefunded(db, parts);
   const rows = JSON.stringify(parts.map(({ due_id, paise }) => ({ due_id, paise })));
   await runWritten(db, INSERT_ALLOCATIONS, [feeId, rows]);
 };
@@ -74,7 +74,7 @@ export const addAdvance = async (
 };
 
 /** Refuses, with 409, to take back a receipt of which something ahead was given back. */
-export const requireAdvanceKept = async (db: Db, feeId: number): Promise<void> => {
+export const requireAdvanceNotRefunded = async (db: Db, feeId: number): Promise<void> => {
   const { rows } = await sql`select 1 from advances where fee_id = ${feeId} and refund_id is not null
     group by fee_id having sum(paise) < 0`.execute(db);
   if (rows.length > 0) throw conflict(GIVEN_BACK);
@@ -159,7 +159,7 @@ export const studentSums = async (db: Db, studentId: number) => {
 };
 
 /** What a student's dues beside the opening one come to, less what was conceded, in paise. */
-export const chargedBeside = async (db: Db, studentId: number) => {
+export const chargedBesidesOpening = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ paise: number; planned: number }>`select
       coalesce(sum(amount_paise - conceded_paise), 0) as paise, coalesce(max(origin = 'plan'), 0) as planned
     from dues where student_id = ${studentId} and reversed = 0 and origin <> 'opening'`.execute(db);

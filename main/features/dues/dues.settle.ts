@@ -11,7 +11,7 @@ import {
   openDues,
   receiptsAhead,
   receiptsBeyond,
-  requireAdvanceKept,
+  requireAdvanceNotRefunded,
   type StandingDue,
   settledBy,
   studentSums,
@@ -79,7 +79,7 @@ export const takeBackReceipt = async (
   receipt: Omit<Receipt, 'payment_date'>,
 ): Promise<void> => {
   const { id, student_id, course_set_id, amount_paise } = receipt;
-  await requireAdvanceKept(change.db, id);
+  await requireAdvanceNotRefunded(change.db, id);
   const [settled, advance] = [await settledBy(change.db, id), await advanceOf(change.db, id)];
   const reverses_id = await standingVoucher(change, 'receipt', id);
   const reopened = settled.map(({ head_id, course_set_id: set, paise }) => ({

@@ -28,7 +28,7 @@ const asAmount = (text: string): Paise | undefined => {
 };
 
 /** What a text names of what many receipts have in common. */
-export const groupsNamed = (text: string): FeeGroups => {
+export const groupsMatching = (text: string): FeeGroups => {
   const isWord = [...text].length >= FEWEST_LETTERS;
   return {
     paise: asAmount(text),

@@ -1,27 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import type { FeeQuery } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Within } from '../../database/listing.ts';
+import { type Listing, listing, type Partition } from '../../database/listing.ts';
 import { type Sum, type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
-import { coursesOf, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import { courseSetPartition, coursesOf, setsInScope } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
 import { type FeeDetails, feeDetailsOf, hasCheque, studentsOf } from './fees.details-queries.ts';
 import {
+  estimateSearch,
   type FeeSearch,
   isAmongFound,
   isFeeFound,
   isReadThrough,
   searched,
   studentsFound,
-  surveyOf,
 } from './fees.search-queries.ts';
 
 const selectFees = (db: Db) =>
@@ -122,8 +122,8 @@ const filtered = (db: Db, filter: FeeFilter) => {
   return query;
 };
 
-const withinOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Within =>
-  withinSets(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
+const partitionOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Partition =>
+  courseSetPartition(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
 
 /** What the stored sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, of cheques, or of a search. */
 const sumFilterOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumFilter | undefined =>
@@ -150,12 +150,12 @@ const isOfFewCheques = ({ cheque }: FeeFilter): boolean => cheque !== undefined 
 const isOnlySearched = ({ from, to, fee_type, payment_type, cheque }: FeeFilter): boolean =>
   !from && !to && !fee_type && !payment_type && !cheque;
 
-const listedAs = <Entry extends FeeEntry>(
+const feeListing = <Entry extends FeeEntry>(
   toRecordsOf: (db: Db, rows: readonly FeeRow[]) => Promise<readonly Entry[]>,
   { db, scope, filter }: { readonly db: Db; readonly scope: Scope; readonly filter: FeeFilter },
 ): Listing<Entry> => {
   const { sort = 'payment_date', order: direction = 'desc', fee_type, payment_type } = filter;
-  const [within, asked] = [withinOf(db, scope, filter), sumFilterOf(filter)];
+  const [partition, sumFilter] = [partitionOf(db, scope, filter), sumFilterOf(filter)];
   const isByDay = sort === 'payment_date';
   const isSparse = fee_type !== undefined || payment_type !== undefined;
   const order = { by: SORTABLE[sort], id: sql.ref('fees.id'), direction } as const;
@@ -165,8 +165,8 @@ const listedAs = <Entry extends FeeEntry>(
   const rows = filtered(db, filter);
   const readThrough = (searched?: FeeSearch) =>
     listing(rows, order, toRecords, {
-      within,
-      kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
+      partition,
+      sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
       isIndexed: isByDay,
       isSearched: searched !== undefined || filter.cheque === 'cleared',
       isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
@@ -177,8 +177,8 @@ const listedAs = <Entry extends FeeEntry>(
   const list = searched({
     read: readThrough,
     lookedUp: (known) =>
-      listing(rows, order, toRecords, { within, isNarrow: true, found: isAmongFound(known) }),
-    survey: () => surveyOf(db, search, within),
+      listing(rows, order, toRecords, { partition, isNarrow: true, found: isAmongFound(known) }),
+    estimate: () => estimateSearch(db, search, partition),
     isOnlySearched: isOnlySearched(filter),
     isByDay,
   });
@@ -186,24 +186,28 @@ const listedAs = <Entry extends FeeEntry>(
 };
 
 export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> =>
-  listedAs(toFees, { db, scope, filter });
+  feeListing(toFees, { db, scope, filter });
 
 /** The same entries as they are exported. */
 export const listExportedFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<ExportedFee> =>
-  listedAs(toExported, { db, scope, filter });
+  feeListing(toExported, { db, scope, filter });
 
 /** What the summary's call answers. */
 export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
 
 /** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */
 export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<Sum> => {
-  const [within, asked, search] = [withinOf(db, scope, filter), sumFilterOf(filter), searchOf(scope, filter)];
-  const owners = await within.values();
-  if (asked) return sumIn(db, { ...asked, owners, states: ['paid'] });
-  const survey = search && !namesFew(filter) ? await surveyOf(db, search, within) : undefined;
-  if (survey?.paid && !survey.isBroad && isOnlySearched(filter)) return survey.paid;
-  const isLookedUp = survey !== undefined && !isReadThrough(survey, survey.all);
-  const known = survey?.search ?? search;
+  const [partition, sumFilter, search] = [
+    partitionOf(db, scope, filter),
+    sumFilterOf(filter),
+    searchOf(scope, filter),
+  ];
+  const owners = await partition.values();
+  if (sumFilter) return sumIn(db, { ...sumFilter, owners, states: ['paid'] });
+  const estimate = search && !namesFew(filter) ? await estimateSearch(db, search, partition) : undefined;
+  if (estimate?.paid && !estimate.isBroad && isOnlySearched(filter)) return estimate.paid;
+  const isLookedUp = estimate !== undefined && !isReadThrough(estimate, estimate.all);
+  const known = estimate?.search ?? search;
   const found = known && (isLookedUp ? isAmongFound(known) : isFeeFound(known));
   const { paise, records } = await filtered(db, filter)
     .where(found ?? sql<SqlBool>`true`)

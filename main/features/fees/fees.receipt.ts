@@ -11,7 +11,7 @@ import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { studentNamed, yearText } from '../students/students.named.ts';
+import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import type { receiptDrawing } from './fees.drawing.ts';
 import { findFee } from './fees.queries.ts';
 
@@ -57,7 +57,7 @@ const paidWith = ({ cheque, reference, instrument, together }: Fee): string | nu
 
 /** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */
 export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
-  const student = await studentNamed(change, fee.student_id);
+  const student = await referencedStudent(change, fee.student_id);
   await issuePaper(change, RECEIPT, fee.id, {
     receipt_no: fee.receipt_no ?? '',
     date: fee.payment_date,

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Listing, Within } from '../../database/listing.ts';
+import type { Listing, Partition } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
 import { type Sum, sumIn } from '../../database/stored-sums.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search-queries.ts';
-import { countGroups, type FoundGroups, groupsNamed, isOfGroups } from './fees.group-queries.ts';
+import { countGroups, type FoundGroups, groupsMatching, isOfGroups } from './fees.group-queries.ts';
 import { byParticulars, hasParticulars } from './fees.particulars-queries.ts';
 
 /** More receipts than these share what was typed of their numbers: all of a year's. They are not looked up one by one. */
@@ -104,7 +104,7 @@ const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
 const byNumber = ({ text }: FeeSearch): RawBuilder<unknown> =>
   sql`${byReceipt(text)} union ${bySlip(text)} union ${byParticulars(text)}`;
 
-/** The payers whose entries are found: looked for, unless that was done (`surveyOf`). */
+/** The payers whose entries are found: looked for, unless that was done (`estimateSearch`). */
 const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
   search.payers === undefined
     ? sql`select student_name, student_id from (${payersWith(search)})
@@ -112,14 +112,14 @@ const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
     : sql`select value ->> 'name' as student_name, value ->> 'id' as student_id from json_each(${search.payers})`;
 
 /** The ids of the entries that are found by whom they are of, or by a number. */
-const idsNamed = (search: FeeSearch): RawBuilder<unknown> =>
+const idsByPayerOrNumber = (search: FeeSearch): RawBuilder<unknown> =>
   sql`select fees.id from (${payersFound(search)}) as payer cross join fees
       on fees.student_name = payer.student_name and coalesce(fees.student_id, 0) = +payer.student_id
     union ${byNumber(search)}`;
 
 /** The ids of the entries that are found, through the indexes: each of them is looked up. */
 const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
-  search.groups ? sql`${idsNamed(search)} union ${search.groups.ids}` : idsNamed(search);
+  search.groups ? sql`${idsByPayerOrNumber(search)} union ${search.groups.ids}` : idsByPayerOrNumber(search);
 
 /** Whether an entry is among those that are found; they are looked up first. */
 export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
@@ -129,7 +129,7 @@ export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
 export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
   or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${bySlip(text)})
-  or ${hasParticulars(text)} or ${isOfGroups(groupsNamed(text))})`;
+  or ${hasParticulars(text)} or ${isOfGroups(groupsMatching(text))})`;
 
 const ownedBy = (column: string, owners: readonly number[] | undefined): RawBuilder<SqlBool> =>
   owners ? sql<SqlBool>`+${sql.ref(column)} in (${sql.join([...owners, -1])})` : sql<SqlBool>`true`;
@@ -149,7 +149,7 @@ const countOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> =>
   ((await query.execute(db)).rows[0] as { readonly records: number } | undefined)?.records ?? 0;
 
 /** What a search is found to be before anything is read of the register. */
-export interface Survey {
+export interface SearchEstimate {
   /** The search, with what was looked up for it. */
   readonly search: FeeSearch;
   /** Whether its numbers are too many to be looked up: the register is read through instead. */
@@ -164,8 +164,12 @@ export interface Survey {
 }
 
 /** Counts and sums what is found: by payer from their sums, by number one by one. */
-export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promise<Survey> => {
-  const [owners, search] = [await within.values(), await prepared(db, asked)];
+export const estimateSearch = async (
+  db: Db,
+  asked: FeeSearch,
+  partition: Partition,
+): Promise<SearchEstimate> => {
+  const [owners, search] = [await partition.values(), await prepared(db, asked)];
   const { rows } = await sql<{ numbers: number; series: number }>`select ${isOfSeries(search.text)} as series,
     (select count(*) from (select 1 from (${byNumber(search)}) limit ${MOST_NUMBERS + 1})) as numbers`.execute(
     db,
@@ -180,7 +184,7 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
   );
   const known = 'payers' in payers ? { ...search, payers: payers.payers } : search;
   const all = (await sumIn(db, { register: 'fees' })).records;
-  const named = groupsNamed(search.text);
+  const named = groupsMatching(search.text);
   const groups = await countGroups(db, named, owners);
   const isBroad = isOfSeveral || (groups !== undefined && payers.records > MOST_NUMBERS);
   if (groups) {
@@ -188,7 +192,7 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
       ? payers.records
       : await countOf(
           db,
-          sql`select count(*) as records from fees where fees.id in (${idsNamed(known)})
+          sql`select count(*) as records from fees where fees.id in (${idsByPayerOrNumber(known)})
             and ${ownedBy('fees.course_set_id', owners)} and not ${isOfGroups(named)}`,
         );
     const records = groups.records + others;
@@ -220,14 +224,14 @@ export const surveyOf = async (db: Db, asked: FeeSearch, within: Within): Promis
  * Whether a page is sooner found by reading the register in its order than by looking up all that is found and sorting it:
  * where much is found, the first page lies near.
  */
-export const isReadThrough = ({ isBroad, records, all }: Survey, rows: number): boolean =>
+export const isReadThrough = ({ isBroad, records, all }: SearchEstimate, rows: number): boolean =>
   isBroad || records > mostLookedUp(all, rows);
 
 interface Searched<Record> {
   /** The list as the register is read through for it, and as it is looked up. */
   read(search: FeeSearch): Listing<Record>;
   lookedUp(search: FeeSearch): Listing<Record>;
-  survey(): Promise<Survey>;
+  estimate(): Promise<SearchEstimate>;
   readonly isOnlySearched: boolean;
   /** Whether it is in the register's own order. */
   readonly isByDay: boolean;
@@ -235,25 +239,25 @@ interface Searched<Record> {
 
 /** A list that is searched: each page is read in the way that reads less. */
 export const searched = <Record>(list: Searched<Record>): Listing<Record> => {
-  let made: Promise<Survey> | undefined;
-  const survey = (): Promise<Survey> => {
-    made ??= list.survey();
+  let made: Promise<SearchEstimate> | undefined;
+  const estimate = (): Promise<SearchEstimate> => {
+    made ??= list.estimate();
     return made;
   };
-  const chosen = (found: Survey, rows: number): Listing<Record> =>
+  const chosen = (found: SearchEstimate, rows: number): Listing<Record> =>
     isReadThrough(found, rows) ? list.read(found.search) : list.lookedUp(found.search);
   return {
     isUnbounded: true,
     page: async (limit, offset) => {
-      const found = await survey();
+      const found = await estimate();
       return chosen(found, list.isByDay ? limit + offset : found.all).page(limit, offset);
     },
     count: async () => {
-      const found = await survey();
+      const found = await estimate();
       return list.isOnlySearched && !found.isBroad ? found.records : chosen(found, found.all).count();
     },
     chunks: async function* () {
-      const found = await survey();
+      const found = await estimate();
       yield* chosen(found, found.all).chunks();
     },
   };

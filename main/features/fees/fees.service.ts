@@ -8,7 +8,7 @@ import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { studentNamed } from '../students/students.named.ts';
+import { referencedStudent } from '../students/students.referenced.ts';
 import { insertCancellation, insertFee } from './fees.insert-queries.ts';
 import { requireParticulars } from './fees.particulars.ts';
 import { keepParticulars } from './fees.particulars-queries.ts';
@@ -35,7 +35,7 @@ export const collect = async (
   part?: { readonly id: number; readonly isFirst: boolean },
 ): Promise<Fee> => {
   const { actor } = change;
-  const student = await studentNamed(change, input.student_id);
+  const student = await referencedStudent(change, input.student_id);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const paid = input.paid ?? true;

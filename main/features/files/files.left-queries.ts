@@ -40,7 +40,7 @@ export const deleteLeftUploads = async (db: Db, ids: readonly number[]): Promise
 };
 
 /** Those of these files that no row names, a part of them where they are many. */
-export const unnamedAmong = async (db: Db, filenames: readonly string[]): Promise<readonly string[]> => {
+export const unreferencedAmong = async (db: Db, filenames: readonly string[]): Promise<readonly string[]> => {
   if (filenames.length === 0) return [];
   const { rows } = await sql<{ filename: string }>`
     select value as filename from json_each(${JSON.stringify(filenames)})

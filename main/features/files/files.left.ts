@@ -4,7 +4,7 @@ import { officeItself } from '../../office/actor.ts';
 import { tooMany } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
-import { deleteLeftUploads, leftUploads, tallyLeft, unnamedAmong } from './files.left-queries.ts';
+import { deleteLeftUploads, leftUploads, tallyLeft, unreferencedAmong } from './files.left-queries.ts';
 
 /** A form may stay open over a holiday; what is then still no record's is deleted. */
 const KEPT_DAYS = 7;
@@ -24,13 +24,13 @@ export const removeLeft = async (
   change: Change,
   {
     left,
-    unnamed,
+    unreferenced,
     before,
-  }: { readonly left: readonly number[]; readonly unnamed: readonly string[]; readonly before: Date },
+  }: { readonly left: readonly number[]; readonly unreferenced: readonly string[]; readonly before: Date },
 ): Promise<void> => {
   const gone = await deleteLeftUploads(change.db, left);
   // Looked at again here: who brings the same bytes now waits for this transaction, or was before it.
-  const names = await unnamedAmong(change.db, [...new Set([...gone, ...unnamed])]);
+  const names = await unreferencedAmong(change.db, [...new Set([...gone, ...unreferenced])]);
   const removed = names.filter((name) => change.files.removeOlder(name, before));
   if (gone.length === 0 && removed.length === 0) return;
   await change.record({
@@ -50,7 +50,7 @@ export const removeLeft = async (
 export const collectLeftUploads = async (office: Office, isBackingUp: () => boolean): Promise<void> => {
   const before = new Date(office.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   const left = await leftUploads(office.reader, before.toISOString());
-  const unnamed = await unnamedAmong(office.reader, await office.files.olderThan(before));
-  if ((left.length === 0 && unnamed.length === 0) || isBackingUp()) return;
-  await office.write({ actor: officeItself('office PC') }, removeLeft, { left, unnamed, before });
+  const unreferenced = await unreferencedAmong(office.reader, await office.files.olderThan(before));
+  if ((left.length === 0 && unreferenced.length === 0) || isBackingUp()) return;
+  await office.write({ actor: officeItself('office PC') }, removeLeft, { left, unreferenced, before });
 };

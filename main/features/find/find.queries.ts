@@ -9,8 +9,8 @@ import { lookedUp } from '../../database/text-search.ts';
 import type { TextRegister } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled } from '../../papers/papers.queries.ts';
-import { isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
-import { isAmongFound, isFeeFound, isReadThrough, surveyOf } from '../fees/fees.search-queries.ts';
+import { courseSetPartition, isOfCourses, setsInScope } from '../courses/courses.record-queries.ts';
+import { estimateSearch, isAmongFound, isFeeFound, isReadThrough } from '../fees/fees.search-queries.ts';
 import { isFoundBy, nearness } from '../students/students.search-queries.ts';
 import type { FindJob } from './find.jobs.ts';
 
@@ -46,10 +46,10 @@ const students = (db: Db, { q, scope }: FindJob) =>
 
 const receipts = async (db: Db, { q, scope }: FindJob) => {
   const search = { text: q, students: undefined, owners: setsInScope(scope) };
-  const survey = await surveyOf(db, search, withinSets(db, 'fees.course_set_id', scope));
-  const isFound = isReadThrough(survey, MOST_OF_A_KIND)
-    ? isFeeFound(survey.search)
-    : isAmongFound(survey.search);
+  const estimate = await estimateSearch(db, search, courseSetPartition(db, 'fees.course_set_id', scope));
+  const isFound = isReadThrough(estimate, MOST_OF_A_KIND)
+    ? isFeeFound(estimate.search)
+    : isAmongFound(estimate.search);
   const { rows } = await sql<
     Row & { paise: Paise }
   >`select fees.id, fees.receipt_no as title, fees.amount_paise as paise,

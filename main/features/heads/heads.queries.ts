@@ -49,7 +49,7 @@ export const findHead = async (db: Db, id: number): Promise<Head | undefined> =>
 export const headFor = async (db: Db, purpose: HeadPurpose): Promise<Head> =>
   toHead(await selectHeads(db).where('purpose', '=', purpose).executeTakeFirstOrThrow());
 
-export const headNamed = (db: Db, name: string) =>
+export const findHeadByName = (db: Db, name: string) =>
   db.selectFrom('heads').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
 
 /** The position after the last. */

@@ -2,7 +2,7 @@ import type { Head, HeadPatch, NewHead } from '../../../shared/features/heads/he
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { isHeadInUse } from './heads.callbacks.ts';
-import { findHead, headNamed, insertHead, lastPosition, updateHead } from './heads.queries.ts';
+import { findHead, findHeadByName, insertHead, lastPosition, updateHead } from './heads.queries.ts';
 
 const requireHead = async (change: Change, id: number): Promise<Head> => {
   const head = await findHead(change.db, id);
@@ -11,7 +11,7 @@ const requireHead = async (change: Change, id: number): Promise<Head> => {
 };
 
 const requireFreeName = async (change: Change, name: string, ownId?: number): Promise<void> => {
-  const holder = await headNamed(change.db, name);
+  const holder = await findHeadByName(change.db, name);
   if (holder && holder.id !== ownId) throw conflict('A head of that name exists already', 'name');
 };
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
@@ -13,7 +13,12 @@ import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-su
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isCancelled, toCancellation } from '../../papers/papers.queries.ts';
-import { coursesOf, isOfCourses, setsInScope, withinSets } from '../courses/courses.record-queries.ts';
+import {
+  courseSetPartition,
+  coursesOf,
+  isOfCourses,
+  setsInScope,
+} from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
@@ -139,8 +144,13 @@ const searchOf = ({ q, ids, student_id }: LetterFilter): TextSearch | undefined 
 
 export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
   const { sort = 'date', order: direction = 'desc', q, ids, student_id, type, status, course_id } = filter;
-  const within = withinSets(db, 'letters.course_set_id', scope, course_id ? [course_id] : undefined);
-  const asked = sumFilterOf(filter);
+  const partition = courseSetPartition(
+    db,
+    'letters.course_set_id',
+    scope,
+    course_id ? [course_id] : undefined,
+  );
+  const sumFilter = sumFilterOf(filter);
   const isByDay = sort === 'date';
   const isSparse = type !== undefined || status !== undefined;
   return searchedList(db, searchOf(filter), isByDay, (found) =>
@@ -149,8 +159,8 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
       { by: SORTABLE[sort], id: sql.ref('letters.id'), direction },
       async (rows) => (await toLetters(db, rows)).map((letter) => redactCourses(scope, letter)),
       {
-        within,
-        kept: asked && storedListSums(db, asked, within, { direction, isByDay, isSparse }),
+        partition,
+        sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
         isIndexed: isByDay,
         isSearched: q !== undefined && q !== '',
         isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,

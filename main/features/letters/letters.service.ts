@@ -20,7 +20,7 @@ import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepHiddenCourses, redactCourses } from '../courses/courses.redact.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { studentNamed, yearText } from '../students/students.named.ts';
+import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
 import { duesAgainst, freeze, issueColumns } from './letters.issue.ts';
 import {
@@ -61,7 +61,7 @@ const filledBody = (type: LetterType, issuedTo: string, date: string, student: S
 /** The columns of a letter as it is written, before it is issued, and the courses that it belongs to. */
 const writtenColumns = async (change: Change<SignedIn>, input: NewLetter | DraftUpdate) => {
   const { actor } = change;
-  const student = await studentNamed(change, input.studentId);
+  const student = await referencedStudent(change, input.studentId);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const date = input.date ?? change.today;

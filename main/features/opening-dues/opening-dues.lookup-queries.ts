@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -28,7 +28,7 @@ export const allStudents = async (db: Db): Promise<readonly KnownStudent[]> => {
       order by id limit ${STUDENTS_AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;
     all.push(...rows);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 
@@ -59,7 +59,7 @@ export const standingOf = async (
         amount_paise - conceded_paise - settled_paise as open_paise, origin, opening_import_id is not null as is_loaded
       from dues where reversed = 0 and student_id in (select value from json_each(${part}))`.execute(db);
     all.push(...rows);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return Map.groupBy(all, ({ student_id }) => student_id);
 };

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type {
   NewOpeningDuesImport,
   RowRemark,
@@ -54,7 +54,7 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
     const match = find(wanted.student);
     if ('student' in match) ids.add(match.student.id);
     found.push({ wanted, match });
-    if (found.length % AT_ONCE === 0) await nextTurn();
+    if (found.length % AT_ONCE === 0) await yieldToEventLoop();
   }
   const standing = await standingOf(db, [...ids]);
   const used = new Set<Standing>();
@@ -62,7 +62,7 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
   const whatOf = ({ student: { name, roll_no, admission_no } }: WantedDue) =>
     [name, roll_no || admission_no].filter(Boolean).join(', ');
   for (const [at, { wanted, match }] of found.entries()) {
-    if (at % AT_ONCE === 0) await nextTurn();
+    if (at % AT_ONCE === 0) await yieldToEventLoop();
     const remarksOf = { row: wanted.row, what: whatOf(wanted) };
     if ('reason' in match) {
       unmatched.push({ ...remarksOf, reason: match.reason });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { LEFT_OUT_REASONS, type LeftOut } from '../../../shared/features/plans/plans.runs.ts';
 import type { Db } from '../../database/db.ts';
@@ -24,7 +24,7 @@ export const leftOutOf = async (db: Db, plan: FeePlan): Promise<readonly LeftOut
     const last = part.at(-1);
     if (!last) break;
     after = last.id;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const found = Map.groupBy(all, reasonOf);
   return LEFT_OUT_REASONS.flatMap((reason) => {

@@ -120,7 +120,7 @@ export const raisePlan = async (change: Change, id: number, promoted?: Promoted)
 };
 
 /** Raises a plan for all for whom it stands. */
-export const raiseAsked = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id);
+export const raiseSavedPlan = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id);
 
 /** Raises for students who were entered without figures what the plans say that others like them were charged. */
 export const raiseForNew = async (

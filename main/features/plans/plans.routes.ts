@@ -18,7 +18,7 @@ import { carryPlan, previewCarry } from './plans.carry.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
-import { previewRaise, raiseAsked } from './plans.raise.ts';
+import { previewRaise, raiseSavedPlan } from './plans.raise.ts';
 import { listRuns } from './plans.run-list-queries.ts';
 import { addPlan, changePlan } from './plans.service.ts';
 import { undoRun } from './plans.undo.ts';
@@ -35,7 +35,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
   }),
   route(readFeePlan, ({ body }) => readPlanFile(office, body.file)),
   route(raiseFeePlan, ({ params, caller, body }) =>
-    body.dry_run ? previewRaise(office.reader, params.id) : office.write(caller, raiseAsked, params.id),
+    body.dry_run ? previewRaise(office.reader, params.id) : office.write(caller, raiseSavedPlan, params.id),
   ),
   route(carryFeePlan, ({ params, caller, body }) =>
     body.dry_run ? previewCarry(office.reader, params.id) : office.write(caller, carryPlan, params.id, body),

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
@@ -59,7 +59,7 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
     if (last === null) return all;
     all.push(...(await studentsAfter(db, plan, after)));
     after = last;
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
-import type { OfCourses } from '../../../shared/features/courses/courses.named.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { PostDatedQuery } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import type { PostDated } from '../../../shared/features/post-dated/post-dated.model.ts';
@@ -100,7 +100,7 @@ export const findPostDated = async (db: Db, scope: Scope, id: number, today: Iso
 };
 
 /** Whether a cheque with this number of this bank waits already. */
-export const isKeptAlready = async (db: Db, number: string, bank: string): Promise<boolean> =>
+export const isAlreadyHeld = async (db: Db, number: string, bank: string): Promise<boolean> =>
   (await db
     .selectFrom('post_dated_cheques as cheques')
     .select('cheques.id')

@@ -14,8 +14,8 @@ import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { requireParticulars } from '../fees/fees.particulars.ts';
 import { collectFee } from '../fees/fees.service.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
-import { studentNamed } from '../students/students.named.ts';
-import { findPostDated, insertPostDated, isKeptAlready, updatePostDated } from './post-dated.queries.ts';
+import { referencedStudent } from '../students/students.referenced.ts';
+import { findPostDated, insertPostDated, isAlreadyHeld, updatePostDated } from './post-dated.queries.ts';
 
 /** `Cheque 004512, State Bank of India, 05-12-2026, ₹500.00, Asha Rao`. */
 const summaryOf = ({ number, bank, date, amount, student_name }: PostDated): string =>
@@ -49,10 +49,10 @@ export const keepPostDated = async (change: Change<SignedIn>, input: NewFee): Pr
   if (cheque.date <= today) throw invalid('This cheque is not dated ahead: take it as a fee entry', 'cheque');
   if (input.attachment)
     throw invalid('Attach the file to the receipt, on the day of the cheque', 'attachment');
-  const student = await studentNamed(change, input.student_id);
+  const student = await referencedStudent(change, input.student_id);
   const courseIds = await chooseCourses(db, actor, input, student?.course_id);
   await requireParticulars(change, { ...input, payment_type: 'Cheque' }, cheque.date);
-  if (await isKeptAlready(db, cheque.number, cheque.bank))
+  if (await isAlreadyHeld(db, cheque.number, cheque.bank))
     throw conflict('This cheque is kept as post-dated already', 'cheque');
   const id = await insertPostDated(db, {
     student_id: student?.id ?? null,

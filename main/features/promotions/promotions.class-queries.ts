@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ClassOfCourse, Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
@@ -44,7 +44,7 @@ export const classOf = async (db: Db, move: Move): Promise<readonly ClassStudent
       order by students.id limit ${PART}`.execute(db);
     if (rows.length === 0) return all;
     all.push(...rows);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 
@@ -112,7 +112,7 @@ export const moveStudents = async (
         : sql`year = ${to_year}`;
     await sql`update students set ${moved}, version = version + 1
       where id in (select value from json_each(${ids}))`.execute(db);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };
 
@@ -148,6 +148,6 @@ export const moveBack = async ({ db }: Change, promotionId: number): Promise<rea
     if (rows.length === 0) return moved;
     moved.push(...rows.map(({ id }) => id));
     after = Math.max(...rows.map(({ id }) => id));
-    await nextTurn();
+    await yieldToEventLoop();
   }
 };

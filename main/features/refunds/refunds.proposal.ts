@@ -27,7 +27,7 @@ const countsIn =
     return origin !== 'opening' && due_date >= session.first_day && due_date <= session.last_day;
   };
 
-interface NamedHead extends PaidHead {
+interface HeadInProposal extends PaidHead {
   readonly head: string;
 }
 
@@ -36,7 +36,7 @@ const paidOf = ({ settled_paise, again_paise }: PaidDue): Paise => settled_paise
 
 const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMap<number, Paise>) => {
   const counts = countsIn(session, dues);
-  return [...Map.groupBy(dues, ({ head_id }) => head_id)].map(([head_id, own]): NamedHead => {
+  return [...Map.groupBy(dues, ({ head_id }) => head_id)].map(([head_id, own]): HeadInProposal => {
     const waits = waiting.get(head_id) ?? 0;
     return {
       head_id,
@@ -58,7 +58,7 @@ export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Pro
   const days = last === null ? null : daysBetween(last, date);
   const waiting = await waitingRefunds(db, studentId);
   const given = await advancesRefunded(db, studentId);
-  const ahead: NamedHead = {
+  const ahead: HeadInProposal = {
     head_id: null,
     head: PAID_AHEAD,
     kind: 'advance',

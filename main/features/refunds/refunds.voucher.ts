@@ -11,13 +11,13 @@ import type { Office } from '../../office/office.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
-import { studentNamed, yearText } from '../students/students.named.ts';
+import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import type { refundDrawing } from './refunds.drawing.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /** Freezes the voucher of a refund that is approved. */
 export const issueVoucher = async (change: Change, refund: Refund): Promise<void> => {
-  const student = await studentNamed(change, refund.student_id);
+  const student = await referencedStudent(change, refund.student_id);
   const { voucher_no, decided, date, session, percent, lines, amount, reason, asked_by } = refund;
   await issuePaper(change, REFUND_VOUCHER, refund.id, {
     voucher_no: voucher_no ?? '',

@@ -4,16 +4,16 @@ import type { Change } from '../../office/change.ts';
 import type { PrintedBook } from './collection/book-foot.ts';
 import { insertPrint } from './reports.print-queries.ts';
 
-export interface KeptPrint extends PrintedBook {
+export interface BookPrint extends PrintedBook {
   readonly name: ReportName;
   /** The period and courses in words. */
   readonly subtitle: string;
 }
 
 /** Keeps that a book was printed, and what it said. */
-export const keepPrint = async (
+export const recordPrint = async (
   change: Change<SignedIn>,
-  { name, subtitle, ...print }: KeptPrint,
+  { name, subtitle, ...print }: BookPrint,
 ): Promise<void> => {
   const id = await insertPrint(change, print);
   await change.record({

@@ -36,7 +36,7 @@ import {
   type WriteReportJob,
 } from './reports.jobs.ts';
 import { narrowingOf } from './reports.narrowing.ts';
-import { keepPrint } from './reports.prints.ts';
+import { recordPrint } from './reports.prints.ts';
 
 /** Milliseconds that an answer may take: somebody waits at a screen, or for a file. */
 const PATIENCE = { screen: 30_000, file: 120_000 } as const;
@@ -137,7 +137,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     if (printed) {
       const print = { ...printed, name, subtitle: job.subtitle };
       // A clock that stands behind keeps nobody from printing.
-      await office.write({ ...caller, atAnyTime: true }, keepPrint, print);
+      await office.write({ ...caller, atAnyTime: true }, recordPrint, print);
     }
     const reply = {
       type: TYPES[format],

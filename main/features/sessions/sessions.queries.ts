@@ -31,7 +31,7 @@ export const listSessions = (db: Db, { q, from, to, sort, order }: SessionFilter
 export const findSession = (db: Db, id: number): Promise<Session | undefined> =>
   selectSessions(db).where('id', '=', id).executeTakeFirst();
 
-export const sessionNamed = (db: Db, name: string) =>
+export const findSessionByName = (db: Db, name: string) =>
   db
     .selectFrom('academic_sessions')
     .select('id')

@@ -3,7 +3,7 @@ import { sessionDaysProblem } from '../../../shared/features/sessions/sessions.r
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { findSession, insertSession, sessionNamed, updateSession } from './sessions.queries.ts';
+import { findSession, findSessionByName, insertSession, updateSession } from './sessions.queries.ts';
 
 const requireSession = async (change: Change, id: number): Promise<Session> => {
   const session = await findSession(change.db, id);
@@ -23,7 +23,7 @@ type Columns = Pick<Session, 'name' | 'first_day' | 'last_day' | 'admission_last
 const requireRight = async (change: Change, columns: Columns, ownId?: number): Promise<void> => {
   const problem = sessionDaysProblem(columns);
   if (problem) throw invalid(problem.message, problem.path);
-  const holder = await sessionNamed(change.db, columns.name);
+  const holder = await findSessionByName(change.db, columns.name);
   if (holder && holder.id !== ownId) throw conflict('A session of that name exists already', 'name');
 };
 

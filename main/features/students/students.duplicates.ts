@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
 import type { BadRow, GoodRow, Sorted } from './import/students.sorted.ts';
 import type { StudentColumns } from './students.columns.ts';
@@ -45,7 +45,7 @@ export const duplicateFilter = async (
     if (!last) break;
     learn(students);
     after = last.id;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const sort = ({ good, bad, left }: Sorted): Sorted => {
     const fresh: GoodRow[] = [];

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { type Certified, owingNamed } from './students.owing-queries.ts';
+import { type Certified, findOwing } from './students.owing-queries.ts';
 
 /**
  * That whom a certificate is for owes fees; undefined where nothing is owed. A typed name counts as the student's who is called so. Of
@@ -11,7 +11,7 @@ export const overDues = async (
   { db, actor }: Change<SignedIn>,
   certified: Certified,
 ): Promise<string | undefined> => {
-  const owing = await owingNamed(db, certified);
+  const owing = await findOwing(db, certified);
   if (!owing) return undefined;
   return isInScope(scopeOf(actor), [owing.course_id])
     ? `${owing.name} has ${formatRupees(toRupees(owing.pending_paise))} of fees pending.`

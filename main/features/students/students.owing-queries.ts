@@ -14,7 +14,7 @@ const isCalled = (column: string, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${text})`;
 
 /** A student who owes fees and is the one named: by the record, else by the name and, where they are said, roll number or father. */
-export const owingNamed = async (
+export const findOwing = async (
   db: Db,
   { student_id, name, roll_no, father_name }: Certified,
 ): Promise<

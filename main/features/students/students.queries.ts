@@ -6,7 +6,7 @@ import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Within } from '../../database/listing.ts';
+import { type Listing, listing, type Partition } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
 import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
@@ -97,7 +97,7 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
   if (filter.from) query = query.where('students.created_at', '>=', dayStart(filter.from));
   if (filter.to) query = query.where('students.created_at', '<', dayStart(addDays(filter.to, 1)));
   const wanted = wantedCourses(scope, filter.course_id ? [filter.course_id] : undefined);
-  const within: Within = {
+  const partition: Partition = {
     column: sql.ref('students.course_id'),
     values: async () => (wanted === 'all' ? undefined : wanted),
   };
@@ -106,12 +106,16 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
     id: sql.ref('students.id'),
     direction: filter.order ?? (filter.sort === 'match' ? 'asc' : 'desc'),
   } as const;
-  const asked = sumFilterOf(filter);
+  const sumFilter = sumFilterOf(filter);
   return listing(query, order, (rows) => rows.map(toStudent), {
-    within,
-    kept:
-      asked &&
-      storedListSums(db, asked, within, { direction: order.direction, isByDay: false, isSparse: false }),
+    partition,
+    sums:
+      sumFilter &&
+      storedListSums(db, sumFilter, partition, {
+        direction: order.direction,
+        isByDay: false,
+        isSparse: false,
+      }),
     isIndexed: filter.sort === undefined || filter.sort === 'created_at',
     isSearched: filter.q !== undefined && filter.q !== '',
     isNarrow: filter.ids !== undefined,

@@ -4,12 +4,11 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
-import { chargedBeside } from '../dues/dues.queries.ts';
+import { chargedBesidesOpening } from '../dues/dues.queries.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
 import { nextStudentId } from './import/students.import-queries.ts';
 import { onStudentsReadmitted } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
-import { yearText } from './students.named.ts';
 import {
   findStudent,
   insertStudents,
@@ -17,6 +16,7 @@ import {
   studentMoney,
   updateStudent,
 } from './students.queries.ts';
+import { yearText } from './students.referenced.ts';
 
 export const DUPLICATE_STUDENT = 'A student with this roll number is in this course and year already';
 
@@ -67,7 +67,7 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
   if (await rollNumberTaken(change.db, identity, id)) throw conflict(DUPLICATE_STUDENT);
   const money = await studentMoney(change.db, id);
   const total_paise = patch.total_fees === undefined ? money.total_paise : toPaise(patch.total_fees);
-  const beside = await chargedBeside(change.db, id);
+  const beside = await chargedBesidesOpening(change.db, id);
   if (total_paise !== money.total_paise && beside.planned) throw invalid(FROM_DUES, 'total_fees');
   const opening = total_paise - money.opening_paid_paise - beside.paise;
   if (opening < 0) throw invalid('Total fees cannot be less than what was already paid', 'total_fees');

@@ -20,7 +20,7 @@ import {
 } from './users.queries.ts';
 
 /** The courses of `course_ids` and `course_id` together, the single one first, without repeats. */
-const namedCourses = ({
+const coursesOfInput = ({
   course_id,
   course_ids,
 }: Pick<NewUser, 'course_id' | 'course_ids'>): readonly number[] => [
@@ -66,7 +66,7 @@ export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
 export const createUser = async (change: Change, prepared: PreparedUser): Promise<CreatedUser> => {
   const { person, username, passwordHash, initialPassword } = prepared;
   await requireFreeUsername(change, username);
-  const courseIds = namedCourses(person);
+  const courseIds = coursesOfInput(person);
   await requireCourses(change.db, courseIds);
   const teaching = person.role === 'teacher' ? person : undefined;
   const id = await insertUser(change.db, {
@@ -124,7 +124,7 @@ export const changeUser = async (
   if (patch.username !== undefined) await requireFreeUsername(change, patch.username, id);
   if (patch.active === false && before.active) await requireAnotherAdmin(change, before);
   const isReassigned = patch.course_ids !== undefined || patch.course_id !== undefined;
-  const courseIds = namedCourses(patch);
+  const courseIds = coursesOfInput(patch);
   if (isReassigned) await requireCourses(change.db, courseIds);
   await updateUser(change.db, id, {
     course_set_id: isReassigned ? await courseSetOf(change.db, courseIds) : undefined,

@@ -3,7 +3,7 @@ import { NewFeePlan, PlanCopy } from '../../../shared/features/plans/plans.model
 import { NewPromotion } from '../../../shared/features/promotions/promotions.inputs.ts';
 import { NewSession } from '../../../shared/features/sessions/sessions.model.ts';
 import { collect } from '../../database/listing.ts';
-import { headNamed } from '../../features/heads/heads.queries.ts';
+import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import { copyPlans } from '../../features/plans/plans.copy.ts';
 import { listPlans } from '../../features/plans/plans.queries.ts';
 import { raisePlan } from '../../features/plans/plans.raise.ts';
@@ -67,7 +67,7 @@ const writePlans = async (
 ) => {
   const heads = new Map<string, number>();
   const headOf = async (name: string): Promise<number> => {
-    const id = heads.get(name) ?? (await headNamed(change.db, name))?.id ?? 0;
+    const id = heads.get(name) ?? (await findHeadByName(change.db, name))?.id ?? 0;
     heads.set(name, id);
     return id;
   };

@@ -6,7 +6,7 @@ import { askToCancel, declineToCancel } from '../../features/approvals/approvals
 import { stepCheque } from '../../features/cheques/cheques.service.ts';
 import { duesOf, lateFeesOn } from '../../features/dues/dues.list-queries.ts';
 import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
-import { headNamed } from '../../features/heads/heads.queries.ts';
+import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';
@@ -106,7 +106,7 @@ const cardsSold = (
         at: momentOn(today),
         by: student.course.accountant,
         work: async (change) => {
-          const lines = [{ head_id: (await headNamed(change.db, 'Library'))?.id, amount: 100 }];
+          const lines = [{ head_id: (await findHeadByName(change.db, 'Library'))?.id, amount: 100 }];
           const fee = { student_id: student.id, amount: 100, lines, slip_nos: [slip()] };
           await collectFee(change, NewFee.parse({ ...fee, description: 'Library card, duplicate' }));
         },

@@ -9,7 +9,7 @@ import { syncFolder } from './durable-files.ts';
 import { moveFile, removeAll, removeAtOnce, removeInPassing } from './held-files.ts';
 
 /** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
-export const KEPT_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
+export const STORED_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
 export class FileTooLarge extends Error {}
 
@@ -65,7 +65,7 @@ const meter = (limit: number) => {
 export const createFileStore = (dataDirectory: string): FileStore => {
   const folder = join(dataDirectory, 'files');
   const incomingFolder = join(folder, 'incoming');
-  const pathOf = (filename: string) => (KEPT_NAME.test(filename) ? join(folder, filename) : undefined);
+  const pathOf = (filename: string) => (STORED_NAME.test(filename) ? join(folder, filename) : undefined);
   return {
     pathOf,
     receive: async (source, limit) => {
@@ -89,7 +89,7 @@ export const createFileStore = (dataDirectory: string): FileStore => {
     },
     discard: ({ path }) => removeInPassing(path),
     olderThan: async (moment) => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => KEPT_NAME.test(name));
+      const names = (await readdir(folder).catch(() => [])).filter((name) => STORED_NAME.test(name));
       const old: string[] = [];
       for (const name of names) if (await isOlder(join(folder, name), moment)) old.push(name);
       return old;

@@ -65,7 +65,7 @@ export const StudentField = ({
     },
     goOn: () => {
       // In the same turn as the key: the form's own setFocus waits, and a digit typed at once would land in the name.
-      const entry = entryNamed(next);
+      const entry = itemByName(next);
       if (entry) entry.focus();
       else setFocus(next);
     },
@@ -112,7 +112,7 @@ export const StudentField = ({
         if (student === null) return;
         choose(student);
         // In the same turn as the key: the Enter that follows at once is the next field's.
-        const entry = entryNamed(next);
+        const entry = itemByName(next);
         if (entry) entry.focus();
         else setTimeout(() => setFocus(next), 0);
       }}
@@ -166,7 +166,7 @@ const markOf = (student: Student): string => {
 };
 
 /** The entry of this name in the form where the cursor stands. */
-const entryNamed = (name: string): HTMLElement | undefined => {
+const itemByName = (name: string): HTMLElement | undefined => {
   const { activeElement } = document;
   const entry = activeElement instanceof HTMLInputElement && activeElement.form?.elements.namedItem(name);
   return entry instanceof HTMLElement ? entry : undefined;

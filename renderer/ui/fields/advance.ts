@@ -35,7 +35,7 @@ interface EnterPressed {
 }
 
 /** The entry that a field names as its next, `data-next`, where the form has it. */
-const entryNamed = (form: HTMLFormElement, { dataset }: HTMLElement): HTMLElement | undefined => {
+const itemByName = (form: HTMLFormElement, { dataset }: HTMLElement): HTMLElement | undefined => {
   const named = dataset.next === undefined ? null : form.elements.namedItem(dataset.next);
   return named instanceof HTMLElement ? named : undefined;
 };
@@ -56,7 +56,7 @@ export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void
   if (!isSave && (event.defaultPrevented || keepsEnter || isChoosing)) return;
   event.preventDefault();
   if (event.repeat) return;
-  const next = isSave ? undefined : (entryNamed(form, target) ?? entryAfter(form, target));
+  const next = isSave ? undefined : (itemByName(form, target) ?? entryAfter(form, target));
   if (next) {
     next.focus();
     if (next instanceof HTMLInputElement) next.select();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { REQUEST_STATUSES } from '../fees/cancel-asked.ts';
+import { REQUEST_STATUSES } from '../fees/cancel-request.ts';
 import { Approvals, ApprovalsSummary, CancelRequest, RequestReason } from './approvals.model.ts';
 
 export const RequestQuery = listQuery(['asked_at'], {

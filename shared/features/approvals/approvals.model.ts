@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, requiredText } from '../../contract/fields.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
-import { ofCourses } from '../courses/courses.named.ts';
-import { CancelAsked } from '../fees/cancel-asked.ts';
+import { ofCourses } from '../courses/courses.references.ts';
+import { CancelRequestFields } from '../fees/cancel-request.ts';
 import { Refund } from '../refunds/refunds.model.ts';
 
 /** What an accountant asks of an admin: to cancel a receipt. */
-export const CancelRequest = CancelAsked.extend({
+export const CancelRequest = CancelRequestFields.extend({
   id,
   fee_id: id,
   receipt_no: z.string().nullable(),

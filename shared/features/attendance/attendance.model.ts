@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, isoDate, optionalDate, optionalText, timestamp, version } from '../../contract/fields.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 
 export const ATTENDANCE_STATUSES = ['Present', 'Absent', 'Late', 'Half Day'] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];

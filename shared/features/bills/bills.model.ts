@@ -9,7 +9,7 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The categories always offered, in their order; bills may add more. */

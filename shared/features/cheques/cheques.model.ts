@@ -6,8 +6,8 @@ import {
   optionalDate,
   optionalText,
   requiredText,
-  seenLetters,
   timestamp,
+  visibleText,
 } from '../../contract/fields.ts';
 
 export const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
@@ -19,7 +19,7 @@ export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
 export const ChequeInput = z.strictObject({
   number: z
     .string('Cheque number is required')
-    .transform(seenLetters)
+    .transform(visibleText)
     .pipe(requiredText('Cheque number is required', 30)),
   bank: requiredText('The bank of the cheque is required', 100),
   date: isoDate,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
 /** The shelves of the library, in the order offered. */

@@ -6,15 +6,15 @@ import {
   optionalText,
   positiveAmount,
   requiredText,
-  seenLetters,
   timestamp,
+  visibleText,
 } from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { ChequeInput, ChequeStanding } from '../cheques/cheques.model.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { CancelAsked } from './cancel-asked.ts';
+import { CancelRequestFields } from './cancel-request.ts';
 import { INSTRUMENTS, MODE_OF } from './fees.instruments.ts';
 
 /** The heads under which fees are collected, in the order offered. */
@@ -73,7 +73,7 @@ export const Fee = z.object({
   /** The late fees that an admin took it without, in rupees, and why. */
   late_fee_waived: z.object({ amount: z.number(), reason: z.string(), by: z.string() }).nullable(),
   /** The last time that somebody asked an admin to cancel it, and what became of that. */
-  cancel_request: CancelAsked.nullable(),
+  cancel_request: CancelRequestFields.nullable(),
 });
 export type Fee = z.infer<typeof Fee>;
 
@@ -135,7 +135,7 @@ const FeeFields = z
       .nullish(),
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
-    reference: optionalText(60).transform((text) => (text && seenLetters(text)) || null),
+    reference: optionalText(60).transform((text) => (text && visibleText(text)) || null),
     instrument: z.enum(INSTRUMENTS).nullish(),
     /** Why the number of a cheque or a transfer, or the cheque's date, is not known. */
     missing_reason: optionalText(300),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { LETTER_TYPES } from './letters.rules.ts';
 

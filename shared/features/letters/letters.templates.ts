@@ -75,7 +75,7 @@ const USUAL: LetterFacts = { conduct: 'good', dues: 'has paid all dues of the co
 export const duesText = (pending: number): string | null =>
   pending > 0 ? `owes the college ${formatRupees(pending)} on this day` : null;
 
-const factNamed = (facts: LetterFacts, name: string): string | undefined => {
+const factByName = (facts: LetterFacts, name: string): string | undefined => {
   const found = Object.entries(facts).find(([key]) => key === name)?.[1];
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
 };
@@ -84,7 +84,7 @@ const factNamed = (facts: LetterFacts, name: string): string | undefined => {
 export const fillTemplate = (type: LetterType, facts: LetterFacts): string =>
   TEMPLATES[type].replace(
     PLACE,
-    (_place, name: string) => factNamed(facts, name) ?? factNamed(USUAL, name) ?? BLANK,
+    (_place, name: string) => factByName(facts, name) ?? factByName(USUAL, name) ?? BLANK,
   );
 
 /** What this type's template asks for beyond the record. */

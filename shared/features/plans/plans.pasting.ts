@@ -84,7 +84,7 @@ export const widened = ({ dates, rows }: PlanSheet, columns: number): PlanSheet 
 
 const isSum = (name: string): boolean => /^(grand )?total$/i.test(name);
 
-const isWords = (text: string): boolean =>
+const isText = (text: string): boolean =>
   text !== '' && writtenRupees(text) === undefined && dayIn(text) === undefined;
 
 /** The next row of a head that is not filled yet; one of its own is added for a head that has several. */
@@ -108,10 +108,10 @@ export const putBlock = (
   block: Block,
   headNames: ReadonlyMap<number, string>,
 ): Pasted => {
-  const isNamed = block.some(([first = '']) => isWords(first));
+  const hasNames = block.some(([first = '']) => isText(first));
   const headIds = new Map([...headNames].map(([id, name]) => [name.toLowerCase(), id]));
-  const base = isNamed ? 0 : at.column;
-  const first = isNamed ? 1 : 0;
+  const base = hasNames ? 0 : at.column;
+  const first = hasNames ? 1 : 0;
   const sums = new Set(
     block.flatMap((cells) => cells.flatMap((cell, c) => (c > 0 && isSum(cell) ? [c] : []))),
   );
@@ -132,9 +132,9 @@ export const putBlock = (
       continue;
     }
     const name = cells[0] ?? '';
-    if (isNamed && isSum(name)) continue;
+    if (hasNames && isSum(name)) continue;
     let target = at.row + row;
-    if (isNamed) {
+    if (hasNames) {
       const head = headIds.get(name.toLowerCase());
       const isEmpty = amounts.every(([, cell]) => cell === '');
       if (head === undefined) {

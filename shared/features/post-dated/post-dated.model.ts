@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp } from '../../contract/fields.ts';
-import { ofCourses } from '../courses/courses.named.ts';
+import { ofCourses } from '../courses/courses.references.ts';
 
 /** `waiting` until its day; then it is `due`, and taken into the books, or given back to who brought it. */
 export const POST_DATED_STATES = ['waiting', 'due', 'taken', 'given back'] as const;

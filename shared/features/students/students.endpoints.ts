@@ -102,8 +102,8 @@ export const bulkStudents = endpoint({
 });
 
 const cells = z.array(z.string());
-const namedCells = z.array(z.object({ column: z.string(), message: z.string() }));
-const said = z.object({ tab: z.int(), row: z.int(), message: z.string(), cells, bad: namedCells });
+const markedCells = z.array(z.object({ column: z.string(), message: z.string() }));
+const said = z.object({ tab: z.int(), row: z.int(), message: z.string(), cells, bad: markedCells });
 
 export const previewBulkStudents = endpoint({
   method: 'POST',

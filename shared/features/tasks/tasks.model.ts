@@ -9,7 +9,7 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 
 export const TASK_PRIORITIES = ['Low', 'Medium', 'High'] as const;
 export const TASK_STATUSES = ['Open', 'Completed'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { ROLES } from '../../contract/roles.ts';
-import { courseFields, ofCourses } from '../courses/courses.named.ts';
+import { courseFields, ofCourses } from '../courses/courses.references.ts';
 
 export const MIN_PASSWORD = 8;
 

@@ -1,4 +1,4 @@
-import { raiseAsked } from '../../../main/features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../../main/features/plans/plans.raise.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
@@ -35,7 +35,7 @@ export const openClass = async () => {
     plan,
     /** A raising that a thread is at work on. */
     begun: async () => {
-      const made = opened.office.write({ actor }, raiseAsked, plan);
+      const made = opened.office.write({ actor }, raiseSavedPlan, plan);
       await college.guest.get('/health');
       return { made };
     },

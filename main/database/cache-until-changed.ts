@@ -14,16 +14,16 @@ interface Bounds<Answer> {
   /** Answers kept at a time. */
   readonly most: number;
   /** Whether an answer is kept at all: one that is too large is not. All are where nothing is said. */
-  readonly isKept?: (answer: Answer) => boolean;
+  readonly isCacheable?: (answer: Answer) => boolean;
 }
 
 /**
  * Keeps what was read through the office's reader. The database itself says whether anything was committed since, whoever
  * did it, so that an answer is never older than one read now; who asks at the same time shares one reading.
  */
-export const keepUntilChanged = <Answer>(
+export const cacheUntilChanged = <Answer>(
   reader: Db,
-  { most, isKept = () => true }: Bounds<Answer>,
+  { most, isCacheable = () => true }: Bounds<Answer>,
 ): UntilChanged<Answer> => {
   const kept = new Map<string, Promise<Answer>>();
   let keptOf: number | undefined;
@@ -43,7 +43,7 @@ export const keepUntilChanged = <Answer>(
       if (kept.get(key) === answer) kept.delete(key);
     };
     answer.then((found) => {
-      if (!isKept(found)) drop();
+      if (!isCacheable(found)) drop();
     }, drop);
     return answer;
   };

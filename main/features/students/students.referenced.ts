@@ -5,7 +5,7 @@ import type { Change } from '../../office/change.ts';
 import { findStudent } from './students.queries.ts';
 
 /** The student whom a record names, if it names one. Throws a 404 for one outside the actor's courses. */
-export const studentNamed = async (
+export const referencedStudent = async (
   { db, actor }: Change,
   id: number | null | undefined,
 ): Promise<Student | undefined> => {
