@@ -100,6 +100,7 @@ create table refunds (
   session_id integer references academic_sessions (id),
   leaving_date text not null,
   percent integer check (percent between 0 and 100),
+  rule text check (rule <> ''),
   amount_paise integer not null check (amount_paise > 0),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
@@ -126,8 +127,8 @@ create index refunds_by_payment on refunds (payment_date) where payment_date is 
 create index refunds_waiting on refunds (id) where status = 'Waiting';
 
 -- What was asked for is what was decided on.
-create trigger refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, amount_paise,
-    reason, asked_by, asked_by_name, asked_at on refunds
+create trigger refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, rule,
+    amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
 
 -- A refund goes one way: asked, decided, paid, cancelled.

@@ -19,12 +19,14 @@ create table heads (
   name text not null check (name <> ''),
   fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
   refundable integer not null default 0 check (refundable in (0, 1)),
+  not_given_back integer not null default 0 check (not_given_back in (0, 1)),
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
   created_at text not null,
   version integer not null default 1,
-  check (purpose is null or active = 1)
+  check (purpose is null or active = 1),
+  check (refundable = 0 or not_given_back = 0)
 ) strict;
 create unique index heads_by_name on heads (name collate nocase);
 create index heads_by_position on heads (position, id);

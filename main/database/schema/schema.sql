@@ -439,12 +439,14 @@ CREATE TABLE heads (
   name text not null check (name <> ''),
   fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
   refundable integer not null default 0 check (refundable in (0, 1)),
+  not_given_back integer not null default 0 check (not_given_back in (0, 1)),
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
   created_at text not null,
   version integer not null default 1,
-  check (purpose is null or active = 1)
+  check (purpose is null or active = 1),
+  check (refundable = 0 or not_given_back = 0)
 ) strict;
 CREATE UNIQUE INDEX heads_by_name on heads (name collate nocase);
 CREATE INDEX heads_by_position on heads (position, id);
@@ -1041,6 +1043,7 @@ CREATE TABLE refunds (
   session_id integer references academic_sessions (id),
   leaving_date text not null,
   percent integer check (percent between 0 and 100),
+  rule text check (rule <> ''),
   amount_paise integer not null check (amount_paise > 0),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
@@ -1065,8 +1068,8 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, amount_paise,
-    reason, asked_by, asked_by_name, asked_at on refunds
+CREATE TRIGGER refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, rule,
+    amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
 CREATE TRIGGER refunds_go_on before update of status on refunds
   when old.status || ' ' || new.status not in

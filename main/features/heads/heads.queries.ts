@@ -14,6 +14,7 @@ const selectHeads = (db: Db) =>
       'name',
       'fee_type',
       'refundable',
+      'not_given_back',
       'position',
       'active',
       'purpose',
@@ -26,6 +27,7 @@ type HeadRow = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[nu
 const toHead = (row: HeadRow): Head => ({
   ...row,
   refundable: row.refundable === 1,
+  not_given_back: row.not_given_back === 1,
   active: row.active === 1,
 });
 

@@ -1,5 +1,10 @@
-import type { Head, HeadPatch, NewHead } from '../../../shared/features/heads/heads.model.ts';
-import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
+import {
+  HELD_IS_GIVEN_BACK,
+  type Head,
+  type HeadPatch,
+  type NewHead,
+} from '../../../shared/features/heads/heads.model.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { isHeadInUse } from './heads.callbacks.ts';
 import { findHead, findHeadByName, insertHead, lastPosition, updateHead } from './heads.queries.ts';
@@ -15,12 +20,19 @@ const requireFreeName = async (change: Change, name: string, ownId?: number): Pr
   if (holder && holder.id !== ownId) throw conflict('A head of that name exists already', 'name');
 };
 
+/** What is held for a student is the student's. */
+const refuseHeldAndKept = (refundable: boolean | undefined, notGivenBack: boolean | undefined): void => {
+  if (refundable && notGivenBack) throw invalid(HELD_IS_GIVEN_BACK, 'not_given_back');
+};
+
 export const addHead = async (change: Change, head: NewHead): Promise<Head> => {
   await requireFreeName(change, head.name);
+  refuseHeldAndKept(head.refundable, head.not_given_back);
   const id = await insertHead(change.db, {
     name: head.name,
     fee_type: head.fee_type,
     refundable: head.refundable ? 1 : 0,
+    not_given_back: head.not_given_back ? 1 : 0,
     position: head.position ?? (await lastPosition(change.db)),
     active: 1,
     created_at: change.now,
@@ -44,10 +56,13 @@ export const changeHead = async (change: Change, id: number, patch: HeadPatch): 
   if (isHeld !== before.refundable && (await isHeadInUse.call(change.db, id))) {
     throw conflict(`Dues stand under ${before.name}: whether it is given back stays as it is`, 'refundable');
   }
+  const isKept = patch.not_given_back ?? before.not_given_back;
+  refuseHeldAndKept(isHeld, isKept);
   await updateHead(change.db, id, {
     name,
     fee_type: patch.fee_type ?? before.fee_type,
     refundable: isHeld ? 1 : 0,
+    not_given_back: isKept ? 1 : 0,
     position: patch.position ?? before.position,
     active: active ? 1 : 0,
   });

@@ -9,6 +9,7 @@ declare module '../../database/tables.ts' {
       name: string;
       fee_type: FeeType;
       refundable: number;
+      not_given_back: number;
       position: number;
       active: Generated<number>;
       /** What the office itself charges under it. */

@@ -29,8 +29,8 @@ export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): 
         `lines.${at}.amount`,
       );
   }
-  const { session_id, percent } = proposal;
-  const asked = { student_id, session_id, leaving_date: date, percent, reason };
+  const { session_id, percent, rule } = proposal;
+  const asked = { student_id, session_id, leaving_date: date, percent, rule, reason };
   const id = await insertRefund(
     change,
     asked,

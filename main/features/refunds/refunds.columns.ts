@@ -15,6 +15,7 @@ const REFUND_EXPORT_COLUMNS: readonly Column<Refund>[] = [
   { kind: 'date', header: 'Left On', value: (refund) => refund.date },
   { kind: 'text', header: 'Session', value: (refund) => refund.session },
   { kind: 'number', header: 'Percent', value: (refund) => refund.percent },
+  { kind: 'text', header: 'Rule', width: 30, value: (refund) => refund.rule },
   { kind: 'money', header: 'Amount', value: (refund) => refund.amount },
   {
     kind: 'text',

@@ -15,7 +15,7 @@ const paidBy = ({ paid }: RefundDrawing): string =>
 
 /** What the voucher says above its amounts, row by row. */
 export const fieldsOf = (drawing: RefundDrawing) => {
-  const { student, leaving_date, session, percent, reason } = drawing.content;
+  const { student, leaving_date, session, percent, rule, reason } = drawing.content;
   return [
     [{ label: 'Pay to', value: student.name }],
     [
@@ -31,7 +31,7 @@ export const fieldsOf = (drawing: RefundDrawing) => {
       { label: 'Session', value: orDash(session) },
     ],
     [
-      { label: 'Policy allows', value: percent === null ? '—' : `${percent} % of the fees` },
+      { label: 'Policy allows', value: rule ?? (percent === null ? '—' : `${percent} % of the fees`) },
       { label: 'Paid by', value: paidBy(drawing) },
     ],
     [

@@ -10,6 +10,7 @@ export interface PaidDue {
   readonly head_id: number;
   readonly head: string;
   readonly refundable: number;
+  readonly not_given_back: number;
   /** Whether the office itself charged it, for being late. */
   readonly is_penalty: number;
   /** Of what was given back of it, what is owed again: a due of its own. */
@@ -26,7 +27,8 @@ export interface PaidDue {
 
 /** In the heads' order, of each head the latest first. */
 export const paidDues = async (db: Db, studentId: number): Promise<readonly PaidDue[]> => {
-  const { rows } = await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable,
+  const { rows } =
+    await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable, heads.not_given_back,
       first.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, first.origin,
       first.due_date, dues.settled_paise, dues.refunded_paise, first.opening_import_id,
       coalesce((select sum(part.paise) from refund_parts as part where part.due_id = dues.id

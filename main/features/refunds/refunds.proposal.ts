@@ -1,6 +1,8 @@
 import { daysBetween, type IsoDate } from '../../../shared/dates.ts';
 import { PAID_AHEAD, type RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
+import { ruleOn } from '../../../shared/features/refunds/refunds.rule-of-day.ts';
 import { type PaidHead, proposeRefund } from '../../../shared/features/refunds/refunds.rules.ts';
+import { ruleText, whyText } from '../../../shared/features/refunds/refunds.words.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { notFound } from '../../office/api-error.ts';
@@ -34,6 +36,11 @@ interface HeadInProposal extends PaidHead {
 /** What is paid of a due; what was given back of it and is owed again is paid with that. */
 const paidOf = ({ settled_paise, again_paise }: PaidDue): Paise => settled_paise - again_paise;
 
+const kindOf = (due: PaidDue | undefined): PaidHead['kind'] => {
+  if (due?.refundable === 1) return 'deposit';
+  return due?.not_given_back === 1 ? 'kept' : 'fees';
+};
+
 const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMap<number, Paise>) => {
   const counts = countsIn(session, dues);
   return [...Map.groupBy(dues, ({ head_id }) => head_id)].map(([head_id, own]): HeadInProposal => {
@@ -41,7 +48,7 @@ const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMa
     return {
       head_id,
       head: own[0]?.head ?? '',
-      kind: own[0]?.refundable === 1 ? 'deposit' : 'fees',
+      kind: kindOf(own[0]),
       paise: sum(own.map(paidOf)),
       counted: sum(own.filter(counts).map(paidOf)),
       gone: sum(own.map(({ refunded_paise, again_paise }) => refunded_paise - again_paise)) + waits,
@@ -68,7 +75,10 @@ export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Pro
   };
   const fees = headsOf(await paidDues(db, studentId), session, waiting);
   const heads = ahead.paise > 0 ? [...fees, ahead] : fees;
-  const { percent, deduction, amounts } = proposeRefund(refundPolicyOf(await readSettings(db)), days, heads);
+  const rule = session ? ruleOn(refundPolicyOf(await readSettings(db)), date, session) : null;
+  const { deduction, amounts } = proposeRefund(rule, heads);
+  const said = rule && ruleText(rule, date, toRupees(deduction));
+  const saidOfOne = rule && ruleText(rule, date, toRupees(deduction), 'its share of ');
   const most = heads.map(({ paise, gone }) => Math.max(0, paise - gone));
   return {
     student_id: studentId,
@@ -77,15 +87,17 @@ export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Pro
     session: session?.name ?? null,
     admission_last_date: last,
     days,
-    percent,
+    percent: rule?.percent ?? null,
+    rule: said,
     deduction: toRupees(deduction),
-    lines: heads.map(({ head_id, head, kind, paise, gone }, at) => ({
+    lines: heads.map(({ head_id, head, kind, paise, counted, gone }, at) => ({
       head_id,
       head,
       kind,
       paid: toRupees(paise),
       refunded: toRupees(gone),
       amount: toRupees(amounts[at] ?? 0),
+      why: whyText(kind, counted > 0, saidOfOne),
       most: toRupees(most[at] ?? 0),
     })),
     amount: toRupees(sum(amounts)),

@@ -63,6 +63,7 @@ const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly R
     date: row.leaving_date,
     session: row.session,
     percent: row.percent,
+    rule: row.rule,
     lines: (lines.get(row.id) ?? []).map(({ head_id, head, paise }) => ({
       head_id,
       head: head ?? PAID_AHEAD,

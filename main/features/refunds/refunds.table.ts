@@ -12,6 +12,8 @@ declare module '../../database/tables.ts' {
       session_id: number | null;
       leaving_date: string;
       percent: number | null;
+      /** Which rule of the table counted, in words. */
+      rule: string | null;
       amount_paise: number;
       reason: string;
       status: Generated<Refund['status']>;

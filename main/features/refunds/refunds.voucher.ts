@@ -18,7 +18,7 @@ import { findRefund } from './refunds.queries.ts';
 /** Freezes the voucher of a refund that is approved. */
 export const issueVoucher = async (change: Change, refund: Refund): Promise<void> => {
   const student = await referencedStudent(change, refund.student_id);
-  const { voucher_no, decided, date, session, percent, lines, amount, reason, asked_by } = refund;
+  const { voucher_no, decided, date, session, percent, rule, lines, amount, reason, asked_by } = refund;
   await issuePaper(change, REFUND_VOUCHER, refund.id, {
     voucher_no: voucher_no ?? '',
     date: localDate(new Date(decided?.at ?? change.now)),
@@ -33,6 +33,7 @@ export const issueVoucher = async (change: Change, refund: Refund): Promise<void
     leaving_date: date,
     session,
     percent,
+    rule,
     lines: lines.map(({ head, amount: rupees }) => ({ head, amount: rupees })),
     amount,
     reason,

@@ -7,7 +7,10 @@ import type { Change } from '../../office/change.ts';
 /** What is asked to be given back, in sum and by head; answers its id. */
 export const insertRefund = async (
   { db, actor, now }: Change<SignedIn>,
-  asked: Pick<NewRow<'refunds'>, 'student_id' | 'session_id' | 'leaving_date' | 'percent' | 'reason'>,
+  asked: Pick<
+    NewRow<'refunds'>,
+    'student_id' | 'session_id' | 'leaving_date' | 'percent' | 'rule' | 'reason'
+  >,
   lines: readonly { readonly head_id: number | null; readonly paise: Paise }[],
 ): Promise<number> => {
   const amount_paise = lines.reduce((sum, { paise }) => sum + paise, 0);

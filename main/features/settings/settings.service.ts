@@ -1,5 +1,9 @@
 import { financialYear, financialYearDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
-import { RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
+import {
+  RefundPolicy,
+  typedDay,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
 import { labelOf } from '../../../shared/features/settings/settings.series.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
@@ -125,11 +129,20 @@ const personsText = ({ bill_persons }: Settings): string =>
   bill_persons === 2 ? 'bills by two persons' : 'bills by one person';
 
 /** `refunds of 100 % to -15, …, 0 %, less 5 % at most ₹5,000.00`: to the days after the last date of admission. */
-const policyText = ({ refund_policy: { bands, deduction } }: Settings): string => {
+const bandsText = ({ refund_policy: { bands, deduction } }: Settings): string => {
   const lines = bands.map(({ until, percent }) =>
     until === null ? `${percent} %` : `${percent} % to ${until}`,
   );
   return `refunds of ${lines.join(', ')}, less ${deduction.percent} % at most ${formatRupees(deduction.most)}`;
+};
+
+/** `refunds of all to 30-09, all but ₹1,000.00 to 31-10, else by days refunds of …`. */
+const policyText = (settings: Settings): string => {
+  const { dates } = settings.refund_policy;
+  if (!dates) return bandsText(settings);
+  const { full, less, most } = dates;
+  const upTo = `all to ${typedDay(full)}, all but ${formatRupees(most)} to ${typedDay(less)}`;
+  return `refunds of ${upTo}; where admission goes on later, ${bandsText(settings)}`;
 };
 
 /** What is owed as entered stands under a head that is charged for and not given back. */

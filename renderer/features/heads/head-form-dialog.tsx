@@ -17,9 +17,10 @@ const HeadForm = z.object({
   fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES),
   position: z.string().regex(/^\s*([1-9]\d{0,3})?\s*$/, 'A position is a number from 1 to 9999'),
   refundable: z.boolean(),
+  not_given_back: z.boolean(),
   active: z.boolean(),
 });
-const BLANK = { name: '', position: '', refundable: false, active: true };
+const BLANK = { name: '', position: '', refundable: false, not_given_back: false, active: true };
 
 interface HeadDialogProps {
   /** Absent for a new one. */
@@ -64,6 +65,11 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
         name="refundable"
         label="Given back on leaving"
         hint="Caution money: held for the student, no income"
+      />
+      <CheckField
+        name="not_given_back"
+        label="Not given back"
+        hint="The table of refunds leaves it out: University's share"
       />
       {head && (
         <CheckField

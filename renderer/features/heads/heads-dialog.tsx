@@ -11,6 +11,12 @@ import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { headsQuery, LOAD_FAILED } from './head-choices.ts';
 import { HeadFormDialog } from './head-form-dialog.tsx';
 
+/** Of the rest the table says how much. */
+const givenBack = ({ refundable, not_given_back }: Head): string => {
+  if (refundable) return 'Yes';
+  return not_given_back ? 'No' : '';
+};
+
 /** What is charged for, in the order of settling; an admin adds and corrects it here. */
 export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const query = useQuery(headsQuery());
@@ -20,9 +26,7 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       textColumn<Head>('position', 'Place', { flex: 0, width: 72, minWidth: 72 }),
       textColumn<Head>('name', 'Head', { inCard: 'title' }),
       textColumn<Head>('fee_type', 'Listed under', { minWidth: 110 }),
-      drawnColumn<Head>('refundable', 'Given back', ({ refundable }) => (refundable ? 'Yes' : ''), {
-        width: 104,
-      }),
+      drawnColumn<Head>('refundable', 'Given back', givenBack, { width: 104 }),
       drawnColumn<Head>(
         'active',
         'Status',

@@ -34,7 +34,7 @@ export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal })
   useEffect(() => prefill({ amounts: proposedAmounts(proposal) }), [prefill, proposal]);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
-      {proposal.lines.map(({ head_id, head, paid, refunded, amount }) => (
+      {proposal.lines.map(({ head_id, head, paid, refunded, amount, why }) => (
         <Box
           key={keyOf(head_id)}
           sx={{
@@ -45,10 +45,15 @@ export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal })
           }}
         >
           <MoneyField name={`amounts.${keyOf(head_id)}`} label={head} />
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-            <Figure name="Paid" rupees={paid} />
-            <Figure name="Refunded or requested" rupees={refunded} />
-            <Figure name="Policy allows" rupees={amount} />
+          <Box>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+              <Figure name="Paid" rupees={paid} />
+              <Figure name="Refunded or requested" rupees={refunded} />
+              <Figure name="Policy allows" rupees={amount} />
+            </Box>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {why}
+            </Typography>
           </Box>
         </Box>
       ))}

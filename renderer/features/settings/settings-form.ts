@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { amountOrZero, limitedText, requiredText } from '../../../shared/contract/fields.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
-import { RefundPolicy } from '../../../shared/features/refunds/refunds.policy.ts';
+import {
+  RefundPolicy,
+  typedDay,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/refunds/refunds.policy.ts';
 import {
   backDays,
   LOGO_TOO_LARGE,
@@ -21,14 +25,28 @@ const whole = z
   .union([z.string(), z.number()])
   .transform((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)));
 
+/** A day and a month, as they are typed: `30-9` or `30/09`. */
+const typedDate = z.string().transform((typed) =>
+  typedDay(
+    typed
+      .trim()
+      .split(/[-/.]/)
+      .map((part) => part.padStart(2, '0'))
+      .join('-'),
+  ),
+);
+
 /** The table as it is typed; its own rules are those of the call. */
 const refundPolicy = z
   .object({
+    by: z.enum(['dates', 'days']),
+    dates: z.object({ full: typedDate, less: typedDate, most: z.number().optional() }),
     bands: z.array(z.object({ until: whole.nullable(), percent: whole })),
     deduction: z.object({ percent: whole, most: z.number().optional() }),
   })
   .transform(
-    ({ bands, deduction: { percent, most = 0 } }): z.input<typeof RefundPolicy> => ({
+    ({ by, dates, bands, deduction: { percent, most = 0 } }): z.input<typeof RefundPolicy> => ({
+      dates: by === 'dates' ? { ...dates, most: dates.most ?? 0 } : null,
       bands,
       deduction: { percent, most },
     }),
@@ -72,6 +90,12 @@ export const LOGO_RULES: FileRules = {
   tooLarge: LOGO_TOO_LARGE,
 };
 
+/** The usual dates stand there to be chosen where the percentages alone count. */
+const datesOf = ({ dates }: RefundPolicy) => {
+  const shown = dates ?? USUAL_REFUND_POLICY.dates;
+  return { full: typedDay(shown?.full ?? ''), less: typedDay(shown?.less ?? ''), most: shown?.most };
+};
+
 export const formOf = (settings: Settings) => ({
   college_name: settings.college_name,
   address: settings.address,
@@ -85,6 +109,8 @@ export const formOf = (settings: Settings) => ({
   closed_to: settings.closed_to ?? '',
   bill_persons: settings.bill_persons,
   refund_policy: {
+    by: settings.refund_policy.dates ? ('dates' as const) : ('days' as const),
+    dates: datesOf(settings.refund_policy),
     bands: settings.refund_policy.bands.map(({ until, percent }) => ({
       until: until === null ? null : String(until),
       percent: String(percent),

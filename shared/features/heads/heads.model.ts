@@ -4,6 +4,7 @@ import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { FEE_TYPES } from '../fees/fees.model.ts';
 
 export const NEEDS_HEAD_NAME = 'Head name is required';
+export const HELD_IS_GIVEN_BACK = 'What is held for the student is given back: choose one of the two';
 export const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
 
 /** What the office itself charges under a head: such a head stays active. */
@@ -18,6 +19,8 @@ export const Head = z.object({
   fee_type: z.enum(FEE_TYPES),
   /** Whether it is held for the student and given back: caution money. */
   refundable: z.boolean(),
+  /** Whether it stays with the office when a student leaves: a university's share. */
+  not_given_back: z.boolean(),
   /** Of dues with one date, the head that stands first is settled first. */
   position: z.int(),
   active: z.boolean(),
@@ -31,6 +34,7 @@ const fields = {
   name: requiredText(NEEDS_HEAD_NAME, 60),
   fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES),
   refundable: z.boolean().optional(),
+  not_given_back: z.boolean().optional(),
   position: z.int().min(1).max(9999).optional(),
 };
 

@@ -4,17 +4,22 @@ import { id } from '../../contract/fields.ts';
 /** As the line of what was paid ahead of all dues is called. */
 export const PAID_AHEAD = 'Paid in advance';
 
+/** A deposit, as caution money, and what is ahead are given back in full; fees by the table; what is kept, not at all. */
+const PROPOSED_KINDS = ['fees', 'deposit', 'advance', 'kept'] as const;
+export type ProposedKind = (typeof PROPOSED_KINDS)[number];
+
 /** What could be given back under one head, and what the table proposes. Amounts in rupees. */
 const ProposedLine = z.object({
   /** Null for what was paid ahead of all dues. */
   head_id: id.nullable(),
   head: z.string(),
-  /** A deposit, as caution money, and what is ahead are given back in full; fees by the table. */
-  kind: z.enum(['fees', 'deposit', 'advance']),
+  kind: z.enum(PROPOSED_KINDS),
   paid: z.number(),
   /** Given back, or asked for and waiting. */
   refunded: z.number(),
   amount: z.number(),
+  /** Why so much: `100 %: leaves by 30-09-2026`. */
+  why: z.string(),
   /** What can be given back at the most. */
   most: z.number(),
 });
@@ -31,7 +36,9 @@ export const RefundProposal = z.object({
   days: z.int().nullable(),
   /** The table's, of the session's fees; null where it cannot be told. */
   percent: z.int().nullable(),
-  /** What is taken off in the first line of the table. */
+  /** Which rule counts, with its date: `100 %: leaves by 30-09-2026`; null where it cannot be told. */
+  rule: z.string().nullable(),
+  /** What is taken off of the fees. */
   deduction: z.number(),
   lines: z.array(ProposedLine).readonly(),
   amount: z.number(),

@@ -5,8 +5,8 @@ import { paperKind } from '../../papers/paper-kind.ts';
 const text = z.string();
 const maybe = z.string().nullable();
 
-/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
-const RefundVoucher = z.object({
+/** What the first vouchers said. */
+const FirstVoucher = z.object({
   /** `RF/2026-27/0001`. */
   voucher_no: text,
   /** The day of approval, ISO. */
@@ -32,6 +32,15 @@ const RefundVoucher = z.object({
   /** A moment, ISO in UTC. */
   issued_at: text,
 });
+
+/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
+const RefundVoucher = FirstVoucher.extend({
+  /** Which rule of the table counted: `100 %: leaves by 30-09-2026`. */
+  rule: maybe,
+});
 export type RefundVoucher = z.output<typeof RefundVoucher>;
 
-export const REFUND_VOUCHER = paperKind<RefundVoucher>('refund', [RefundVoucher]);
+export const REFUND_VOUCHER = paperKind<RefundVoucher>('refund', [
+  FirstVoucher.transform((voucher) => ({ rule: null, ...voucher })),
+  RefundVoucher,
+]);

@@ -4,7 +4,7 @@ import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
-import { studentWhoPaid } from '../../features/refunds/leaving-student.ts';
+import { giveBackByPercentages, studentWhoPaid } from '../../features/refunds/leaving-student.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { openWithin } from '../../support/browsers/kept-windows.ts';
@@ -18,6 +18,7 @@ let ravi: Person;
 beforeAll(async () => {
   [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
   const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: 'counting-house' };
   must(await college.admin.post('/admin/users', second));
   ravi = await college.signIn('ravi');
@@ -44,7 +45,7 @@ const typeLeaving = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');
-  await dialog.getByText(/20 days after the last date of admission/).waitFor();
+  await dialog.getByText(/^Fees of .* 20 days after the last date of admission/).waitFor();
   return dialog;
 };
 
@@ -54,7 +55,7 @@ describe('a student who leaves', () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = await typeLeaving(page);
-    await dialog.getByText(/50 % of the fees of 2026-27/).waitFor();
+    await dialog.getByText(/^Fees of 2026-27: 50 %/).waitFor();
     await dialog.getByText('Total ₹6,000.00 of at most ₹11,000.00').waitFor();
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toBe('4,000.00');
     await expect.poll(() => dialog.getByLabel('Caution Money').inputValue()).toBe('1,000.00');
@@ -127,7 +128,7 @@ describe('a student who leaves', () => {
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('02082026');
-    await dialog.getByText(/^1 day after the last date of admission/).waitFor();
+    await dialog.getByText(/^Fees of .* 1 day after the last date of admission/).waitFor();
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByLabel('Tuition').fill('8000');
     await dialog.getByRole('button', { name: 'Request refund' }).dblclick();
@@ -177,7 +178,7 @@ describe('a student who leaves', () => {
     await lookAt(page, 'refund-not-asked');
     expect(await latest(student)).toBeUndefined();
     mayCome();
-    await dialog.getByText(/50 % of the fees/).waitFor();
+    await dialog.getByText(/^Fees of 2026-27: 50 %/).waitFor();
     await page.keyboard.press('Control+Enter');
     // Of what was not asked the notice says so too.
     await expect.poll(() => latest(student)).toMatchObject({ amount: 6000, status: 'Waiting' });
@@ -226,6 +227,33 @@ it('the table of refunds is changed in the settings, and holds for the next prop
   const student = await leaver();
   const path = `/students/${student.id}/refund-proposal?date=2026-08-21`;
   expect(must(await college.admin.get(path))).toMatchObject({ percent: 25 });
+  expect(watch.problems()).toEqual([]);
+  await leave();
+});
+
+it("the dates of UGC's letters are typed in the settings, and decide the next proposal", async () => {
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings');
+  const table = page.getByRole('group', { name: 'Refunds on leaving' });
+  await table.getByLabel('Given back by').selectOption('dates');
+  await expect.poll(() => table.getByLabel('All fees back up to').inputValue()).toBe('30-09');
+  await table.getByLabel('Less a fee up to').fill('31-8');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await notice(page, /The second date comes after the first/);
+  await table.getByLabel('All fees back up to').fill('15-8');
+  await table.getByLabel('Fee taken off, at most').fill('750');
+  await table.scrollIntoViewIfNeeded();
+  await lookAt(page, 'refund-settings-dates');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await notice(page, 'Saved');
+  const student = await leaver();
+  await page.goto(new URL(`/students/${student.id}`, page.url()).href);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund to/ });
+  await dialog.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('21082026');
+  await dialog.getByText(/^Fees of 2026-27: 100 %, less ₹750.00: leaves by 31-08-2026/).waitFor();
+  await dialog.getByText('Held for the student: in full').waitFor();
+  await lookAt(page, 'refund-ask-by-dates');
   expect(watch.problems()).toEqual([]);
   await leave();
 });

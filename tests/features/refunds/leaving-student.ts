@@ -1,4 +1,5 @@
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { type RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import type { College } from '../../support/colleges/college.ts';
 import { must, type Planned } from '../dues/planned-college.ts';
@@ -6,6 +7,12 @@ import { must, type Planned } from '../dues/planned-college.ts';
 const LEAVING = '2026-08-21';
 /** What the only admin says who approves what he asked for. */
 export const ALONE = { reason: 'The principal has sanctioned it' };
+
+/** The percentages of 2018 alone, whatever the date. */
+const BY_PERCENTAGES: RefundPolicy = { ...USUAL_REFUND_POLICY, dates: null };
+export const giveBackByPercentages = async ({ admin }: College): Promise<void> => {
+  must(await admin.put('/settings', { refund_policy: BY_PERCENTAGES }));
+};
 
 /** A student who has paid ₹10,000 of fees and ₹1,000 of caution money, in a class of his own. */
 export const studentWhoPaid = async (planned: Planned, year: string) => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
-import { refundsOf, studentWhoPaid } from './leaving-student.ts';
+import { giveBackByPercentages, refundsOf, studentWhoPaid } from './leaving-student.ts';
 
 let college: College;
 let planned: Planned;
@@ -14,6 +16,7 @@ let year = 0;
 beforeAll(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
 });
 afterAll(() => college.close());
 beforeEach(async () => {
@@ -90,7 +93,7 @@ describe('a student who leaves', () => {
     const { refund_policy: usual, version } = must(await college.admin.get<Settings>('/settings'));
     expect(usual).toMatchObject({ bands: { length: 5 }, deduction: { percent: 5, most: 5000 } });
     const settings = must(await college.admin.put<Settings>('/settings', { refund_policy, version }));
-    expect(settings.refund_policy).toEqual(refund_policy);
+    expect(settings.refund_policy).toEqual({ ...refund_policy, dates: null });
     expect(await refunds.proposal()).toMatchObject({ percent: 70, amount: 8000 });
     expect(await refunds.proposal('2026-09-30')).toMatchObject({ percent: 10, amount: 2000 });
     must(await college.admin.put('/settings', { refund_policy: usual }));
@@ -115,5 +118,51 @@ describe('a student who leaves', () => {
       deduction: 500,
       amount: 10_500,
     });
+  });
+});
+
+describe("a student who leaves an office that follows UGC's letters", () => {
+  beforeAll(async () => {
+    must(await college.admin.put('/settings', { refund_policy: USUAL_REFUND_POLICY }));
+  });
+
+  it('is proposed all fees back up to the first date, all but ₹1,000 up to the second, and is told why by heads', async () => {
+    expect(await refunds.proposal()).toMatchObject({
+      percent: 100,
+      rule: '100 %: leaves by 30-09-2026',
+      lines: [
+        { head: 'Tuition', amount: 8000, why: '100 %: leaves by 30-09-2026' },
+        { head: 'Examination', amount: 2000 },
+        { head: 'Caution Money', amount: 1000, why: 'Held for the student: in full' },
+      ],
+      amount: 11_000,
+    });
+    expect(await refunds.proposal('2026-10-31')).toMatchObject({ deduction: 1000, amount: 10_000 });
+    expect(await refunds.proposal('2026-11-01')).toMatchObject({ percent: 0, amount: 1000 });
+  });
+
+  it('is not proposed what a head is marked not to give back; the rule stands on the request and its voucher', async () => {
+    const heads = must(await college.admin.get<Head[]>('/heads'));
+    const exam = heads.find(({ name }) => name === 'Examination');
+    const mark = (not_given_back: boolean) =>
+      college.admin.patch<Head>(`/heads/${exam?.id}`, { not_given_back });
+    expect(must(await mark(true)).not_given_back).toBe(true);
+    expect(await refunds.proposal()).toMatchObject({
+      lines: [
+        { head: 'Tuition', amount: 8000 },
+        { head: 'Examination', kind: 'kept', amount: 0, most: 2000, why: 'Marked as not given back' },
+        { head: 'Caution Money', amount: 1000 },
+      ],
+      amount: 9000,
+    });
+    const approved = await refunds.approved();
+    expect(approved).toMatchObject({ amount: 9000, rule: '100 %: leaves by 30-09-2026' });
+    expect((await college.admin.get(`/refunds/${approved.id}/pdf`)).status).toBe(200);
+    must(await mark(false));
+  });
+
+  it('is given back what is held for him: such a head is not marked', async () => {
+    const id = planned.head('Caution Money');
+    expect((await college.admin.patch(`/heads/${id}`, { not_given_back: true })).status).toBe(400);
   });
 });

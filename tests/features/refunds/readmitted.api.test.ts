@@ -10,7 +10,7 @@ import { type College, openCollege, type Person } from '../../support/colleges/c
 import { balancesOf, vouchersOf } from '../../support/colleges/journal.ts';
 import { must, openOf, openPlanned, type Planned } from '../dues/planned-college.ts';
 import { columnOf, readReport } from '../reports/report-reading.ts';
-import { refundsOf, studentWhoPaid } from './leaving-student.ts';
+import { giveBackByPercentages, refundsOf, studentWhoPaid } from './leaving-student.ts';
 
 /** The day on which he leaves and is paid, and the one on which he is back. */
 const LEFT = '2026-11-21';
@@ -51,6 +51,7 @@ const accountOf = async (query = '') =>
 beforeEach(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
   await comesTo(LEFT);
   student = await studentWhoPaid(planned, '1');
   refund = await refundsOf({ ...college, admin }, student.id).approved();

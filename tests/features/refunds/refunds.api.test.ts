@@ -4,7 +4,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf, vouchersOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
-import { ALONE, refundsOf, studentWhoPaid } from './leaving-student.ts';
+import { ALONE, giveBackByPercentages, refundsOf, studentWhoPaid } from './leaving-student.ts';
 
 let college: College;
 let planned: Planned;
@@ -15,6 +15,7 @@ let year = 0;
 beforeAll(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
 });
 afterAll(() => college.close());
 beforeEach(async () => {

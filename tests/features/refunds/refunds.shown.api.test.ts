@@ -6,6 +6,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+import { giveBackByPercentages } from './leaving-student.ts';
 
 let college: College;
 let planned: Planned;
@@ -14,6 +15,7 @@ let year = 0;
 beforeAll(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
 });
 afterAll(async () => {
   await college.close();

@@ -6,7 +6,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
-import { refundsOf, studentWhoPaid } from '../refunds/leaving-student.ts';
+import { giveBackByPercentages, refundsOf, studentWhoPaid } from '../refunds/leaving-student.ts';
 import { readReport } from './report-reading.ts';
 
 let college: College;
@@ -32,6 +32,7 @@ const refundElsewhere = async () => {
 beforeAll(async () => {
   college = await openCollege();
   planned = await openPlanned(college);
+  await giveBackByPercentages(college);
   student = await studentWhoPaid(planned, '1');
   const { admin } = college;
   const refunds = refundsOf(college, student.id);
