@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
-import type { ListSums, PageDays, Partition } from './listing.ts';
+import type { ListSums, PageDays } from './list-days.ts';
+import type { Partition } from './list-keys.ts';
 import { daysCover, type Span } from './spans.ts';
 
 declare module './tables.ts' {

@@ -4,6 +4,7 @@ import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bill
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
@@ -121,9 +122,11 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
       {
         partition,
         sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
-        isIndexed: isByDay,
-        isSearched: q !== undefined && q !== '',
-        isNarrow: ids !== undefined || found !== undefined,
+        reading: readingOf({
+          few: ids !== undefined || found !== undefined,
+          searched: Boolean(q),
+          inOrder: isByDay,
+        }),
         found,
       },
     ),

@@ -3,6 +3,7 @@ import type { ConcessionQuery } from '../../../shared/features/concessions/conce
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
@@ -99,8 +100,7 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
     );
   const order = { by: SORTABLE[sort], id: sql.ref('concessions.id'), direction };
   return listing(query, order, (rows) => rows.map(toConcession), {
-    isIndexed: sort === 'asked_at',
-    isNarrow: ids !== undefined,
+    reading: readingOf({ few: ids !== undefined, inOrder: sort === 'asked_at' }),
   });
 };
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import type { Partition } from '../../database/listing.ts';
+import type { Partition } from '../../database/list-keys.ts';
 import type { Scope } from '../../office/actor.ts';
 import { setsHolding } from './courses.set-queries.ts';
 

@@ -6,7 +6,8 @@ import type { Dmc, DmcSummary } from '../../../shared/features/dmcs/dmcs.model.t
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Partition } from '../../database/listing.ts';
+import { type Partition, readingOf } from '../../database/list-keys.ts';
+import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 import { type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
@@ -161,9 +162,11 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
       {
         partition,
         sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
-        isIndexed: isByDay,
-        isSearched: q !== undefined && q !== '',
-        isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
+        reading: readingOf({
+          few: ids !== undefined || student_id !== undefined || found !== undefined,
+          searched: Boolean(q),
+          inOrder: isByDay,
+        }),
         found,
       },
     ),

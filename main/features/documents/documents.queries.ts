@@ -4,6 +4,7 @@ import type { DocumentSummary, StoredDocument } from '../../../shared/features/d
 import { megabytesText, toMegabytes } from '../../../shared/features/documents/documents.rules.ts';
 import { uploadUrl } from '../../../shared/features/files/files.model.ts';
 import type { Db } from '../../database/db.ts';
+import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
@@ -111,9 +112,11 @@ export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Lis
       async (rows) => (await toDocuments(db, rows)).map((document) => redactCourses(scope, document)),
       {
         partition,
-        isIndexed: isByDay,
-        isSearched: q !== undefined && q !== '',
-        isNarrow: found !== undefined,
+        reading: readingOf({
+          few: found !== undefined,
+          searched: Boolean(q),
+          inOrder: isByDay,
+        }),
         found,
       },
     ),

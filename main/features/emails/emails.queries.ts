@@ -131,7 +131,7 @@ export const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<E
       matching(db, actor, filter),
       { by: SORTABLE[sort], id: sql.ref('emails.id'), direction },
       (rows) => toEmails(db, rows),
-      { isNarrow: found !== undefined, found },
+      { reading: found ? 'few' : 'by index', found },
     ),
   );
 };

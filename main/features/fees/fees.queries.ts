@@ -5,7 +5,8 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Partition } from '../../database/listing.ts';
+import { type Partition, readingOf } from '../../database/list-keys.ts';
+import { type Listing, listing } from '../../database/listing.ts';
 import { type Sum, type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
@@ -167,9 +168,11 @@ const feeListing = <Entry extends FeeEntry>(
     listing(rows, order, toRecords, {
       partition,
       sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
-      isIndexed: isByDay,
-      isSearched: searched !== undefined || filter.cheque === 'cleared',
-      isNarrow: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
+      reading: readingOf({
+        few: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
+        searched: searched !== undefined || filter.cheque === 'cleared',
+        inOrder: isByDay,
+      }),
       found: searched && isFeeFound(searched),
     });
   const summary = async () => summaryOfFees(await collectedIn(db, scope, filter));
@@ -177,7 +180,7 @@ const feeListing = <Entry extends FeeEntry>(
   const list = searched({
     read: readThrough,
     lookedUp: (known) =>
-      listing(rows, order, toRecords, { partition, isNarrow: true, found: isAmongFound(known) }),
+      listing(rows, order, toRecords, { partition, reading: 'few', found: isAmongFound(known) }),
     estimate: () => estimateSearch(db, search, partition),
     isOnlySearched: isOnlySearched(filter),
     isByDay,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Listing, Partition } from '../../database/listing.ts';
+import type { Partition } from '../../database/list-keys.ts';
+import type { Listing } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
 import { type Sum, sumIn } from '../../database/stored-sums.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';

@@ -6,6 +6,7 @@ import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
+import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
@@ -161,9 +162,11 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
       {
         partition,
         sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
-        isIndexed: isByDay,
-        isSearched: q !== undefined && q !== '',
-        isNarrow: ids !== undefined || student_id !== undefined || found !== undefined,
+        reading: readingOf({
+          few: ids !== undefined || student_id !== undefined || found !== undefined,
+          searched: Boolean(q),
+          inOrder: isByDay,
+        }),
         found,
       },
     ),

@@ -6,7 +6,8 @@ import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
-import { type Listing, listing, type Partition } from '../../database/listing.ts';
+import { type Partition, readingOf } from '../../database/list-keys.ts';
+import { type Listing, listing } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
 import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
@@ -116,9 +117,11 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
         isByDay: false,
         isSparse: false,
       }),
-    isIndexed: filter.sort === undefined || filter.sort === 'created_at',
-    isSearched: filter.q !== undefined && filter.q !== '',
-    isNarrow: filter.ids !== undefined,
+    reading: readingOf({
+      few: filter.ids !== undefined,
+      searched: Boolean(filter.q),
+      inOrder: filter.sort === undefined || filter.sort === 'created_at',
+    }),
   });
 };
 

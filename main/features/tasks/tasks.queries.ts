@@ -112,7 +112,7 @@ export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskF
       matching(db, actor, today, filter),
       { by: SORTABLE[sort], id: sql.ref('tasks.id'), direction },
       async (rows) => (await toTasks(db, rows)).map((task) => redactCourses(scopeOf(actor), task)),
-      { isNarrow: found !== undefined, found },
+      { reading: found ? 'few' : 'by index', found },
     ),
   );
 };
