@@ -1,4 +1,4 @@
-import { ApiErrorBody } from '../../shared/contract/error.ts';
+import { ApiErrorBody, type Doubt } from '../../shared/contract/error.ts';
 
 export interface FieldError {
   /** Dotted path of the field as it was sent: `amount`, `rows.3.name`. */
@@ -13,7 +13,7 @@ interface RefusedBody {
   readonly said?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly current?: unknown;
-  readonly ask?: string | undefined;
+  readonly doubts?: readonly Doubt[] | undefined;
   readonly retryAfter?: number | undefined;
 }
 
@@ -27,17 +27,17 @@ export class ApiFailure extends Error {
   /** The record as it stands now; sent with a 409 for a stale version. */
   readonly current: unknown;
   /** What `confirm` must name; sent with a 409 for what may be done once it is confirmed. */
-  readonly ask: string | undefined;
+  readonly doubts: readonly Doubt[];
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, message, said, errors = [], current, ask, retryAfter }: RefusedBody) {
+  constructor({ status, message, said, errors = [], current, doubts = [], retryAfter }: RefusedBody) {
     super(message);
     this.status = status;
     this.said = said;
     this.errors = errors;
     this.current = current;
-    this.ask = ask;
+    this.doubts = doubts;
     this.retryAfter = retryAfter;
   }
 }
@@ -73,7 +73,7 @@ export const readFailure = (
     said,
     errors: parsed.data?.errors ?? [],
     current: parsed.data?.current,
-    ask: parsed.data?.ask,
+    doubts: parsed.data?.doubts,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 };

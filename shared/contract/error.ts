@@ -1,12 +1,27 @@
 import { z } from 'zod';
 
+/**
+ * What a request may be asked about before it is done: more than is owed, the same again within minutes, a typed name that is a
+ * student's. `confirm` names what was answered with yes.
+ */
+export const DOUBTS = ['over', 'repeat', 'name'] as const;
+
+/** The doubts that a request was asked about and is to be done all the same. */
+export const confirmedDoubts = z.array(z.enum(DOUBTS)).max(DOUBTS.length).nullish();
+
+/** One question about a request, in a sentence. */
+export const Doubt = z.object({ ask: z.enum(DOUBTS), message: z.string() });
+export type Doubt = z.infer<typeof Doubt>;
+
 /** Every error's body. `current` is the record as it stands now, beside a 409 for a stale version. */
 export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
-  /** What a request must name in `confirm` to be taken. */
-  ask: z.enum(['over', 'repeat']).optional(),
+  /** What a request must name in `confirm` to be taken: the first of its doubts. */
+  ask: z.enum(DOUBTS).optional(),
+  /** All that a request is asked about at once, each to be named in `confirm`. */
+  doubts: z.array(Doubt).optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 

@@ -1,5 +1,4 @@
 import type { IsoDate } from '../../../shared/dates.ts';
-import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
 import {
   isTouched,
   type LateDue,
@@ -12,7 +11,7 @@ import { lateDue } from '../../../shared/features/dues/late-fee.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, invalid } from '../../office/api-error.ts';
+import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHead, headFor } from '../heads/heads.queries.ts';
 import { nextDueId } from './dues.insert-queries.ts';
@@ -34,8 +33,6 @@ export interface Wish {
   readonly lines: readonly Wanted[] | undefined;
   readonly on: IsoDate;
   readonly course_set_id: number | null;
-  /** Whether what is more than is owed may be kept ahead. */
-  readonly mayBeAhead: boolean;
   readonly withoutLateFees: boolean;
 }
 
@@ -50,6 +47,8 @@ export interface PlannedSplit {
   readonly shares: readonly Share<StandingDue>[];
   readonly coming: readonly Coming[];
   readonly advance: Paise;
+  /** Whether the student has dues of a plan. */
+  readonly isOfPlan: boolean;
   /** That of the largest line, where the dues say it; undefined where the caller's own stands. */
   readonly fee_type: string | undefined;
 }
@@ -145,14 +144,7 @@ const asSaid = async (
   };
 };
 
-/** 409 with `ask`, until a request confirms it. */
-const asked = (owed: Paise, rest: Paise): ApiError =>
-  new ApiError(409, {
-    message: askToKeepAhead(toRupees(owed), toRupees(rest)),
-    ask: 'over',
-  });
-
-/** What a receipt of a student will do. Throws 409 for more than is owed by a student of a plan, unless that is confirmed. */
+/** What a receipt of a student will do: what is more than a student of a plan owes is an advance. Throws 400 for lines that cannot be settled so. */
 export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish): Promise<PlannedSplit> => {
   const open = await openDues(db, studentId);
   const first = await nextDueId(db);
@@ -163,9 +155,7 @@ export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish)
       : await asSaid(db, open, late, wish, first + late.length);
   const isPlanned = open.some(({ origin }) => origin === 'plan') || (await hasPlanDues(db, studentId));
   const fee_type = isPlanned || wish.lines !== undefined ? largestType(shares) : undefined;
-  if (rest === 0 || !isPlanned) return { shares, coming, advance: 0, fee_type };
-  if (!wish.mayBeAhead) throw asked(wish.paise - rest, rest);
-  return { shares, coming, advance: rest, fee_type };
+  return { shares, coming, advance: isPlanned ? rest : 0, fee_type, isOfPlan: isPlanned };
 };
 
 /** Raises what comes with a receipt. */

@@ -9,6 +9,7 @@ import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
+import { requireConfirmed } from './fees.doubts.ts';
 import { insertCancellation, insertFee } from './fees.insert-queries.ts';
 import { requireParticulars } from './fees.particulars.ts';
 import { keepParticulars } from './fees.particulars-queries.ts';
@@ -24,7 +25,8 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
 
 /**
  * Collects a fee: takes the receipt number, writes the entry, its receipt and the student's dues, all or
- * nothing. Throws 404 for a student outside the caller's courses, 403 for a course that is not theirs.
+ * nothing. Throws 404 for a student outside the caller's courses, 403 for a course that is not theirs, 409 with the
+ * doubts that `confirm` does not name.
  */
 export const collectFee = (change: Change<SignedIn>, input: NewFee): Promise<Fee> => collect(change, input);
 
@@ -46,6 +48,7 @@ export const collect = async (
   const planned = await planSettling(change, student?.id, input, payment_date, course_set_id);
   const fee_type = planned?.fee_type ?? input.fee_type ?? 'Tuition';
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
+  await requireConfirmed(change, { input, student, fee_type, planned, isOneOfSeveral: part !== undefined });
   const payment_type = input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash');
   const receipt_no = paid ? await takeReference(change.db, 'receipt', payment_date) : null;
   const id = await insertFee(change.db, {

@@ -12,7 +12,7 @@ import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.
 import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
 
-/** What an entry will settle; undefined for one that is unpaid or names no student. Throws 409 with what is to be confirmed. */
+/** What an entry will settle; undefined for one that is unpaid or names no student. Throws 400 and 403 for what it may not say. */
 export const planSettling = (
   change: Change<SignedIn>,
   studentId: number | undefined,
@@ -20,7 +20,7 @@ export const planSettling = (
   on: string,
   course_set_id: number | null,
 ): Promise<PlannedSplit> | undefined => {
-  const { lines, confirm, waive_late_fee } = input;
+  const { lines, waive_late_fee } = input;
   if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin waives a late fee');
   if (studentId === undefined || input.paid === false) {
     if (lines) throw invalid('Only what a student pays settles dues', 'lines');
@@ -32,7 +32,6 @@ export const planSettling = (
     lines: lines?.map(({ amount, ...line }) => ({ ...line, paise: toPaise(amount) })),
     on,
     course_set_id,
-    mayBeAhead: confirm?.includes('over') ?? false,
     withoutLateFees: Boolean(waive_late_fee),
   });
 };

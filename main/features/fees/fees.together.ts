@@ -1,14 +1,17 @@
+import type { Doubt } from '../../../shared/contract/error.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { FeesTogether, TakenTogether } from '../../../shared/features/fees/fees.together.ts';
 import { toPaise } from '../../../shared/money.ts';
 import type { SignedIn } from '../../office/actor.ts';
+import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { askAbout } from './fees.doubts.ts';
 import { insertPayment } from './fees.insert-queries.ts';
 import { collect } from './fees.service.ts';
 
 /**
  * Collects one payment for several students: one reference, a receipt for each, all or none. Throws as `collectFee` does; 409 with
- * `ask: "over"` for the first who is paid more than they owe.
+ * the doubts about all of them.
  */
 export const collectTogether = async (
   change: Change<SignedIn>,
@@ -16,7 +19,15 @@ export const collectTogether = async (
 ): Promise<TakenTogether> => {
   const id = await insertPayment(change.db, { payer, paise: toPaise(amount), students: rows.length });
   const fees: TakenTogether['fees'][number][] = [];
+  const doubts: Doubt[] = [];
   for (const [at, row] of rows.entries())
-    fees.push(await collect(change, NewFee.parse({ ...shared, ...row }), { id, isFirst: at === 0 }));
+    try {
+      fees.push(await collect(change, NewFee.parse({ ...shared, ...row }), { id, isFirst: at === 0 }));
+    } catch (error) {
+      // What is asked about was not written: who comes after is looked at all the same.
+      if (!(error instanceof ApiError) || !error.body.doubts) throw error;
+      doubts.push(...error.body.doubts);
+    }
+  askAbout(doubts, []);
   return { fees };
 };

@@ -101,6 +101,7 @@ export const takePostDated = async (
   const payment_date = await receiptDay(change, cheque.date);
   const fee = await collectFee(change, {
     ...entry,
+    ask: false,
     confirm,
     payment_type: 'Cheque',
     payment_date,

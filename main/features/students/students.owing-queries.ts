@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { idsWith } from '../../database/texts.ts';
+import { isCalled, isWritten } from './students.name-queries.ts';
 
 /** Whom a certificate is for: a student's record, or particulars that were typed. */
 export interface Certified {
@@ -9,9 +9,6 @@ export interface Certified {
   readonly roll_no?: string;
   readonly father_name?: string;
 }
-
-const isCalled = (column: string, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${text})`;
 
 /** A student who owes fees and is the one named: by the record, else by the name and, where they are said, roll number or father. */
 export const findOwing = async (
@@ -25,15 +22,12 @@ export const findOwing = async (
     .select(['name', 'course_id', 'pending_paise'])
     .where('pending_paise', '>', 0);
   if (student_id !== null) return query.where('id', '=', student_id).executeTakeFirst();
-  const called = name.trim().replace(/\s+/g, ' ');
-  const ids = idsWith('students', called);
   const told = [
-    ...(roll_no === undefined ? [] : [isCalled('roll_no', roll_no.trim())]),
-    ...(father_name === undefined ? [] : [isCalled('father_name', father_name.trim())]),
+    ...(roll_no === undefined ? [] : [isWritten('roll_no', roll_no)]),
+    ...(father_name === undefined ? [] : [isWritten('father_name', father_name)]),
   ];
   return query
-    .where(ids ? sql<SqlBool>`id in (${ids})` : sql<SqlBool>`true`)
-    .where(isCalled('name', called))
+    .where(isCalled(name))
     .where(told.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(told, sql` or `)})`)
     .orderBy('pending_paise', 'desc')
     .executeTakeFirst();

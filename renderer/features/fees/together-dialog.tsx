@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Doubt } from '../../../shared/contract/error.ts';
 import { collectTogether } from '../../../shared/features/fees/fees.endpoints.ts';
 import { PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
@@ -17,7 +18,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
-import { useQuestion } from './counter/use-question.tsx';
+import { sentencesOf, useQuestion } from './counter/use-question.tsx';
 import { type FilledTogether, TogetherForm } from './together-form.ts';
 
 const BLANK_ROW = { student: NOBODY, amount: undefined };
@@ -53,7 +54,8 @@ const Rows = () => {
           Add another student
         </Button>
         <Typography variant="body2" aria-live="polite">
-          {left === 0 ? 'The amounts add up.' : `Left of the payment: ${formatRupees(left)}`}
+          {left !== 0 && `Left of the payment: ${formatRupees(left)}`}
+          {left === 0 && amount ? 'The amounts add up.' : ''}
         </Typography>
       </Box>
     </Box>
@@ -87,12 +89,15 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
       ...(rest.payment_type === 'Online' && { reference }),
       ...(rest.payment_type === 'Cheque' && { cheque: { number: cheque, bank, date: cheque_date ?? '' } }),
     };
-    const send = async (confirm: 'over'[]): Promise<Awaited<ReturnType<typeof submit>> | undefined> => {
+    const send = async (confirm: Doubt['ask'][]): Promise<Awaited<ReturnType<typeof submit>> | undefined> => {
       try {
-        return await submit({ body: { ...body, confirm } });
+        return await submit({ body: { ...body, ask: true, confirm } });
       } catch (error) {
-        if (!(error instanceof ApiFailure) || error.ask !== 'over' || confirm.length > 0) throw error;
-        return (await ask([error.message])) === undefined ? undefined : send(['over']);
+        if (!(error instanceof ApiFailure) || error.doubts.length === 0) throw error;
+        const asked = error.doubts.map((doubt) => doubt.ask);
+        return (await ask(sentencesOf(error.doubts))) === undefined
+          ? undefined
+          : send([...new Set([...confirm, ...asked])]);
       }
     };
     const taken = await send([]);

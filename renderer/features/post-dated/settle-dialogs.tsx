@@ -39,7 +39,7 @@ export const TakeDialog = ({ cheque, onClose }: SettleProps) => {
       });
       onClose();
     } catch (error) {
-      if (error instanceof ApiFailure && error.ask === 'over') setOver(error.message);
+      if (error instanceof ApiFailure && error.doubts.length > 0) setOver(error.message);
       else notifyFailure(error, 'Failed to create fee entry');
     }
     await refresh(queries, 'post_dated_cheques');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
+import { confirmedDoubts } from '../../contract/error.ts';
 import {
   id,
   optionalDate,
@@ -128,11 +129,10 @@ const FeeFields = z
     attachment: attachmentInput,
     /** How the amount is to be split; without them by the order of settling. */
     lines: z.array(LineInput).min(1).max(100).nullish(),
+    /** Whether the office asks about a repeat, a student's name that was typed, and what is more than a student owes. */
+    ask: z.boolean().nullish(),
     /** What the office has asked about, and is to be done. */
-    confirm: z
-      .array(z.enum(['over', 'repeat']))
-      .max(2)
-      .nullish(),
+    confirm: confirmedDoubts,
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
     reference: optionalText(60).transform((text) => (text && visibleText(text)) || null),

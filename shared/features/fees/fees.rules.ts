@@ -25,28 +25,3 @@ export const dayTotals = (entries: readonly ListedEntry[]) => {
     cancelled: totalOf(entries.filter(({ cancelled }) => cancelled !== null)),
   };
 };
-
-const REPEAT_MS = 10 * 60 * 1000;
-
-export interface CountedEntry {
-  readonly student_id: number | null;
-  readonly student_name: string;
-  /** Rupees. */
-  readonly amount: number;
-  readonly fee_type: string;
-}
-
-interface EarlierEntry extends CountedEntry {
-  /** A moment, ISO in UTC. */
-  readonly created_at: string;
-  readonly cancelled: unknown;
-}
-
-/** Whether an earlier entry is of the same student, amount and type, and not ten minutes old. */
-export const isRepeatOf = (earlier: EarlierEntry, entry: CountedEntry, now: Date): boolean =>
-  earlier.cancelled === null &&
-  earlier.student_id === entry.student_id &&
-  (entry.student_id !== null || earlier.student_name.toLowerCase() === entry.student_name.toLowerCase()) &&
-  earlier.amount === entry.amount &&
-  earlier.fee_type === entry.fee_type &&
-  now.getTime() - Date.parse(earlier.created_at) < REPEAT_MS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmedDoubts } from '../../contract/error.ts';
 import { id, optionalDate, optionalText, positiveAmount, requiredText } from '../../contract/fields.ts';
 import { sumRupees } from '../../money.ts';
 import { ChequeInput } from '../cheques/cheques.model.ts';
@@ -26,10 +27,9 @@ export const FeesTogether = z
       .min(2, NEEDS_TWO_STUDENTS)
       .max(MOST_STUDENTS, `At most ${MOST_STUDENTS} students at once`),
     description: optionalText(1000),
-    confirm: z
-      .array(z.enum(['over']))
-      .max(1)
-      .nullish(),
+    /** Whether the office asks about a repeat and about more than a student owes. */
+    ask: z.boolean().nullish(),
+    confirm: confirmedDoubts,
     /** An admin's reason to take the same cheque or transfer twice. */
     double_reason: optionalText(300),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmedDoubts } from '../../contract/error.ts';
 import { id, requiredText, timestamp } from '../../contract/fields.ts';
 import { ofCourses } from '../courses/courses.references.ts';
 
@@ -30,10 +31,7 @@ export type PostDated = z.infer<typeof PostDated>;
 
 /** What is confirmed as a cheque is taken into the books, as at the counter. */
 export const TakingPostDated = z.strictObject({
-  confirm: z
-    .array(z.enum(['over']))
-    .max(1)
-    .nullish(),
+  confirm: confirmedDoubts,
 });
 export type TakingPostDated = z.output<typeof TakingPostDated>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRupees } from '../../../renderer/ui/fields/money-text.ts';
-import { dayTotals, isRepeatOf } from '../../../shared/features/fees/fees.rules.ts';
+import { isRepeatOf } from '../../../shared/features/fees/fees.doubts.ts';
+import { dayTotals } from '../../../shared/features/fees/fees.rules.ts';
 
 const NOW = new Date('2026-11-21T05:30:00Z');
 const entry = { student_id: 7, student_name: 'Uma Nair', amount: 500, fee_type: 'Exam' };

@@ -96,4 +96,21 @@ describe('one transfer for several students', () => {
   it('is not for the students of other courses', async () => {
     expect((await take({ reference: 'A-2' }, college.commerceAccountant)).status).toBe(404);
   });
+
+  it('is asked about everything that speaks against any of them at once, and saves none before', async () => {
+    const [first, second] = [
+      await college.addStudent({ name: 'Over One', roll_no: '91', total_fees: 100 }),
+      await college.addStudent({ name: 'Over Two', roll_no: '92', total_fees: 200 }),
+    ];
+    const rows = [first, second].map(({ id }) => ({ student_id: id, amount: 350 }));
+    const before = await count();
+    const { status, body } = await take({ rows, reference: 'UTR-OVER', ask: true });
+    expect(status).toBe(409);
+    expect(body.message).toBe(
+      '₹350.00 is more than the ₹100.00 that Over One owes. ₹350.00 is more than the ₹200.00 that Over Two owes.',
+    );
+    expect(await count()).toBe(before);
+    expect((await take({ rows, reference: 'UTR-OVER', ask: true, confirm: ['over'] })).status).toBe(201);
+    expect(await count()).toBe(before + 2);
+  });
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Doubt } from '../../../../shared/contract/error.ts';
 import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
 import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
 import { FEE_TYPES, type Fee } from '../../../../shared/features/fees/fees.model.ts';
@@ -12,17 +13,16 @@ import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { changeOf } from './change.ts';
-import { doubtsAbout } from './fee-doubts.ts';
 import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
 import { linesOf, type Owed, owedOf } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import type { Saved } from './use-last-receipt.ts';
-import { useQuestion } from './use-question.tsx';
+import { sentencesOf, useQuestion } from './use-question.tsx';
 
 /** What was answered to the questions about an entry. */
 interface Confirmed {
-  readonly confirm?: 'over'[];
+  readonly confirm?: Doubt['ask'][];
   readonly double_reason?: string;
 }
 
@@ -60,7 +60,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     return owedOf(dues, heads, on, waive_late_fee !== '');
   };
 
-  /** Sends it, and asks where the office itself does: about more than is owed, about a cheque that another receipt has. */
+  /** Sends it, and asks what the office asks: about all that speaks against it at once, and about a cheque that another receipt has. */
   const send = async (
     entry: string,
     body: Parameters<typeof submit>[0]['body'],
@@ -71,10 +71,13 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       return send(entry, body);
     };
     try {
-      return await submit({ body: { ...body, ...confirmed } });
+      return await submit({ body: { ...body, ask: true, ...confirmed } });
     } catch (error) {
-      if (error instanceof ApiFailure && error.ask === 'over') {
-        return (await ask([error.message])) === undefined ? undefined : sendAs({ confirm: ['over'] });
+      if (error instanceof ApiFailure && error.doubts.length > 0) {
+        const confirm = [
+          ...new Set([...(confirmed?.confirm ?? []), ...error.doubts.map((doubt) => doubt.ask)]),
+        ];
+        return (await ask(sentencesOf(error.doubts))) === undefined ? undefined : sendAs({ confirm });
       }
       if (!isDouble(error) || !isAdmin) throw error;
       const double_reason = await ask([`${error.message}.`], true);
@@ -119,11 +122,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       return (await keepAhead(body)) ? undefined : NOT_SAVED;
     }
     const text = JSON.stringify(entry);
-    if (tried.current?.entry !== text) {
-      const { doubts, isAhead } = await doubtsAbout(queries, entry, owed);
-      if (doubts.length > 0 && (await ask(doubts)) === undefined) return NOT_SAVED;
-      tried.current = { entry: text, confirmed: isAhead ? { confirm: ['over'] } : {} };
-    }
+    if (tried.current?.entry !== text) tried.current = { entry: text, confirmed: {} };
     const attachment = file && (await upload(file, { onProgress: setProgress }));
     setProgress(undefined);
     const fee = await send(text, { ...entry, course_id, attachment, paid: true });

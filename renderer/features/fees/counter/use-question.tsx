@@ -1,5 +1,10 @@
 import { useState } from 'react';
+import type { Doubt } from '../../../../shared/contract/error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+
+/** The sentences of what the office asks about. */
+export const sentencesOf = (doubts: readonly Doubt[]): readonly string[] =>
+  doubts.map(({ message }) => message);
 
 interface Question {
   readonly doubts: readonly string[];

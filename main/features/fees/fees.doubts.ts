@@ -1,0 +1,90 @@
+import type { Doubt } from '../../../shared/contract/error.ts';
+import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
+import {
+  alreadyTaken,
+  isAStudent,
+  isRepeatOf,
+  moreThanOwed,
+  REPEAT_MS,
+} from '../../../shared/features/fees/fees.doubts.ts';
+import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { toPaise, toRupees } from '../../../shared/money.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { ApiError } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import type { PlannedSplit } from '../dues/dues.split.ts';
+import { studentsCalled } from '../students/students.name-queries.ts';
+import { idsOfLike } from './fees.doubts-queries.ts';
+import { findFee } from './fees.queries.ts';
+
+/** An entry as it would be saved. */
+interface Entry {
+  readonly input: NewFee;
+  readonly student: Student | undefined;
+  readonly fee_type: string;
+  readonly planned: PlannedSplit | undefined;
+  /** Whether it is one of several students' entries, so that a sentence says whose. */
+  readonly isOneOfSeveral: boolean;
+}
+
+const MOST_NAMESAKES = 3;
+
+const aboutTheName = async (
+  change: Change<SignedIn>,
+  { input, student }: Entry,
+): Promise<readonly Doubt[]> => {
+  if (student) return [];
+  const of = { name: input.student_name ?? '', most: MOST_NAMESAKES };
+  const students = await studentsCalled(change.db, scopeOf(change.actor), of);
+  return students.map((one) => ({ ask: 'name', message: isAStudent(one) }));
+};
+
+/** Of a student of a plan, which is an advance, it is always asked; of any other whose total is known, where the request wishes it. */
+const aboutTheSum = ({ input, student, planned, isOneOfSeveral }: Entry): readonly Doubt[] => {
+  const ahead = planned?.advance ?? 0;
+  if (ahead > 0) {
+    const owed = toRupees(toPaise(input.amount) - ahead);
+    const message = askToKeepAhead(owed, toRupees(ahead), isOneOfSeveral ? student?.name : undefined);
+    return [{ ask: 'over', message }];
+  }
+  const isMore = student && student.total_fees > 0 && input.amount > student.pending_fees;
+  return input.ask && isMore && planned?.isOfPlan === false
+    ? [{ ask: 'over', message: moreThanOwed(student, input.amount) }]
+    : [];
+};
+
+const aboutARepeat = async (
+  { db, actor, now }: Change<SignedIn>,
+  { input, student, fee_type }: Entry,
+): Promise<readonly Doubt[]> => {
+  const student_name = student?.name ?? input.student_name ?? '';
+  const entry = { student_id: student?.id ?? null, student_name, amount: input.amount, fee_type };
+  const since = new Date(Date.parse(now) - REPEAT_MS).toISOString();
+  for (const id of await idsOfLike(db, { ...entry, paise: toPaise(input.amount), since })) {
+    const fee = await findFee(db, scopeOf(actor), id);
+    // What an admin is asked to cancel is entered again in its place.
+    if (fee && fee.cancel_request?.status !== 'Waiting' && isRepeatOf(fee, entry, new Date(now)))
+      return [{ ask: 'repeat', message: alreadyTaken(entry, fee.receipt_no) }];
+  }
+  return [];
+};
+
+/** All that speaks against an entry, each in a sentence; nothing where it can be saved unasked. */
+const doubtsAbout = async (change: Change<SignedIn>, entry: Entry): Promise<readonly Doubt[]> =>
+  entry.input.ask
+    ? [...(await aboutTheName(change, entry)), ...aboutTheSum(entry), ...(await aboutARepeat(change, entry))]
+    : aboutTheSum(entry);
+
+/** 409 with every doubt that is not confirmed; nothing where there is none. */
+export const askAbout = (doubts: readonly Doubt[], confirmed: NewFee['confirm']): void => {
+  const open = doubts.filter(({ ask }) => !confirmed?.includes(ask));
+  const [first] = open;
+  if (!first) return;
+  const message = open.map((doubt) => doubt.message).join(' ');
+  throw new ApiError(409, { message, ask: first.ask, doubts: [...open] });
+};
+
+/** Throws 409 with all that is to be confirmed before an entry is saved. */
+export const requireConfirmed = async (change: Change<SignedIn>, entry: Entry): Promise<void> =>
+  askAbout(await doubtsAbout(change, entry), entry.input.confirm);

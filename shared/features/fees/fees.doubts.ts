@@ -1,0 +1,49 @@
+import { formatRupees } from '../../money.ts';
+import type { Student } from '../students/students.model.ts';
+
+/** For how long the same again is asked about (dues.md, rule 10). */
+export const REPEAT_MS = 10 * 60 * 1000;
+
+export interface CountedEntry {
+  readonly student_id: number | null;
+  readonly student_name: string;
+  /** Rupees. */
+  readonly amount: number;
+  readonly fee_type: string;
+}
+
+interface EarlierEntry extends CountedEntry {
+  /** A moment, ISO in UTC. */
+  readonly created_at: string;
+  readonly cancelled: unknown;
+}
+
+/** Whether an earlier entry is of the same student, amount and type, and not ten minutes old. */
+export const isRepeatOf = (earlier: EarlierEntry, entry: CountedEntry, now: Date): boolean =>
+  earlier.cancelled === null &&
+  earlier.student_id === entry.student_id &&
+  (entry.student_id !== null || earlier.student_name.toLowerCase() === entry.student_name.toLowerCase()) &&
+  earlier.amount === entry.amount &&
+  earlier.fee_type === entry.fee_type &&
+  now.getTime() - Date.parse(earlier.created_at) < REPEAT_MS;
+
+/** Says that an entry is the same as one of a few minutes ago. */
+export const alreadyTaken = (
+  { amount, fee_type, student_name }: CountedEntry,
+  receiptNo: string | null,
+): string =>
+  `${formatRupees(amount)} for ${fee_type} was taken from ${student_name} a few minutes ago${receiptNo ? `: receipt ${receiptNo}` : ''}.`;
+
+/** Says that more is paid than a student owes who has no plan. `amount` in rupees. */
+export const moreThanOwed = (
+  { name, pending_fees }: Pick<Student, 'name' | 'pending_fees'>,
+  amount: number,
+): string => `${formatRupees(amount)} is more than the ${formatRupees(pending_fees)} that ${name} owes.`;
+
+/** `B.Sc., Roll No 12, father Gopal`. */
+const particularsOf = ({ course_name, roll_no, father_name }: Student): string =>
+  [course_name, roll_no && `Roll No ${roll_no}`, `father ${father_name}`].filter(Boolean).join(', ');
+
+/** Says that a name which was typed is a student's. */
+export const isAStudent = (student: Student): string =>
+  `${student.name} is a student (${particularsOf(student)}). Go back to choose them, or save for a payer of the same name.`;
