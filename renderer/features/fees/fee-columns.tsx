@@ -16,6 +16,7 @@ import {
   textColumn,
 } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { feeAttachment, receiptFile } from './fee-files.ts';
@@ -40,7 +41,7 @@ export const FEE_COLUMNS = {
   ),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 100,
+    minWidth: 110,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
@@ -57,20 +58,23 @@ export const FEE_COLUMNS = {
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
   status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, {
     inCard: 'status',
-    width: 114,
+    width: 118,
   }),
 } as const satisfies Record<string, Column<Fee>>;
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
 
+/** A paid entry stays so while its cancellation is asked for, and where its cheque came back: that stands below. */
 const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
-  if (fee.cheque?.state === 'returned') return <StatusChip tone="error" label="Returned" />;
-  if (fee.cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
-  if (fee.cancel_request?.status === 'Waiting') return <StatusChip tone="info" label="Cancellation asked" />;
-  return fee.paid ? (
-    <StatusChip tone="success" label="Paid" />
-  ) : (
-    <StatusChip tone="warning" label="Pending" />
+  const isReturned = fee.cheque?.state === 'returned';
+  if (fee.cancelled && !isReturned) return <StatusChip tone="neutral" label="Cancelled" />;
+  if (!fee.paid) return <StatusChip tone="warning" label="Pending" />;
+  const isAsked = fee.cancel_request?.status === 'Waiting';
+  return (
+    <TwoLines
+      first={<StatusChip tone="success" label="Paid" />}
+      second={isReturned ? 'Cheque returned' : isAsked && 'Cancellation asked'}
+    />
   );
 };
 

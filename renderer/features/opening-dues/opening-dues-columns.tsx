@@ -48,7 +48,7 @@ export const importColumns = ({ onUndo }: { readonly onUndo: (load: OpeningDuesI
   textColumn<OpeningDuesImport>('created_by', 'Loaded By', { minWidth: 120 }),
   drawnColumn<OpeningDuesImport>('undone', 'Status', (load) => <Status load={load} />, {
     inCard: 'status',
-    width: 150,
+    width: 158,
   }),
   actionsColumn<OpeningDuesImport>(
     (load) =>

@@ -23,22 +23,22 @@ const Status = ({ run }: { readonly run: ListedRun }) => {
 
 /** The columns of the runs that raised dues. */
 export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => void }) => [
-  dateColumn<ListedRun>('created_at', 'Raised On', { width: 108 }),
-  textColumn<ListedRun>('session', 'Session', { flex: 0, width: 92, minWidth: 92 }),
+  dateColumn<ListedRun>('created_at', 'Raised On', { width: 92 }),
+  textColumn<ListedRun>('session', 'Session', { flex: 0, width: 76, minWidth: 76 }),
   textColumn<ListedRun>('course_name', 'Course', { inCard: 'title' }),
   textColumn<ListedRun>('year', 'Year', { flex: 0.7, minWidth: 84 }),
   textColumn<ListedRun>('category', 'Category', { flex: 0.7, minWidth: 84 }),
   textColumn<ListedRun>('students', 'Students', {
     flex: 0,
-    width: 84,
-    minWidth: 84,
+    width: 76,
+    minWidth: 76,
     align: 'right',
     headerAlign: 'right',
     valueFormatter: (count: number) => formatCount(count),
   }),
-  amountColumn<ListedRun>('amount', 'Amount', { width: 128 }),
+  amountColumn<ListedRun>('amount', 'Amount', { width: 112 }),
   textColumn<ListedRun>('created_by', 'Raised By', { minWidth: 96 }),
-  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 116 }),
+  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 158 }),
   actionsColumn<ListedRun>(
     (run) =>
       run.undone === null &&

@@ -57,7 +57,7 @@ export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromo
   textColumn<DonePromotion>('created_by', 'Promoted By', { minWidth: 110 }),
   drawnColumn<DonePromotion>('undone', 'Status', (done) => <Status done={done} />, {
     inCard: 'status',
-    width: 126,
+    width: 158,
   }),
   actionsColumn<DonePromotion>(
     (done) =>

@@ -196,6 +196,7 @@ describe("a clerk's morning", () => {
     await row.getByText('Cancellation asked').waitFor();
     const { body } = await admin.get<{ id: number; fee_id: number }[]>(`/requests?fee_id=${fee.id}`);
     await admin.post(`/requests/${body[0]?.id}/decline`, { reason: 'It is right' });
+    await row.getByText('Cancellation asked').waitFor({ state: 'detached' });
     await row.getByText('Paid', { exact: true }).waitFor();
     await row.getByRole('button', { name: /^Request cancellation/ }).click();
     await page.getByText(/“Wrong student”\. It was declined by Meera Nair: “It is right”/).waitFor();

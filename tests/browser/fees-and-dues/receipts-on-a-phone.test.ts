@@ -45,12 +45,11 @@ it('a cheque, and one payment for several students, are typed on a phone', async
     viewport: PHONE_SCREEN,
   });
   await page.getByRole('button', { name: 'Several students' }).click();
-  await page
-    .getByRole('dialog', { name: 'One payment, several students' })
-    .getByText('Left of the payment')
-    .or(page.getByText('The amounts add up.'))
-    .waitFor();
+  const together = page.getByRole('dialog', { name: 'One payment, several students' });
+  await together.getByLabel('Amount in all').fill('700');
+  await together.getByText('Left of the payment: ₹700.00').waitFor();
   await lookAt(page, 'phone-together');
+  await together.getByLabel('Amount in all').fill('');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Fee Entry' }).click();
   const form = page.getByRole('dialog', { name: 'Add Fee Entry' });

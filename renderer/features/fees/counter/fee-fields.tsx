@@ -41,7 +41,7 @@ const Rest = ({
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          md: '1fr 1fr 1fr 1.3fr 1.3fr',
+          md: '1fr 1.5fr 0.9fr 1.1fr 1.3fr',
         },
       }}
     >
