@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What a request may be asked about before it is done: more than is owed, the same again within minutes, a typed name that is a
  * student's. `confirm` names what was answered with yes.
  */
-export const DOUBTS = ['over', 'repeat', 'name'] as const;
+const DOUBTS = ['over', 'repeat', 'name'] as const;
 
 /** The doubts that a request was asked about and is to be done all the same. */
 export const confirmedDoubts = z.array(z.enum(DOUBTS)).max(DOUBTS.length).nullish();

@@ -29,7 +29,7 @@ interface Findable {
 const asCalled = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Whether a student is called exactly what was typed. */
-export const isCalled = ({ name }: { readonly name: string }, text: string): boolean =>
+const isCalled = ({ name }: { readonly name: string }, text: string): boolean =>
   asCalled(name) === asCalled(text);
 
 /** Whether more than one of them is called exactly what was typed. */
