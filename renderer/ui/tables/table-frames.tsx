@@ -1,0 +1,64 @@
+import { Box, Paper } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface FrameProps {
+  readonly className: string;
+  /** What stands where there are no rows; `false` where there are some, or they are on their way. */
+  readonly nothing: ReactNode;
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around cards, which are as long as they are: another page begins at its top. */
+export const CardFrame = ({
+  page,
+  className,
+  nothing,
+  foot,
+  children,
+}: FrameProps & { readonly page: number }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current !== page) frame.current?.scrollIntoView();
+    shownPage.current = page;
+  }, [page]);
+  return (
+    <Paper ref={frame} variant="outlined" className={className} sx={{ flex: '1 0 auto', borderRadius: 2 }}>
+      {nothing || children}
+      {foot}
+    </Paper>
+  );
+};
+
+/** Around a grid, which fills what is left of the page and scrolls in itself. */
+export const GridFrame = ({
+  minHeight,
+  className,
+  nothing,
+  foot,
+  children,
+}: FrameProps & { readonly minHeight: number | string }) => (
+  <Paper
+    variant="outlined"
+    className={className}
+    sx={{
+      flex: '1 1 auto',
+      minHeight,
+      display: 'flex',
+      flexDirection: 'column',
+      borderRadius: 2,
+      overflow: 'hidden',
+    }}
+  >
+    <Box sx={{ flex: 1, position: 'relative' }}>
+      <Box sx={{ position: 'absolute', inset: 0 }}>{children}</Box>
+      {nothing && (
+        <Box sx={{ position: 'absolute', inset: '42px 0 0', bgcolor: 'background.paper', zIndex: 1 }}>
+          {nothing}
+        </Box>
+      )}
+    </Box>
+    {foot}
+  </Paper>
+);
