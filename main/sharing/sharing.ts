@@ -5,21 +5,16 @@ import { isThisPc, lanAddresses, pcNames } from '../http/this-pc.ts';
 import { conflict } from '../office/api-error.ts';
 import { limitConcurrency } from '../office/limit-concurrency.ts';
 import { changePcSettings, readPcSettings } from '../office/pc-settings.ts';
-import { createDesks, type Desk } from './desks.ts';
+import { createDesks } from './desks.ts';
 import { createLanServers, type LanServers } from './lan-servers.ts';
 import { redirectTo } from './redirect.ts';
+import { ON_NO_NETWORK, type SharingSetting, type SharingState, sharingState } from './sharing-state.ts';
+import { createTrial } from './trial.ts';
 
 /** A change that no other desk has used by then is taken back: perhaps nobody can reach the PC any more. */
 const TRIAL_MS = 5 * 60_000;
 /** How often the PC's addresses and its certificate are looked at. */
 const WATCH_MS = 15_000;
-
-export interface SharingSetting {
-  /** Whether other desks may connect. */
-  readonly lan: boolean;
-  /** Whether their connection is encrypted. */
-  readonly https: boolean;
-}
 
 export interface SharingOptions {
   readonly dataDirectory: string;
@@ -37,24 +32,6 @@ export interface SharingOptions {
   readonly onChange?: () => void;
 }
 
-export interface SharingState extends SharingSetting {
-  readonly isFixed: boolean;
-  /** When the setting goes back unless another desk connects; null where it stays. */
-  readonly trialEndsAt: Date | null;
-  readonly pcName: string;
-  /** What to open at another desk: `http://192.168.1.5:8640`. */
-  readonly addresses: readonly string[];
-  readonly desks: readonly Desk[];
-  readonly certificate: {
-    readonly authority: string;
-    readonly fingerprint: string;
-    readonly validUntil: Date;
-  } | null;
-  /** Where to fetch the authority's file, unencrypted. */
-  readonly authorityAddress: string | null;
-  readonly problem: string | null;
-}
-
 /** `reverted`: no other desk came in time. */
 export type SharingEvent = 'set' | 'confirmed' | 'reverted';
 
@@ -70,12 +47,6 @@ export interface Sharing {
   close(): Promise<void>;
 }
 
-interface Trial {
-  readonly previous: SharingSetting;
-  readonly endsAt: Date;
-  readonly timer: NodeJS.Timeout;
-}
-
 /** A name given with --name may be an address, which a certificate carries otherwise. */
 const isHostName = (name: string): boolean => isIP(name) === 0 && /^[\w.-]+$/.test(name);
 
@@ -84,51 +55,86 @@ const logged = (error: unknown): void => console.error('Sharing:', error);
 
 const OFF: SharingSetting = { lan: false, https: false };
 
+const areSame = (one: SharingSetting, other: SharingSetting): boolean =>
+  one.lan === other.lan && one.https === other.https;
+
+/** The LAN servers of an office, and the setting that they follow. */
+const createFollowing = (options: SharingOptions) => {
+  const { dataDirectory, names, isOwnName, addresses = () => lanAddresses() } = options;
+  let setting: SharingSetting = OFF;
+  let lanServers: LanServers | undefined;
+  let isClosed = false;
+  return {
+    setting: () => setting,
+    lanServers: () => lanServers,
+    open: (office: RequestListener, port: number): void => {
+      lanServers = createLanServers({
+        dataDirectory,
+        port,
+        names: [...new Set([...pcNames(), ...names])].filter(isHostName),
+        office,
+        redirect: (securePort) => redirectTo(securePort, isOwnName, office),
+      });
+    },
+    follow: async (wanted: SharingSetting): Promise<void> => {
+      if (isClosed) return;
+      await lanServers?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
+      setting = wanted;
+    },
+    close: async (): Promise<void> => {
+      isClosed = true;
+      await lanServers?.close();
+    },
+  };
+};
+
+type Following = ReturnType<typeof createFollowing>;
+
+/** Follows a setting; goes back to the previous one, and throws, where it fails or no desk could connect then. */
+const followOrGoBack = async (
+  { follow, lanServers }: Following,
+  wanted: SharingSetting,
+  previous: SharingSetting,
+): Promise<void> => {
+  await follow(wanted).catch(async (error: unknown) => {
+    await follow(previous);
+    throw error;
+  });
+  const servers = lanServers();
+  if (!wanted.lan || servers?.open().length !== 0) return;
+  const why = servers.problem() ?? ON_NO_NETWORK;
+  await follow(previous);
+  throw conflict(`${why}, so that no other desk could connect`);
+};
+
 /** Lets other desks in over the LAN, when an admin says so; the PC's own server is never touched. */
 export const createSharing = (options: SharingOptions): Sharing => {
-  const { dataDirectory, addresses = () => lanAddresses(), trialMs = TRIAL_MS, isFixed = false } = options;
+  const { dataDirectory, trialMs = TRIAL_MS, isFixed = false } = options;
   const watchers: ((event: SharingEvent) => void)[] = [];
   const desks = createDesks();
-  let setting: SharingSetting = OFF;
-  let trial: Trial | undefined;
-  let lanServers: LanServers | undefined;
-  let port = 0;
-  let isClosed = false;
+  const following = createFollowing(options);
+  const { setting, follow } = following;
   // One change after another: two at once would both open the same server.
   const oneAtATime = limitConcurrency(1);
+  let port = 0;
 
   const publish = (event: SharingEvent): void => {
     for (const watcher of watchers) watcher(event);
     options.onChange?.();
   };
-  const follow = async (wanted: SharingSetting): Promise<void> => {
-    if (isClosed) return;
-    await lanServers?.follow({ addresses: wanted.lan ? addresses() : [], https: wanted.https });
-    setting = wanted;
-  };
-  const keep = async (): Promise<void> => {
-    await changePcSettings(dataDirectory, { sharing: setting });
-  };
-  const endTrial = (): Trial | undefined => {
-    const ended = trial;
-    clearTimeout(ended?.timer);
-    trial = undefined;
-    return ended;
+  const save = async (): Promise<void> => {
+    await changePcSettings(dataDirectory, { sharing: setting() });
   };
   const revert = async (): Promise<void> => {
-    const ended = endTrial();
-    if (!ended) return;
-    await follow(ended.previous);
+    const previous = trial.end();
+    if (!previous) return;
+    await follow(previous);
     publish('reverted');
   };
-  const beginTrial = (previous: SharingSetting): void => {
-    const timer = setTimeout(() => oneAtATime(revert).catch(logged), trialMs);
-    timer.unref();
-    trial = { previous, timer, endsAt: new Date(Date.now() + trialMs) };
-  };
+  const trial = createTrial(trialMs, () => oneAtATime(revert).catch(logged));
 
   const watch = setInterval(() => {
-    if (setting.lan) oneAtATime(() => follow(setting)).catch(logged);
+    if (setting().lan) oneAtATime(() => follow(setting())).catch(logged);
   }, WATCH_MS);
   watch.unref();
 
@@ -137,63 +143,37 @@ export const createSharing = (options: SharingOptions): Sharing => {
       oneAtATime(async () => {
         port = ownPort;
         if (isFixed) return;
-        lanServers = createLanServers({
-          dataDirectory,
-          port,
-          names: [...new Set([...pcNames(), ...options.names])].filter(isHostName),
-          office,
-          redirect: (securePort) => redirectTo(securePort, options.isOwnName, office),
-        });
-        const kept = readPcSettings(dataDirectory).sharing ?? OFF;
-        await follow(options.isOnFromStart ? { ...kept, lan: true } : kept);
+        following.open(office, port);
+        const saved = readPcSettings(dataDirectory).sharing ?? OFF;
+        await follow(options.isOnFromStart ? { ...saved, lan: true } : saved);
         options.onChange?.();
       }),
-    state: () => {
-      const certificate = lanServers?.certificate() ?? null;
-      const open = lanServers?.open() ?? [];
-      const [pcName = ''] = pcNames();
-      const asAddress = (name: string) =>
-        setting.https ? `https://${name}:${lanServers?.securePort()}` : `http://${name}:${port}`;
-      return {
-        ...setting,
+    state: () =>
+      sharingState({
+        setting: setting(),
         isFixed,
-        trialEndsAt: trial?.endsAt ?? null,
-        pcName,
-        addresses: open.length === 0 ? [] : [...open, pcName].map(asAddress),
+        trialEndsAt: trial.endsAt(),
+        port,
+        lanServers: following.lanServers(),
         desks: desks.seen(),
-        certificate,
-        authorityAddress: certificate && open[0] ? `http://${open[0]}:${port}/api/sharing/ca.crt` : null,
-        problem:
-          lanServers?.problem() ?? (setting.lan && open.length === 0 ? 'This PC is on no network' : null),
-      };
-    },
+      }),
     set: (wanted) =>
       oneAtATime(async () => {
         if (isFixed) throw conflict('Bursar was started with --host: start it without to switch this here');
-        const before = setting;
-        const previous = endTrial()?.previous ?? before;
-        await follow(wanted).catch(async (error: unknown) => {
-          await follow(previous);
-          throw error;
-        });
-        if (wanted.lan && lanServers?.open().length === 0) {
-          const why = lanServers.problem() ?? 'This PC is on no network';
-          await follow(previous);
-          throw conflict(`${why}, so that no other desk could connect`);
-        }
-        const isAsKept = wanted.lan === previous.lan && wanted.https === previous.https;
-        if (!wanted.lan || isAsKept) await keep();
-        else beginTrial(previous);
+        const previous = trial.end() ?? setting();
+        await followOrGoBack(following, wanted, previous);
+        if (!wanted.lan || areSame(wanted, previous)) await save();
+        else trial.begin(previous);
         publish('set');
       }),
     hear: (desk, isEncrypted) => {
       if (isThisPc(desk)) return;
       desks.hear(desk);
       // Over the unencrypted server only the authority's file comes: that alone proves nothing.
-      if (!trial || (setting.https && !isEncrypted)) return;
-      endTrial();
+      if (!trial.isRunning() || (setting().https && !isEncrypted)) return;
+      trial.end();
       // The desk is in, whatever comes of it; after the next start it may have to be let in again.
-      oneAtATime(keep).catch(logged);
+      oneAtATime(save).catch(logged);
       publish('confirmed');
     },
     watch: (watcher) => {
@@ -201,10 +181,9 @@ export const createSharing = (options: SharingOptions): Sharing => {
     },
     close: () =>
       oneAtATime(async () => {
-        isClosed = true;
         clearInterval(watch);
-        endTrial();
-        await lanServers?.close();
+        trial.end();
+        await following.close();
       }),
   };
 };

@@ -11,7 +11,8 @@ import { type Actor, officeItself } from '../../office/actor.ts';
 import { forbidden, notFound } from '../../office/api-error.ts';
 import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
-import type { Sharing, SharingEvent, SharingSetting, SharingState } from '../../sharing/sharing.ts';
+import type { Sharing, SharingEvent } from '../../sharing/sharing.ts';
+import type { SharingSetting, SharingState } from '../../sharing/sharing-state.ts';
 
 const inWords = ({ lan, https }: SharingSetting): string => {
   if (!lan) return 'Only the office PC can connect';

@@ -1,0 +1,68 @@
+import { pcNames } from '../http/this-pc.ts';
+import type { Desk } from './desks.ts';
+import type { LanServers } from './lan-servers.ts';
+
+export interface SharingSetting {
+  /** Whether other desks may connect. */
+  readonly lan: boolean;
+  /** Whether their connection is encrypted. */
+  readonly https: boolean;
+}
+
+export interface SharingState extends SharingSetting {
+  readonly isFixed: boolean;
+  /** When the setting goes back unless another desk connects; null where it stays. */
+  readonly trialEndsAt: Date | null;
+  readonly pcName: string;
+  /** What to open at another desk: `http://192.168.1.5:8640`. */
+  readonly addresses: readonly string[];
+  readonly desks: readonly Desk[];
+  readonly certificate: {
+    readonly authority: string;
+    readonly fingerprint: string;
+    readonly validUntil: Date;
+  } | null;
+  /** Where to fetch the authority's file, unencrypted. */
+  readonly authorityAddress: string | null;
+  readonly problem: string | null;
+}
+
+export const ON_NO_NETWORK = 'This PC is on no network';
+
+interface Parts {
+  readonly setting: SharingSetting;
+  readonly isFixed: boolean;
+  readonly trialEndsAt: Date | null;
+  /** The office's own port. */
+  readonly port: number;
+  /** Undefined before the start, and where nothing is to be switched. */
+  readonly lanServers: LanServers | undefined;
+  readonly desks: readonly Desk[];
+}
+
+/** What an admin is shown of sharing, as it is now. */
+export const sharingState = ({
+  setting,
+  isFixed,
+  trialEndsAt,
+  port,
+  lanServers,
+  desks,
+}: Parts): SharingState => {
+  const certificate = lanServers?.certificate() ?? null;
+  const open = lanServers?.open() ?? [];
+  const [pcName = ''] = pcNames();
+  const asAddress = (name: string) =>
+    setting.https ? `https://${name}:${lanServers?.securePort()}` : `http://${name}:${port}`;
+  return {
+    ...setting,
+    isFixed,
+    trialEndsAt,
+    pcName,
+    addresses: open.length === 0 ? [] : [...open, pcName].map(asAddress),
+    desks,
+    certificate,
+    authorityAddress: certificate && open[0] ? `http://${open[0]}:${port}/api/sharing/ca.crt` : null,
+    problem: lanServers?.problem() ?? (setting.lan && open.length === 0 ? ON_NO_NETWORK : null),
+  };
+};
