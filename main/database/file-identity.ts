@@ -40,7 +40,7 @@ const SHORT = 2 ** SHORT_BITS - 1;
 const short = (text: string): number =>
   (createHash('sha256').update(text).digest().readUInt32BE() % SHORT) + 1;
 
-interface OwnWords {
+interface Stamp {
   /** Whether an office has the file open, or had it and did not close it in order. */
   readonly isOpen: boolean;
   /** Whether these words were written into this very file; undefined where nothing is said of that. */
@@ -53,13 +53,13 @@ interface OwnWords {
  * or not at all; what lies in a file beside it can be lost alone.
  */
 
-export const sayOfItself = (database: RawDatabase, isOpen: boolean): void => {
+export const writeStamp = (database: RawDatabase, isOpen: boolean): void => {
   const { file, born } = identityOf(database.name);
   const own = short(file) * 2 ** SHORT_BITS + (born === '0' ? 0 : short(born));
   database.pragma(`user_version = ${own * 2 + Number(isOpen)}`);
 };
 
-export const saysOfItself = (database: RawDatabase, path: string): OwnWords => {
+export const readStamp = (database: RawDatabase, path: string): Stamp => {
   const said = Number(database.pragma('user_version', { simple: true }));
   const own = Math.floor(said / 2);
   const { file, born } = identityOf(path);

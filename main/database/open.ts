@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import type { Kysely, Transaction } from 'kysely';
 import { runDirectly } from './direct-statements.ts';
-import { sayOfItself, watchFiles } from './file-identity.ts';
+import { watchFiles, writeStamp } from './file-identity.ts';
 import { isBusy, type RawDatabase } from './raw.ts';
 import { kysely, withStatementCache } from './statement-cache.ts';
 import type { Tables } from './tables.ts';
@@ -101,7 +101,7 @@ export const openReader = (file: string): RawDatabase => {
  * is known by that.
  */
 const sayOpen = (database: RawDatabase, isOpen: boolean): void => {
-  sayOfItself(database, isOpen);
+  writeStamp(database, isOpen);
   if (isOpen) database.pragma('wal_checkpoint(PASSIVE)');
   else leaveLog(database);
 };

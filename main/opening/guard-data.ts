@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBackupName } from '../backup/backup-name.ts';
-import { identityOf, isSameFile, saysOfItself } from '../database/file-identity.ts';
+import { identityOf, isSameFile, readStamp } from '../database/file-identity.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openReader, takeBackUnfinished } from '../database/open.ts';
 import { isDatabaseError, lastAuditId, type RawDatabase } from '../database/raw.ts';
@@ -66,7 +66,7 @@ type Origin = 'own' | 'copied' | 'unknown';
  * speaks for one that was never opened, as a restore leaves it, or that an earlier version kept.
  */
 const originOf = (database: RawDatabase, file: string, mark: Mark | undefined): Origin => {
-  const { isOwn } = saysOfItself(database, file);
+  const { isOwn } = readStamp(database, file);
   const marked = mark && isSameFile(mark, identityOf(file));
   if (isOwn === false) return 'copied';
   if (isOwn) return marked === false ? 'unknown' : 'own';
@@ -87,7 +87,7 @@ const refuseBadCopy = async (
   const refuse = (what: string): never => {
     throw new StartProblem(`${dataDirectory} ${what}. ${wayBack(dataDirectory)}; nothing was changed`);
   };
-  const { isOpen } = saysOfItself(database, databaseFile(dataDirectory));
+  const { isOpen } = readStamp(database, databaseFile(dataDirectory));
   if (isOpen && origin === 'copied') {
     refuse(
       'is a copy that was made while Bursar was open on the original, or after it ended without closing, so that parts of it may be missing. Open the original once, close it, and copy it again, or go back to a backup',

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], stri
 const counted = (records: number, paise: number): string =>
   `${records} with ${formatRupees(toRupees(paise))}`;
 
-const lineWords = (shape: string, part: string): string => {
+const lineText = (shape: string, part: string): string => {
   const { type } = JSON.parse(shape) as { readonly type: string };
   return `${type}, ${part === 'ahead' || part === 'received' ? part : `head ${part}`}`;
 };
@@ -34,7 +34,7 @@ export const sentenceOf = (wrong: WrongSum): string => {
   const when = period === '' ? '' : ` of ${formatDate(period)}`;
   const kind =
     register === 'lines' || register === 'lines taken back'
-      ? lineWords(type, state)
+      ? lineText(type, state)
       : [type, state].filter((text) => text !== '').join(', ');
   const [kept, found] = [counted(kept_records, kept_paise), counted(records, paise)];
   return `${NAMES[register]}${when} (${kind}): ${kept} are counted in the totals, and ${found} are in the register`;

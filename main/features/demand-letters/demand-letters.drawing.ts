@@ -1,7 +1,7 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { DemandForm } from '../../../shared/features/demand-letters/demand-letters.model.ts';
-import { owedWords } from '../../../shared/features/dues/owed.words.ts';
+import { owedText } from '../../../shared/features/dues/owed.text.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
@@ -73,7 +73,7 @@ const drawPayment = (
 
 /** On paper the day is named: it is read later. */
 const wordsOf = (amounts: ReturnType<typeof amountsOf>, on: string): string =>
-  owedWords(amounts, { on, isExact: true });
+  owedText(amounts, { on, isExact: true });
 
 const sentenceOf = (amounts: ReturnType<typeof amountsOf>, on: string): string => {
   const { due } = amounts;

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../../shared/dates.ts';
-import { balanceOf, owedSums } from '../../../shared/features/dues/owed.words.ts';
+import { balanceOf, owedSums } from '../../../shared/features/dues/owed.text.ts';
 import { upiLink } from '../../../shared/upi.ts';
 import type { Demand } from './demand-letters.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../shared/contract/error.ts';
-import { askToKeepAhead } from '../../../shared/features/dues/advance.words.ts';
+import { askToKeepAhead } from '../../../shared/features/dues/advance.text.ts';
 import {
   alreadyTaken,
   isAStudent,

@@ -15,7 +15,7 @@ export const narrowingOf = async (
   { reader }: Office,
   name: ReportName,
   asked: Narrowing,
-): Promise<{ readonly narrowing: Narrowing; readonly words: readonly string[] }> => {
+): Promise<{ readonly narrowing: Narrowing; readonly filterTexts: readonly string[] }> => {
   const narrowing = Narrowing.parse(asked);
   const taken = new Set<string>(filtersOf(name));
   const given = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
@@ -26,7 +26,7 @@ export const narrowingOf = async (
   if (session_id !== undefined && !session) throw notFound('Session');
   const head = head_id === undefined ? undefined : await findHead(reader, head_id);
   if (head_id !== undefined && !head) throw notFound('Head');
-  const words = [
+  const filterTexts = [
     year ? `Year ${year}` : undefined,
     session?.name,
     head?.name,
@@ -34,5 +34,5 @@ export const narrowingOf = async (
     standing === 'studying' ? 'Studying' : undefined,
     age && `Overdue by ${AGES[age].label.toLowerCase()}`,
   ];
-  return { narrowing, words: words.filter((text) => text !== undefined) };
+  return { narrowing, filterTexts: filterTexts.filter((text) => text !== undefined) };
 };

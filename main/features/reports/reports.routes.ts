@@ -117,7 +117,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     const { actor } = caller;
     const { format, limit, offset } = query;
     const { frame, courses } = await frameOf(office, actor, query);
-    const { narrowing, words } = await narrowingOf(office, name, query);
+    const { narrowing, filterTexts } = await narrowingOf(office, name, query);
     const job: WriteReportJob = {
       kind: 'write',
       ...frame,
@@ -127,7 +127,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
       format,
       limit,
       offset,
-      subtitle: [periodText(name, query, frame.today), courses, ...words].join(' · '),
+      subtitle: [periodText(name, query, frame.today), courses, ...filterTexts].join(' · '),
       by: actor.name,
       at: office.clock.now().toISOString(),
     };

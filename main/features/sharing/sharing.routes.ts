@@ -14,7 +14,7 @@ import type { Office } from '../../office/office.ts';
 import type { Sharing, SharingEvent } from '../../sharing/sharing.ts';
 import type { SharingSetting, SharingState } from '../../sharing/sharing-state.ts';
 
-const inWords = ({ lan, https }: SharingSetting): string => {
+const settingText = ({ lan, https }: SharingSetting): string => {
   if (!lan) return 'Only the office PC can connect';
   return https ? 'Other desks can connect, encrypted' : 'Other desks can connect, not encrypted';
 };
@@ -67,7 +67,7 @@ export const sharingRoutes = (office: Office, sharing: Sharing): readonly Route[
       if (!isThisPc(actor.desk)) throw forbidden('Sharing is switched on the office PC itself');
       const before = settingOf(sharing.state());
       await sharing.set(body);
-      await note(actor, inWords(body), before);
+      await note(actor, settingText(body), before);
       return viewOf(sharing.state(), actor);
     }),
     route(sharingAuthority, async () => {

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
 import type { Ledger, LedgerEntry } from '../../../shared/features/student-account/student-account.model.ts';
-import { statementWords } from '../../../shared/features/student-account/student-account.words.ts';
+import { statementText } from '../../../shared/features/student-account/student-account.text.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
@@ -11,7 +11,7 @@ import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
-import { periodWords } from './student-account.account.ts';
+import { periodText } from './student-account.account.ts';
 
 export interface StatementDrawing {
   readonly student: Student;
@@ -77,7 +77,7 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
   const small = { size: 9, align: 'centre', colour: FADED } as const;
   const below = drawText(first, 'STATEMENT OF ACCOUNT', { ...whole(first), y: headed + 9 }, heading);
   const period = { from: ledger.from ?? undefined, to: ledger.to ?? undefined };
-  const asOf = periodWords(period, localDate(moment));
+  const asOf = periodText(period, localDate(moment));
   const dated = drawText(first, asOf, { ...whole(first), y: below }, small);
   const filled = drawFields(first, fieldsOf(drawing), { ...whole(first), y: dated + 10, size: 9.5 });
 
@@ -110,7 +110,7 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
   );
   const hasRoom = end.sheet.bottom - end.y >= FOOT;
   const sheet = hasRoom ? end.sheet : addSheet(paper);
-  const [balance = '', ...further] = statementWords(ledger);
+  const [balance = '', ...further] = statementText(ledger);
   let due = drawText(
     sheet,
     balance,

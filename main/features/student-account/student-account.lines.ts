@@ -14,7 +14,7 @@ import {
   receiptLine,
   refundPaidLine,
   takenBackLine,
-} from './student-account.words.ts';
+} from './student-account.text.ts';
 
 /** A line of the account before its balance is reckoned. */
 export interface AccountLine {

@@ -15,7 +15,7 @@ import { findStudent, studentMoney } from '../students/students.queries.ts';
 import { accountOf, type Period } from './student-account.account.ts';
 import { type AccountLine, accountLines } from './student-account.lines.ts';
 import { journalOf, type Move, movesOf, raisedDuesOf } from './student-account.queries.ts';
-import { moveLine } from './student-account.words.ts';
+import { moveLine } from './student-account.text.ts';
 
 const byId = async <Row extends { readonly id: number }>(listed: Listing<Row>) =>
   new Map((await collect(listed)).map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import type { People } from './people.ts';
 
 const row = (cells: readonly string[]): string =>
@@ -9,18 +9,18 @@ const row = (cells: readonly string[]): string =>
 
 /** Who can sign in, for the terminal. */
 export const accountsOf = ({ accountants, teachers, courses }: People, password: string): string => {
-  const staff = collegeWords.accountants.map(({ name, username }, index) => {
+  const staff = collegeTexts.accountants.map(({ name, username }, index) => {
     const own = courses.filter(({ accountant }) => accountant === accountants[index]);
     return row(['accountant', username, name, own.map((course) => course.name).join(', ')]);
   });
   const [teacher] = teachers;
   return [
-    `${collegeWords.name}: a sample, thrown away when it is closed.`,
+    `${collegeTexts.name}: a sample, thrown away when it is closed.`,
     `Password of every account: ${password}`,
     '',
     row(['Role', 'Username', 'Name', 'Courses']),
-    row(['admin', collegeWords.admin.username, collegeWords.admin.name, 'all']),
-    row(['admin', collegeWords.registrar.username, collegeWords.registrar.name, 'all']),
+    row(['admin', collegeTexts.admin.username, collegeTexts.admin.name, 'all']),
+    row(['admin', collegeTexts.registrar.username, collegeTexts.registrar.name, 'all']),
     ...staff,
     ...(teacher ? [row(['teacher', teacher.username, teacher.name])] : []),
   ].join('\n');

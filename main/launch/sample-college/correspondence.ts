@@ -1,4 +1,4 @@
-import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
 import { addDays } from '../../../shared/dates.ts';
 import { NewEmail } from '../../../shared/features/emails/emails.model.ts';
@@ -9,7 +9,7 @@ import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 import type { SampleStudent } from './students.ts';
 
-const OFFICE = `office@${collegeWords.mailDomain}`;
+const OFFICE = `office@${collegeTexts.mailDomain}`;
 
 const addressOf = (name: string, chance: Chance): string => {
   const latin = name.normalize('NFKD').replace(/[^A-Za-z ]/g, '');

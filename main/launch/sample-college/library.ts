@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
 import { formatDate } from '../../../shared/dates.ts';
 import { NewDocument, NewFolder } from '../../../shared/features/documents/documents.model.ts';
@@ -17,14 +17,14 @@ import type { People } from './people.ts';
 /** A notice on the college's paper. */
 const drawNotice = async (title: string, lines: readonly string[], day: string): Promise<Uint8Array> => {
   const date = new Date(`${day}T09:00:00`);
-  const paper = await openPaper({ title, author: collegeWords.name, date });
+  const paper = await openPaper({ title, author: collegeTexts.name, date });
   const sheet = addSheet(paper);
   const { left, right } = sheet;
   const college = {
-    name: collegeWords.name,
-    address: collegeWords.address,
-    affiliation_number: collegeWords.affiliation,
-    signatory: collegeWords.signatory,
+    name: collegeTexts.name,
+    address: collegeTexts.address,
+    affiliation_number: collegeTexts.affiliation,
+    signatory: collegeTexts.signatory,
     logo: null,
   };
   const width = right - left;
@@ -34,7 +34,7 @@ const drawNotice = async (title: string, lines: readonly string[], day: string):
   for (const [index, line] of lines.entries()) {
     y = drawText(sheet, `${index + 1}.  ${line}`, { x: left, y, width }, { size: 11 }) + 6;
   }
-  drawText(sheet, collegeWords.signatory, { x: left, y: y + 60, width }, { bold: true, align: 'right' });
+  drawText(sheet, collegeTexts.signatory, { x: left, y: y + 60, width }, { bold: true, align: 'right' });
   return closePaper(paper);
 };
 

@@ -42,7 +42,7 @@ const transferOf = (student: SampleStudent, at: string, fields = {}): Deed => ({
       type: 'Transfer Certificate',
       recipient: student.name,
       student_id: student.id,
-      body: transferWords(student, pending),
+      body: transferText(student, pending),
       ...(pending > 0 && { override_reason: texts.allowedAllTheSame }),
       ...fields,
     };
@@ -62,7 +62,7 @@ const migrationOf = (student: SampleStudent, at: string): Deed => ({
   },
 });
 
-const transferWords = ({ name, fatherName, rollNo, course, batch }: SampleStudent, pending: number): string =>
+const transferText = ({ name, fatherName, rollNo, course, batch }: SampleStudent, pending: number): string =>
   fillTemplate('Transfer Certificate', {
     name,
     father_name: fatherName,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import { NewCourse } from '../../../shared/features/courses/courses.model.ts';
 import { SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
 import { NewUser, type User } from '../../../shared/features/users/users.model.ts';
@@ -53,18 +53,18 @@ const asActor = (user: User, desk: string): SignedIn => ({
   loginId: 0,
 });
 
-const mailOf = (username: string): string => `${username}@${collegeWords.mailDomain}`;
+const mailOf = (username: string): string => `${username}@${collegeTexts.mailDomain}`;
 
 const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise<void> => {
   const png = await readFile(resourcePath('sample-college', 'logo.png'));
   const sent = { stream: Readable.from([png]), name: 'crest.png' };
   const { filename } = await receiveUpload(office, { actor: admin }, admin.userId, sent);
   const update = SettingsUpdate.parse({
-    address: collegeWords.address,
-    affiliation_number: collegeWords.affiliation,
-    signatory: collegeWords.signatory,
+    address: collegeTexts.address,
+    affiliation_number: collegeTexts.affiliation,
+    signatory: collegeTexts.signatory,
     logo: filename,
-    upi_address: collegeWords.upi,
+    upi_address: collegeTexts.upi,
     cheque_charge: RETURN_CHARGE,
   });
   await office.write({ actor: admin }, changeSettings, update);
@@ -74,8 +74,8 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
 export const engagePeople = async (past: PastOffice, password: string): Promise<People> => {
   const { office } = past;
   const { user } = await setUpOffice(office, officeItself('office PC'), {
-    collegeName: collegeWords.name,
-    ...collegeWords.admin,
+    collegeName: collegeTexts.name,
+    ...collegeTexts.admin,
     password,
   });
   const admin = asActor({ ...user, email: mailOf(user.username) }, '192.168.1.10');
@@ -86,31 +86,31 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
   );
   return office.write({ actor: admin }, async (change) => {
     const ids: number[] = [];
-    for (const { name, about } of collegeWords.courses) {
+    for (const { name, about } of collegeTexts.courses) {
       ids.push((await addCourse(change, NewCourse.parse({ name, description: about }))).id);
     }
     const engage = (person: NewUser, username: string) =>
       createUser(change, { person, username, passwordHash, initialPassword: undefined });
-    const idsWhere = (wanted: (course: (typeof collegeWords.courses)[number]) => boolean) =>
+    const idsWhere = (wanted: (course: (typeof collegeTexts.courses)[number]) => boolean) =>
       ids.filter((_, index) => {
-        const course = collegeWords.courses[index];
+        const course = collegeTexts.courses[index];
         return course !== undefined && wanted(course);
       });
-    const second = { role: 'admin', ...collegeWords.registrar, password };
+    const second = { role: 'admin', ...collegeTexts.registrar, password };
     const email = mailOf(second.username);
     const registrar = asActor(
       await engage(NewUser.parse({ ...second, email }), second.username),
       '192.168.1.11',
     );
     const accountants: SignedIn[] = [];
-    for (const [index, { name, username }] of collegeWords.accountants.entries()) {
+    for (const [index, { name, username }] of collegeTexts.accountants.entries()) {
       const course_ids = idsWhere(({ accountant }) => accountant === index);
       const person = { role: 'accountant', name, username, password, email: mailOf(username), course_ids };
       const made = await engage(NewUser.parse(person), username);
       accountants.push(asActor(made, `192.168.1.${21 + index}`));
     }
     const teachers: SampleTeacher[] = [];
-    for (const [index, { name, department, designation, courses }] of collegeWords.teachers.entries()) {
+    for (const [index, { name, department, designation, courses }] of collegeTexts.teachers.entries()) {
       const username = name
         .replace(/^Dr\. /, '')
         .toLowerCase()
@@ -132,7 +132,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
       );
       teachers.push({ id: made.id, name, username });
     }
-    const courses = collegeWords.courses.map((course, index) => ({
+    const courses = collegeTexts.courses.map((course, index) => ({
       ...course,
       id: ids[index] ?? 0,
       accountant: accountants[course.accountant] ?? admin,

@@ -1,4 +1,4 @@
-import collegeWords from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import type { IsoDate } from '../../../shared/dates.ts';
 import { NewStudent } from '../../../shared/features/students/students.model.ts';
@@ -104,7 +104,7 @@ const batchOf = (
 ): readonly SampleStudent[] =>
   Array.from({ length: size }, (_, index) => {
     const isWoman = chance.happens(0.54);
-    const place = chance.pick(collegeWords.towns);
+    const place = chance.pick(collegeTexts.towns);
     const who = chance.happens(IN_DEVANAGARI) ? inDevanagari(chance, isWoman) : inLatin(chance, isWoman);
     const rollNo = `${course.code}${String(batch % 100)}-${String(index + 1).padStart(3, '0')}`;
     const hasPassed = batch + course.years <= calendar.session;

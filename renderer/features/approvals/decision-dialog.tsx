@@ -13,7 +13,7 @@ import { Facts } from '../../ui/pages/facts.tsx';
 import { decisionText } from '../bills/bill-columns.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
-import { wordsOf } from './decision-words.ts';
+import { decisionTexts } from './decision-texts.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingOf } from './waiting-in-order.ts';
 
@@ -53,7 +53,7 @@ const sentenceOf = (error: unknown, { name }: Waiting): string => {
 export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: DecisionDialogProps) => {
   const queries = useQueryClient();
   const { id: userId } = useUser();
-  const words = wordsOf(waiting, deed);
+  const texts = decisionTexts(waiting, deed);
   const { attachment, isOwn, name } = waiting;
 
   const isDecidedMeanwhile = async (error: unknown): Promise<boolean> => {
@@ -70,7 +70,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     try {
       await decide(waiting, deed, reason);
       await refreshAll();
-      notify({ title: words.done, description: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+      notify({ title: texts.done, description: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
       onClose();
     } catch (error) {
       if (await isDecidedMeanwhile(error).catch(() => false)) {
@@ -88,12 +88,12 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   return (
     <ConfirmDialog
       title={titleOf(waiting, deed)}
-      confirmLabel={words.act}
+      confirmLabel={texts.act}
       isDestructive={deed === 'decline' || waiting.kind === 'Cancellation'}
-      {...(words.reason !== 'none' && {
+      {...(texts.reason !== 'none' && {
         reasonLabel: 'Reason',
-        isReasonOptional: words.reason === 'possible',
-        reasonAtFirst: words.reasonAtFirst ?? '',
+        isReasonOptional: texts.reason === 'possible',
+        reasonAtFirst: texts.reasonAtFirst ?? '',
       })}
       onConfirm={confirm}
       onClose={onClose}
@@ -112,7 +112,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isOwn && deed === 'approve'
           ? 'You asked for this yourself. As the only admin of the office, say why you approve it: it is marked so.'
-          : words.effect}
+          : texts.effect}
       </Typography>
     </ConfirmDialog>
   );

@@ -6,10 +6,10 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { concessionFacts, dueName } from '../concessions/concession-facts.ts';
-import { refundFacts } from '../refunds/refund-words.ts';
+import { refundFacts } from '../refunds/refund-text.ts';
 import type { Waiting } from './waiting.ts';
 
-const words = (...parts: readonly (string | null | undefined | false)[]): string =>
+const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter((part) => part).join(' · ');
 
 const namesOf = ({ courses }: Pick<Bill, 'courses'>): string => courses.map(({ name }) => name).join(', ');
@@ -23,7 +23,7 @@ export const ofConcession = (record: Concession, userId: number): Waiting => ({
   name: `the ${NAMES[record.kind]} of ${formatRupees(record.amount)} for ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
-  what: words(dueName(record), record.category, record.sanction_no, record.course_name),
+  what: joined(dueName(record), record.category, record.sanction_no, record.course_name),
   amount: record.amount,
   why: record.reason,
   askedBy: record.asked_by,
@@ -40,7 +40,7 @@ export const ofRefund = (record: Refund, userId: number): Waiting => ({
   name: `the refund of ${formatRupees(record.amount)} to ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
-  what: words(`Leaves ${formatDate(record.date)}`, record.session, record.course_name),
+  what: joined(`Leaves ${formatDate(record.date)}`, record.session, record.course_name),
   amount: record.amount,
   why: record.reason,
   askedBy: record.asked_by,
@@ -58,7 +58,7 @@ export const ofCancellation = (record: CancelRequest): Waiting => {
     name: `${record.receipt_no ? `receipt ${record.receipt_no}` : 'the unpaid entry'} of ${record.student_name}`,
     who: record.student_name,
     studentId: record.student_id,
-    what: words(
+    what: joined(
       record.receipt_no ? `Receipt ${record.receipt_no}` : 'Unpaid entry',
       record.payment_type,
       formatDate(record.payment_date),
@@ -90,7 +90,7 @@ export const ofBill = (record: Bill): Waiting => ({
   name: `the bill of ${record.vendor}, ${formatRupees(record.amount)}`,
   who: record.vendor,
   studentId: null,
-  what: words(record.bill_no && `Bill ${record.bill_no}`, categoryLabel(record.category), namesOf(record)),
+  what: joined(record.bill_no && `Bill ${record.bill_no}`, categoryLabel(record.category), namesOf(record)),
   amount: record.amount,
   why: record.due_date === null ? '' : `Due ${formatDate(record.due_date)}`,
   askedBy: record.created_by,
@@ -99,7 +99,7 @@ export const ofBill = (record: Bill): Waiting => ({
   attachment: record.attachment,
   facts: [
     { label: 'Vendor', value: record.vendor },
-    { label: 'Bill', value: words(record.bill_no, formatDate(record.date)) },
+    { label: 'Bill', value: joined(record.bill_no, formatDate(record.date)) },
     { label: 'Amount', value: formatRupees(record.amount) },
     { label: 'Category', value: categoryLabel(record.category) },
     { label: 'Course', value: namesOf(record) },
@@ -115,9 +115,9 @@ export const ofCertificate = (record: HeldCertificate, userId: number): Waiting 
   name: `the ${record.type} for ${record.name}`,
   who: record.name,
   studentId: record.student_id,
-  what: words(record.type, record.paper === 'dmc' && 'DMC register'),
+  what: joined(record.type, record.paper === 'dmc' && 'DMC register'),
   amount: undefined,
-  why: words(record.waits, record.reason),
+  why: joined(record.waits, record.reason),
   askedBy: record.written_by,
   askedAt: record.written_at,
   isOwn: record.written_by_id === userId,

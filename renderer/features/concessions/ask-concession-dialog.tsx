@@ -20,7 +20,7 @@ import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
 /** A due of which something is open, in the office's words. */
 interface OpenDue {
   readonly id: number;
-  readonly words: string;
+  readonly name: string;
   readonly open: number;
 }
 
@@ -76,9 +76,9 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
   const [progress, setProgress] = useState<number>();
   // Made once: what is open may change meanwhile, and the server has the last word.
   const [schema] = useState(() => formOver(dues));
-  const choices = dues.map(({ id, words, open }) => ({
+  const choices = dues.map(({ id, name, open }) => ({
     value: id,
-    label: `${words}: ${formatRupees(open)} open`,
+    label: `${name}: ${formatRupees(open)} open`,
   }));
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { Page } from '../../ui/pages/page.tsx';
-import { useOverdueWords } from './dashboard.data.ts';
+import { useOverdueText } from './dashboard.data.ts';
 
 const Courses = ({
   courses,
@@ -35,7 +35,7 @@ export const AccountantDashboard = () => {
   const user = useUser();
   const { data, error } = useQuery(queryOf('dashboard', accountantDashboard));
   useFailureNotice(error, 'Failed to load dashboard data');
-  const overdue = useOverdueWords();
+  const overdue = useOverdueText();
   const courses = data?.courses ?? user.courses;
   const figures = error ? undefined : data?.overall;
   return (

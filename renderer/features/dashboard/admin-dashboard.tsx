@@ -6,7 +6,7 @@ import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { CardRow, Page } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
-import { useDashboard, useOverdueWords } from './dashboard.data.ts';
+import { useDashboard, useOverdueText } from './dashboard.data.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { TodaysFeesDialog } from './todays-fees-dialog.tsx';
 
@@ -21,7 +21,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
   const [isOpen, setOpen] = useState(false);
   const course = courses.find(({ id }) => id === filters.course);
   const figures = figuresOf(course?.id);
-  const overdue = useOverdueWords(course?.id);
+  const overdue = useOverdueText(course?.id);
 
   return (
     <Page

@@ -39,7 +39,7 @@ export const useDashboard = () => {
 };
 
 /** `₹11,80,000.00 of 214 students overdue`, of one course or overall; nothing until it is known. */
-export const useOverdueWords = (courseId?: string): string => {
+export const useOverdueText = (courseId?: string): string => {
   const { data } = useQuery(queryOf('dashboard', overdueNow));
   if (!data) return '';
   const { amount, students } = (courseId === undefined ? data.overall : data.byCourse[courseId]) ?? NONE;

@@ -10,28 +10,28 @@ import { queryOf, refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 const STEPS: Readonly<
-  Record<FirstStep, { readonly to: string; readonly words: string; readonly why: string }>
+  Record<FirstStep, { readonly to: string; readonly label: string; readonly why: string }>
 > = {
   letterhead: {
     to: '/settings',
-    words: "Complete the college's letterhead",
+    label: "Complete the college's letterhead",
     why: 'Name and address stand on every receipt and letter.',
   },
   receipt_number: {
     to: '/settings',
-    words: 'Set the first receipt number',
+    label: 'Set the first receipt number',
     why: 'Before the first receipt, so that a paper book goes on where it ends.',
   },
-  courses: { to: '/courses', words: 'Add the courses', why: 'Fees and people belong to them.' },
-  students: { to: '/students', words: 'Load the students', why: "The college's own spreadsheet will do." },
+  courses: { to: '/courses', label: 'Add the courses', why: 'Fees and people belong to them.' },
+  students: { to: '/students', label: 'Load the students', why: "The college's own spreadsheet will do." },
   accountants: {
     to: '/accountants',
-    words: 'Add the accountants',
+    label: 'Add the accountants',
     why: 'Each sees only the courses assigned to them.',
   },
   second_folder: {
     to: '/backups',
-    words: 'Choose a second folder for backups',
+    label: 'Choose a second folder for backups',
     why: "If this PC's disk fails, its own backups fail with it.",
   },
 };
@@ -86,7 +86,7 @@ export const FirstSteps = () => {
         {data.open.map((step) => (
           <li key={step}>
             <Link component={RouterLink} to={STEPS[step].to}>
-              {STEPS[step].words}
+              {STEPS[step].label}
             </Link>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
               {STEPS[step].why}

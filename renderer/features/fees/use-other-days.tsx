@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import { listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { callPage } from '../../client/call.ts';
-import type { EmptyWords } from '../../ui/pages/states.tsx';
+import type { EmptyText } from '../../ui/pages/states.tsx';
 import type { whereOf } from './fee-register.data.ts';
 
 const NO_RECORDS = 'No fee records found';
@@ -24,7 +24,7 @@ const daysText = ({ date, from, to }: Where): string => {
  * What an empty register says: of a search that finds nothing on the days that are set, how many other days have, which one
  * press shows.
  */
-export const useOtherDays = (where: Where, isEmpty: boolean, showAllDays: () => void): EmptyWords => {
+export const useOtherDays = (where: Where, isEmpty: boolean, showAllDays: () => void): EmptyText => {
   const days = daysText(where);
   const isAsked = isEmpty && where.q !== '' && days !== '';
   const everyDay = { ...where, date: '', from: '', to: '', limit: 1, offset: 0 };

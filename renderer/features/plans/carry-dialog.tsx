@@ -10,7 +10,7 @@ import { refresh } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 
 const WHAT = ['nothing', 'dates', 'late fee', 'both'] as const;
 const CarryForm = z.object({ what: z.enum(WHAT) });

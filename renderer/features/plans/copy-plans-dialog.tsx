@@ -19,7 +19,7 @@ import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 
 const CHANGES = [
   { value: 'none', label: 'Keep' },

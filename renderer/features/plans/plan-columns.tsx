@@ -6,7 +6,7 @@ import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
-import { lateFeeWords, planTitle } from './plan-words.ts';
+import { lateFeeText, planTitle } from './plan-text.ts';
 
 interface PlanActions {
   /** Whether a plan is the newest of its versions. */
@@ -45,7 +45,7 @@ export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) =
     ({ lines }) => counted(new Set(lines.map(({ due_date }) => due_date)).size, 'date', 'dates'),
     { width: 96 },
   ),
-  textColumn<FeePlan>('late_fee', 'Late Fee', { valueFormatter: lateFeeWords }),
+  textColumn<FeePlan>('late_fee', 'Late Fee', { valueFormatter: lateFeeText }),
   amountColumn<FeePlan>('amount', 'Amount', { width: 124 }),
   drawnColumn<FeePlan>('raised', 'Status', (plan) => <Status plan={plan} isNewest={isNewest(plan)} />, {
     inCard: 'status',

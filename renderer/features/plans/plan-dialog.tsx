@@ -16,7 +16,7 @@ import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
 import { PlanForm, planValues } from './plan-form.ts';
 import { PlanSheetFields } from './plan-sheet-fields.tsx';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 
 export const PLAN_DRAFT = 'fee-plan';
 

@@ -9,7 +9,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
 import { ExportButton } from '../../ui/print-and-export/export-button.tsx';
-import { lateFeeWords, planTitle } from './plan-words.ts';
+import { lateFeeText, planTitle } from './plan-text.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
 interface PlanViewProps {
@@ -24,7 +24,7 @@ export const PlanViewDialog = ({ plan, actions, onClose }: PlanViewProps) => {
   const sheet = sheetOf(plan.lines, []);
   const totals = totalsOf(sheet);
   const heads = new Map(plan.lines.map(({ head_id, head }) => [head_id, head]));
-  const late = lateFeeWords(plan.late_fee);
+  const late = lateFeeText(plan.late_fee);
   return (
     <ListDialog
       title={planTitle(plan)}

@@ -12,7 +12,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 import { RaisePreview } from './raise-preview.tsx';
 import { type Prospect, useRaising } from './use-raising.ts';
 

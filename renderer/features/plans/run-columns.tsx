@@ -10,7 +10,7 @@ import {
   textColumn,
 } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 
 const Status = ({ run }: { readonly run: ListedRun }) => {
   if (run.undone) return <StatusChip tone="neutral" label="Undone" />;

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
-import { planTitle } from './plan-words.ts';
+import { planTitle } from './plan-text.ts';
 import { runColumns } from './run-columns.tsx';
 import { useRunRegister } from './use-run-register.ts';
 

@@ -14,7 +14,7 @@ const goesTo = ({ to_year, status }: PromotionRun): string => {
 };
 
 /** What is raised with it, and who is charged nothing. */
-const raisedWords = ({ session, raised, students: moving }: PromotionRun): readonly string[] => {
+const raisedTexts = ({ session, raised, students: moving }: PromotionRun): readonly string[] => {
   if (session === null) return [];
   const uncharged = moving - raised.students;
   return [
@@ -41,7 +41,7 @@ export const PromotionPreview = ({ run, staying }: PromotionPreviewProps) => {
   const strangers = staying.filter(({ id }) => run.stay.every((one) => one.student_id !== id));
   const unnamed = run.skipped - run.stay.length;
   const lines = [
-    ...raisedWords(run),
+    ...raisedTexts(run),
     ...(run.arrears.students > 0
       ? [
           `Owing ${formatRupees(run.arrears.amount)} already, which stays under its own session: ${students(run.arrears.students)}`,

@@ -10,7 +10,7 @@ import { queryOf } from '../../client/queries.ts';
 import { useBeforeSave } from '../../ui/forms/before-save.ts';
 import { LoadingState } from '../../ui/pages/states.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
-import { tableText } from './refund-words.ts';
+import { tableText } from './refund-text.ts';
 
 /** Nobody has seen the amounts that an Enter so quick would ask for. */
 const STILL_LOOKED_UP = {

@@ -16,9 +16,9 @@ export const FigureDialog = ({ asked, onClose }: FigureDialogProps) => {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{asked.figure.words}</DialogTitle>
+      <DialogTitle id={titleId}>{asked.figure.label}</DialogTitle>
       <DialogContent>
-        <ReportBody asked={asked} label={asked.figure.words} mostRows={5_000} />
+        <ReportBody asked={asked} label={asked.figure.label} mostRows={5_000} />
       </DialogContent>
       <DialogActions>
         <ExportButton

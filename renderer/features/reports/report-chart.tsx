@@ -14,16 +14,16 @@ const short = (rupees: number): string => {
   return `₹${rupees.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`;
 };
 
-const words = (value: number, unit: Chart['unit']): string => {
+const valueText = (value: number, unit: Chart['unit']): string => {
   if (unit === 'money') return formatRupees(value);
   return unit === 'percent' ? `${value}%` : formatCount(value);
 };
 
-const axisWords = (value: number, unit: Chart['unit']): string =>
-  unit === 'money' ? short(value) : words(value, unit);
+const axisLabel = (value: number, unit: Chart['unit']): string =>
+  unit === 'money' ? short(value) : valueText(value, unit);
 
 /** What the picture says, in a sentence for those who do not see it. */
-const inWords = ({ title, categories, series, unit }: Chart): string => {
+const chartText = ({ title, categories, series, unit }: Chart): string => {
   const sums = categories.map((category, at) => ({
     category,
     value: series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
@@ -32,7 +32,7 @@ const inWords = ({ title, categories, series, unit }: Chart): string => {
     category: '',
     value: Number.NEGATIVE_INFINITY,
   });
-  return `${title}: ${categories.length} in all, the most ${words(most.value, unit)} for ${most.category}. The figures follow as a table.`;
+  return `${title}: ${categories.length} in all, the most ${valueText(most.value, unit)} for ${most.category}. The figures follow as a table.`;
 };
 
 const Figures = ({ chart }: { readonly chart: Chart }) => (
@@ -61,7 +61,7 @@ const Figures = ({ chart }: { readonly chart: Chart }) => (
             </TableCell>
             {chart.series.map(({ name, values }) => (
               <TableCell key={name} align="right">
-                {words(values[at] ?? 0, chart.unit)}
+                {valueText(values[at] ?? 0, chart.unit)}
               </TableCell>
             ))}
           </TableRow>
@@ -98,7 +98,7 @@ const NamedBars = ({ chart }: { readonly chart: Chart }) => {
           min: 0,
           height: AXIS_HEIGHT,
           tickNumber: 6,
-          valueFormatter: (value: number) => axisWords(value, unit),
+          valueFormatter: (value: number) => axisLabel(value, unit),
         },
       ]}
       yAxis={[
@@ -113,7 +113,7 @@ const NamedBars = ({ chart }: { readonly chart: Chart }) => {
       series={series.map(({ name, values }) => ({
         data: [...values],
         label: name,
-        valueFormatter: (value: number | null) => (value === null ? '' : words(value, unit)),
+        valueFormatter: (value: number | null) => (value === null ? '' : valueText(value, unit)),
         ...(stacked ? { stack: 'all' } : {}),
       }))}
     />
@@ -136,14 +136,14 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
         width: 62,
         min: 0,
         ...(unit === 'percent' ? { max: 100 } : {}),
-        valueFormatter: (value: number) => axisWords(value, unit),
+        valueFormatter: (value: number) => axisLabel(value, unit),
       },
     ],
   };
   const drawn = series.map(({ name, values }) => ({
     data: [...values],
     label: name,
-    valueFormatter: (value: number | null) => (value === null ? '' : words(value, unit)),
+    valueFormatter: (value: number | null) => (value === null ? '' : valueText(value, unit)),
   }));
   if (kind === 'line') {
     return (
@@ -176,7 +176,7 @@ export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
     <Typography component="figcaption" variant="h3">
       {chart.title}
     </Typography>
-    <Box role="img" aria-label={inWords(chart)} sx={{ width: '100%' }}>
+    <Box role="img" aria-label={chartText(chart)} sx={{ width: '100%' }}>
       {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <NamedBars chart={chart} />}
     </Box>
     <Box

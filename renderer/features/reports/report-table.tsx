@@ -67,7 +67,7 @@ const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): strin
   return columns
     .slice(0, before > MOST_NAMING ? 1 : Math.max(1, before))
     .map(({ kind }, at) => cellLabel(cells[at], kind))
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join(', ');
 };
 
@@ -85,18 +85,18 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   );
 
   const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
-    const words = cellLabel(cell, column.kind);
-    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return words;
-    if (row === null ? !report.totals_open : row.key === null) return words;
+    const shown = cellLabel(cell, column.kind);
+    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return shown;
+    if (row === null ? !report.totals_open : row.key === null) return shown;
     const of = row === null ? 'Total' : nameOf(row.cells, columns);
     const figure: Figure = {
       column: column.key,
-      words: `${column.header}, ${of}: ${words}`,
+      label: `${column.header}, ${of}: ${shown}`,
       row: row?.key || undefined,
     };
     return (
-      <OpenFigure label={`Open ${figure.words}`} onClick={() => onOpen(figure)}>
-        {words}
+      <OpenFigure label={`Open ${figure.label}`} onClick={() => onOpen(figure)}>
+        {shown}
       </OpenFigure>
     );
   };

@@ -39,7 +39,7 @@ const usePrinting = () => {
   return { isPrinting, print: () => setPrinting(true) };
 };
 
-const usePeriodWords = ({ where, filters }: ReportFilters, name: ReportName): string => {
+const usePeriodText = ({ where, filters }: ReportFilters, name: ReportName): string => {
   const { choices } = useCourseChoices();
   const { today } = useOfficeDay();
   const course = choices.find(({ value }) => String(value) === filters.course)?.label;
@@ -65,7 +65,7 @@ export const ReportView = ({
   const [address] = useSearchParams();
   const [figure, setFigure] = useState<Figure>();
   const { isPrinting, print } = usePrinting();
-  const period = usePeriodWords(filters, name);
+  const period = usePeriodText(filters, name);
   const asked = { name, where: filters.where };
   return (
     <Page

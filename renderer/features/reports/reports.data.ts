@@ -18,7 +18,7 @@ export interface Figure {
   readonly row?: string | undefined;
   readonly column: string;
   /** What it is and how much, in words: `Cash, 21-11-2026: ₹500.00`. */
-  readonly words: string;
+  readonly label: string;
 }
 
 /** Which report, or which figure of one. */

@@ -13,7 +13,7 @@ import { RowAction } from '../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
 /** `Tuition 2, 2026-27` */
-export const dueWords = ({
+export const dueText = ({
   head,
   instalment,
   session,
@@ -78,7 +78,7 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
       actions
         .filter(({ can }) => can(due))
         .map(({ icon, verb, act }) => (
-          <RowAction key={verb} icon={icon} label={`${verb} ${dueWords(due)}`} onClick={() => act(due)} />
+          <RowAction key={verb} icon={icon} label={`${verb} ${dueText(due)}`} onClick={() => act(due)} />
         )),
     { buttons: actions.length },
   ),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatDate, isIsoDate } from '../../../shared/dates.ts';
 import { getLedger } from '../../../shared/features/student-account/student-account.endpoints.ts';
 import type { LedgerEntry } from '../../../shared/features/student-account/student-account.model.ts';
-import { statementWords } from '../../../shared/features/student-account/student-account.words.ts';
+import { statementText } from '../../../shared/features/student-account/student-account.text.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
@@ -75,7 +75,7 @@ export const LedgerTable = ({ studentId, period, onPeriod }: LedgerTableProps) =
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
       >
         <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
-          {query.data && statementWords(query.data).join(' ')}
+          {query.data && statementText(query.data).join(' ')}
         </Typography>
         <Box sx={{ width: 150 }}>
           <DateFilter label="From" value={period.from} onChange={(from) => onPeriod({ from })} />

@@ -7,7 +7,7 @@ import { formatMoment, type IsoDate, localDate } from '../../../shared/dates.ts'
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
-import { owedOn, owedWords } from '../../../shared/features/dues/owed.words.ts';
+import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
@@ -19,7 +19,7 @@ import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { AskConcessionDialog } from '../concessions/ask-concession-dialog.tsx';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
-import { dueColumns, dueWords } from './due-columns.tsx';
+import { dueColumns, dueText } from './due-columns.tsx';
 
 /** What is to be paid today and later, with the late fees of today, and what is paid ahead. */
 const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDate }) => {
@@ -27,7 +27,7 @@ const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDa
   const late = late_fees.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ');
   return (
     <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
-      <strong>{owedWords(owedOn(found, today))}</strong>
+      <strong>{owedText(owedOn(found, today))}</strong>
       {late_fees.length > 0 && `. Late fee as of today: ${late}`}
       {advance > 0 && `. Paid ahead: ${formatRupees(advance)}`}
     </Typography>
@@ -76,7 +76,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
   const open = (dues ?? []).filter((due) => due.open > 0);
 
   const takeBack = async (due: Due, reason: string) => {
-    const description = `${dueWords(due)}, ${formatRupees(due.amount)}`;
+    const description = `${dueText(due)}, ${formatRupees(due.amount)}`;
     const failed = 'Failed to take it back';
     if (isOwnOfToday(due))
       await attempt(failed, () => call(reverseDue, { params: { id: due.id }, body: { reason } }), {
@@ -127,7 +127,11 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {asking && (
         <AskConcessionDialog
           student={student}
-          dues={open.map((due) => ({ id: due.id, words: dueWords(due), open: due.open }))}
+          dues={open.map((due) => ({
+            id: due.id,
+            name: dueText(due),
+            open: due.open,
+          }))}
           dueId={asking === 'any' ? undefined : asking.id}
           onClose={() => setAsking(undefined)}
         />
@@ -135,7 +139,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {isCharging && <ChargeDialog students={[student]} onClose={() => setCharging(false)} />}
       {takingBack && (
         <ConfirmDialog
-          title={`Take back ${dueWords(takingBack)}?`}
+          title={`Take back ${dueText(takingBack)}?`}
           confirmLabel={isOwnOfToday(takingBack) ? 'Take back' : 'Request'}
           reasonLabel="Reason"
           isDestructive

@@ -11,7 +11,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { demandLetter } from '../../../shared/features/demand-letters/demand-letters.endpoints.ts';
 import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
-import { owedOn, owedWords } from '../../../shared/features/dues/owed.words.ts';
+import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { getStatement } from '../../../shared/features/student-account/student-account.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -94,7 +94,7 @@ const Figures = ({ student }: { readonly student: Student }) => {
       <StatCard
         label="Pending Fees"
         value={formatRupees(student.pending_fees)}
-        caption={dues && owedWords(owedOn(dues, today))}
+        caption={dues && owedText(owedOn(dues, today))}
         tone={student.pending_fees > 0 ? 'warning' : 'neutral'}
       />
     </CardRow>

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { CellWords } from '../../ui/tables/column.tsx';
+import { CellContent } from '../../ui/tables/column.tsx';
 
 interface StudentLinkProps {
   /** Null for a name that was typed, and is of nobody on the list. */
@@ -11,7 +11,7 @@ interface StudentLinkProps {
 /** A student's name, which leads to the student; a name that is nobody's stays words. */
 export const StudentLink = ({ id, name }: StudentLinkProps) =>
   id === null ? (
-    <CellWords text={name} />
+    <CellContent text={name} />
   ) : (
     <Link
       component={RouterLink}
@@ -20,6 +20,6 @@ export const StudentLink = ({ id, name }: StudentLinkProps) =>
       underline="hover"
       sx={{ display: 'block', maxWidth: '100%' }}
     >
-      <CellWords text={name} />
+      <CellContent text={name} />
     </Link>
   );

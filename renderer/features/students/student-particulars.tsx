@@ -19,7 +19,7 @@ const particularsOf = (student: Student): readonly string[] =>
   ].filter((part) => part !== '');
 
 /** All that is open: what of it is due is said where that is known. */
-const balanceWords = ({ pending_fees }: Student): string =>
+const balanceText = ({ pending_fees }: Student): string =>
   pending_fees > 0 ? `Balance ${sayRupees(pending_fees)}` : 'Nothing is owed';
 
 interface StudentOptionProps {
@@ -37,7 +37,7 @@ export const StudentOption = ({ student, owed }: StudentOptionProps) => (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
       {particularsOf(student).join(' · ')} ·{' '}
       <Box component="span" sx={{ color: 'text.primary', fontWeight: 560 }}>
-        {owed ?? balanceWords(student)}
+        {owed ?? balanceText(student)}
       </Box>
     </Typography>
   </>
@@ -63,7 +63,7 @@ export const ChosenParticulars = ({ id, owed }: ChosenParticularsProps) => {
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.primary' }}>
       <span>{particularsOf(student).join(' · ')}</span>
       <Box component="span" sx={{ fontWeight: 620 }}>
-        {owed ?? balanceWords(student)}
+        {owed ?? balanceText(student)}
       </Box>
     </Box>
   );

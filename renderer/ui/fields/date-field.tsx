@@ -67,7 +67,7 @@ export const DateFilter = memo(({ label, value, onChange }: DateFilterProps) => 
   return (
     <>
       <DateInput label={label} value={value} onChange={hear} clearable />
-      <PrintedFilter label={label} words={isIsoDate(value) ? formatDate(value) : undefined} />
+      <PrintedFilter label={label} text={isIsoDate(value) ? formatDate(value) : undefined} />
     </>
   );
 });

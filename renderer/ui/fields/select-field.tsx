@@ -95,6 +95,6 @@ export const SelectFilter = memo(({ label, value, onChange, choices, all, narrow
     >
       <Options choices={choices} blank={all} />
     </TextField>
-    <PrintedFilter label={label} words={choices.find((choice) => String(choice.value) === value)?.label} />
+    <PrintedFilter label={label} text={choices.find((choice) => String(choice.value) === value)?.label} />
   </>
 ));

@@ -41,7 +41,7 @@ const State = ({ icon: Icon, tone, title, hint, action, role, isPage = false }: 
   </Box>
 );
 
-export interface EmptyWords {
+export interface EmptyText {
   readonly title: string;
   /** What to do about it. */
   readonly hint?: ReactNode;
@@ -55,7 +55,7 @@ export const LoadingState = ({ label = 'Loading…' }: { readonly label?: string
   </Box>
 );
 
-export const EmptyState = (words: EmptyWords) => (
+export const EmptyState = (words: EmptyText) => (
   <State icon={InboxOutlined} tone="text.secondary" {...words} />
 );
 

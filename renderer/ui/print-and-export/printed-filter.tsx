@@ -3,14 +3,14 @@ import { Box } from '@mui/material';
 interface PrintedFilterProps {
   readonly label: string;
   /** What is chosen, in words; blank for nothing. */
-  readonly words: string | undefined;
+  readonly text: string | undefined;
 }
 
 /** The words of a filter as a printed register says them: `Mode: Cash`. Nothing of it is on screen. */
-export const PrintedFilter = ({ label, words }: PrintedFilterProps) =>
-  words ? (
+export const PrintedFilter = ({ label, text }: PrintedFilterProps) =>
+  text ? (
     <Box component="span" data-printed-filter sx={{ display: 'none' }}>
-      {label}: {words}
+      {label}: {text}
     </Box>
   ) : null;
 

@@ -37,7 +37,10 @@ const RowCard = <Row extends Identified>({ row, columns, isVoid, onOpen, selecti
         gap: 0.75,
         minWidth: 0,
         // A card has the room that a cell has not.
-        '& .MuiTypography-noWrap, & .cell-words': { whiteSpace: 'normal', WebkitLineClamp: 'none' },
+        '& .MuiTypography-noWrap, & .cell-content': {
+          whiteSpace: 'normal',
+          WebkitLineClamp: 'none',
+        },
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>

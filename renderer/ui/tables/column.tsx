@@ -34,11 +34,11 @@ export const contentOf = <Row extends Identified>(column: Column<Row>, row: Row)
 };
 
 /** Words in a cell or a link: on as many lines as a name may need; of more, whole for a pointer that rests on them. */
-export const CellWords = ({ text }: { readonly text: string }) => (
+export const CellContent = ({ text }: { readonly text: string }) => (
   <Box title={text} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'inherit' }}>
     <Box
       component="span"
-      className="cell-words"
+      className="cell-content"
       sx={{
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
@@ -63,5 +63,5 @@ export const gridColumn = <Row extends Identified>({ draw, inCard, stands, ...co
     ...column,
     renderCell: draw
       ? ({ row }) => draw(row)
-      : ({ formattedValue }) => <CellWords text={String(formattedValue ?? '')} />,
+      : ({ formattedValue }) => <CellContent text={String(formattedValue ?? '')} />,
   }) as GridColDef<Row>;

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { isForbidden } from '../../client/failure.ts';
-import { EmptyState, type EmptyWords, FailedState, ForbiddenState } from '../pages/states.tsx';
+import { EmptyState, type EmptyText, FailedState, ForbiddenState } from '../pages/states.tsx';
 import { PrintedList } from '../print-and-export/printed-list.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column, Identified } from './column.tsx';
@@ -20,7 +20,7 @@ interface DataTableProps<Row extends Identified> {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery<Row>;
   readonly paging: Paging;
-  readonly empty: EmptyWords;
+  readonly empty: EmptyText;
   /** Said when the list cannot be had: `Failed to load fee records`. */
   readonly failed: string;
   /** Enter or a double click on a row. */
@@ -37,7 +37,7 @@ interface DataTableProps<Row extends Identified> {
 }
 
 interface NothingProps {
-  readonly empty: EmptyWords;
+  readonly empty: EmptyText;
   readonly failed: string;
   readonly error: unknown;
   readonly onRetry: () => void;

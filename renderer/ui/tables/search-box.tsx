@@ -84,7 +84,7 @@ export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProp
         }}
         sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      <PrintedFilter label="Search" words={text.trim()} />
+      <PrintedFilter label="Search" text={text.trim()} />
     </>
   );
 };

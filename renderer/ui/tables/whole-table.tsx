@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmptyWords } from '../pages/states.tsx';
+import type { EmptyText } from '../pages/states.tsx';
 import type { Column } from './column.tsx';
 import { DataTable } from './data-table.tsx';
 import { PAGE_SIZES } from './page-sizes.ts';
@@ -20,7 +20,7 @@ interface WholeTableProps<Row extends Identified> {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  readonly empty: EmptyWords;
+  readonly empty: EmptyText;
   readonly failed: string;
   readonly isVoid?: (row: Row) => boolean;
   readonly onOpen?: ((row: Row) => void) | undefined;

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sayOfItself } from '../../../main/database/file-identity.ts';
+import { writeStamp } from '../../../main/database/file-identity.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { MARK } from '../../../main/office/disk/data-mark.ts';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
@@ -108,7 +108,7 @@ export const layFounded = async (
   const database = new Sqlite(databaseFile(dataDirectory));
   try {
     database.pragma('synchronous = OFF');
-    sayOfItself(database, false);
+    writeStamp(database, false);
   } finally {
     database.close();
   }

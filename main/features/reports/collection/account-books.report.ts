@@ -46,7 +46,7 @@ interface DayBookRow {
 const CANCELLED_BY_KIND = { receipt: 'CANCELLED', refund: 'CANCELLED', bill: 'TAKEN BACK' } as const;
 
 /** `Asha Rao (CANCELLED: entered twice; of 12-11-2026)`: the day where it is not the line's own. */
-const wordsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntry): string => {
+const particularsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntry): string => {
   const words = kind === 'bill' ? categoryLabel(what) : what;
   if (!struck && takes_back === null) return `${who} (${words})`;
   const why = reason === null ? words : reason;
@@ -77,7 +77,7 @@ async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   const opening = { number: null, link: null, ...nothing, balance };
   yield { ...opening, date: context.from === FIRST_DAY ? null : context.from, words: 'Opening total' };
   for await (const line of bookEntries(context)) {
-    const shown = { date: line.date, number: line.number, words: wordsOf(line), link: linkOf(line) };
+    const shown = { date: line.date, number: line.number, words: particularsOf(line), link: linkOf(line) };
     if (line.struck) {
       yield { ...shown, ...nothing, balance: null };
       continue;

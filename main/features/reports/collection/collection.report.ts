@@ -42,7 +42,7 @@ const chartOf = (
   title: string,
   axis: string,
   groups: readonly Collected[],
-  words: (label: string) => string = (label) => label,
+  labelOf: (label: string) => string = (label) => label,
 ): ReportChart | null =>
   groups.length === 0
     ? null
@@ -52,7 +52,7 @@ const chartOf = (
         axis,
         unit: 'money',
         stacked: false,
-        categories: groups.map(({ label }) => words(label)),
+        categories: groups.map(({ label }) => labelOf(label)),
         series: [{ name: 'Collected', values: groups.map(({ total }) => toRupees(total)) }],
       };
 
@@ -67,7 +67,7 @@ export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan>
     note: TAKEN_BACK_NOTE,
     drillDown: collectionDrillDown((day, context) => {
       const narrowed = dayInPeriod(day, context);
-      return narrowed && { words: formatDate(day), context: narrowed };
+      return narrowed && { label: formatDate(day), context: narrowed };
     }),
     chart: async (context) => {
       const days = await gather(collectedBy('day', context));
@@ -111,7 +111,7 @@ export const collectionByHead = grouped(
   'Collection by head',
   (key) => {
     const type = FEE_TYPES.find((each) => each === key);
-    return type && { words: type, where: { lines: { type } } };
+    return type && { label: type, where: { lines: { type } } };
   },
   {
     totals: eachReceiptOnce,
@@ -135,7 +135,7 @@ async function* cashiers(context: ReportContext): AsyncIterable<Cashier> {
 }
 
 const cashierDrillDown = collectionDrillDown((id) => ({
-  words: 'One cashier',
+  label: 'One cashier',
   where: { cashier: Number(id) || 0 },
 }));
 
@@ -175,7 +175,7 @@ export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan
     note: TAKEN_BACK_NOTE,
     drillDown: collectionDrillDown((key) => {
       const payment_type = PAYMENT_TYPES.find((type) => type === key);
-      return payment_type && { words: payment_type, where: { payment_type } };
+      return payment_type && { label: payment_type, where: { payment_type } };
     }),
     chart: async (context) =>
       chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
@@ -201,8 +201,8 @@ export const collectionByCourse = async (asked: ReportContext): Promise<ReportPl
     note: `A receipt of several courses counts in full under each of them, and once in the total. ${TAKEN_BACK_NOTE}`,
     drillDown: collectionDrillDown((key, context) =>
       key === 'none'
-        ? { words: 'No course', where: { withoutCourse: true } }
-        : { words: 'One course', context: { ...context, scope: courseInScope(Number(key), context) } },
+        ? { label: 'No course', where: { withoutCourse: true } }
+        : { label: 'One course', context: { ...context, scope: courseInScope(Number(key), context) } },
     ),
     chart: async (context) =>
       chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),

@@ -14,7 +14,7 @@ import { receiptAddress, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts
 /** A receipt's line, or what a day or a month came to, which is in no total again. */
 type Row =
   | { readonly kind: 'receipt'; readonly line: RegisterLine }
-  | { readonly kind: 'sum'; readonly words: string; readonly paise: ReadonlyMap<string, number> };
+  | { readonly kind: 'sum'; readonly label: string; readonly paise: ReadonlyMap<string, number> };
 
 const paiseOf = (line: RegisterLine, key: string): number => Number(line[key] ?? 0);
 
@@ -29,7 +29,7 @@ const figure = (key: string, header: string): ReportColumn<Row> => {
   return { ...shown, add: (row) => (row.kind === 'sum' ? 0 : paiseOf(row.line, key)) };
 };
 
-const words = (
+const textOfReceipt = (
   key: string,
   header: string,
   of: (line: RegisterLine) => string | null,
@@ -45,30 +45,31 @@ const adding = (keys: readonly string[]) => {
       for (const key of keys) paise.set(key, (paise.get(key) ?? 0) + paiseOf(line, key));
     },
     take: (said: string): Row => {
-      const sum = { kind: 'sum', words: said, paise } as const;
+      const sum = { kind: 'sum', label: said, paise } as const;
       paise = new Map();
       return sum;
     },
   };
 };
 
-const dayWords = (day: string): string => `Total of ${formatDate(day)}`;
-const monthWords = (day: string): string => `Total of ${formatDate(day).slice(3)}`;
+const dayTotalLabel = (day: string): string => `Total of ${formatDate(day)}`;
+const monthTotalLabel = (day: string): string => `Total of ${formatDate(day).slice(3)}`;
 
 async function* withSums(lines: AsyncIterable<RegisterLine>, keys: readonly string[]): AsyncIterable<Row> {
   const [ofDay, ofMonth] = [adding(keys), adding(keys)];
   let last: string | undefined;
   for await (const line of lines) {
-    if (last !== undefined && line.day !== last) yield ofDay.take(dayWords(last));
-    if (last !== undefined && line.day.slice(0, 7) !== last.slice(0, 7)) yield ofMonth.take(monthWords(last));
+    if (last !== undefined && line.day !== last) yield ofDay.take(dayTotalLabel(last));
+    if (last !== undefined && line.day.slice(0, 7) !== last.slice(0, 7))
+      yield ofMonth.take(monthTotalLabel(last));
     ofDay.add(line);
     ofMonth.add(line);
     last = line.day;
     yield { kind: 'receipt', line };
   }
   if (last === undefined) return;
-  yield ofDay.take(dayWords(last));
-  yield ofMonth.take(monthWords(last));
+  yield ofDay.take(dayTotalLabel(last));
+  yield ofMonth.take(monthTotalLabel(last));
 }
 
 /** One row for each receipt, one column for each head, with the totals of days and months: what an auditor casts. */
@@ -79,20 +80,20 @@ export const feeRegister = async (asked: ReportContext): Promise<ReportPlan> => 
   return report<Row>({
     columns: [
       date('date', 'Date', (row) => (row.kind === 'sum' ? null : row.line.day)),
-      words(
+      textOfReceipt(
         'receipt_no',
         'Receipt No',
         ({ receipt_no, sign }) => (sign < 0 ? `${receipt_no} cancelled` : receipt_no),
         15,
       ),
-      text<Row>('student', 'Student', (row) => (row.kind === 'sum' ? row.words : row.line.student_name), {
+      text<Row>('student', 'Student', (row) => (row.kind === 'sum' ? row.label : row.line.student_name), {
         width: 20,
       }),
-      words('father', "Father's Name", ({ father_name }) => father_name, 16),
-      words('roll_no', 'Roll No', ({ roll_no }) => roll_no, 9),
-      words('admission_no', 'Admission No', ({ admission_no }) => admission_no, 12),
-      words('mode', 'Payment', ({ payment_type }) => payment_type, 10),
-      words('reference', 'Reference', ({ reference }) => reference, 13),
+      textOfReceipt('father', "Father's Name", ({ father_name }) => father_name, 16),
+      textOfReceipt('roll_no', 'Roll No', ({ roll_no }) => roll_no, 9),
+      textOfReceipt('admission_no', 'Admission No', ({ admission_no }) => admission_no, 12),
+      textOfReceipt('mode', 'Payment', ({ payment_type }) => payment_type, 10),
+      textOfReceipt('reference', 'Reference', ({ reference }) => reference, 13),
       ...heads.map((head, at) => figure(keyOfColumn(at), head)),
       ...(others.length > 0 ? [figure('rest', 'Other Heads')] : []),
       figure('total', 'Total'),

@@ -35,9 +35,9 @@ export const headRegister = async (asked: ReportContext): Promise<ReportPlan> =>
       (key, context) => {
         const [day, head] = [key.slice(0, DAY_LENGTH), key.slice(DAY_LENGTH + 1)];
         const inDay = dayInPeriod(day, context);
-        return inDay && { words: `${head}, ${formatDate(day)}`, where: { lines: { head } }, context: inDay };
+        return inDay && { label: `${head}, ${formatDate(day)}`, where: { lines: { head } }, context: inDay };
       },
-      only && { words: only.name, where: { lines: where } },
+      only && { label: only.name, where: { lines: where } },
     ),
     chart: async (context) => {
       const heads: Collected[] = [];

@@ -87,11 +87,11 @@ export const TAKEN_BACK_NOTE =
 export type Narrow = (
   key: string,
   context: ReportContext,
-) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly words: string } | undefined;
+) => { readonly where?: ReceiptsWhere; readonly context?: ReportContext; readonly label: string } | undefined;
 
 /** The drill-down of a figure of the collection: the row narrows the receipts, the column their mode of payment. */
 export const collectionDrillDown =
-  (narrow: Narrow, all: { readonly words: string; readonly where?: ReceiptsWhere } = { words: 'All' }) =>
+  (narrow: Narrow, all: { readonly label: string; readonly where?: ReceiptsWhere } = { label: 'All' }) =>
   (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
     if (!FIGURES.has(column)) return undefined;
     const mode = MODES.get(column);
@@ -103,6 +103,6 @@ export const collectionDrillDown =
       ...(column === 'taken_back' && { isTakenBack: true }),
       ...(column === 'receipts' && { isTakenBack: false }),
     };
-    const title = mode === undefined ? narrowed.words : `${narrowed.words}, ${mode}`;
+    const title = mode === undefined ? narrowed.label : `${narrowed.label}, ${mode}`;
     return receiptsDrillDown(`Receipts: ${title}`, where, narrowed.context ?? context);
   };

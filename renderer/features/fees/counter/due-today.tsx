@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { IsoDate } from '../../../../shared/dates.ts';
-import { owedWords } from '../../../../shared/features/dues/owed.words.ts';
+import { owedText } from '../../../../shared/features/dues/owed.text.ts';
 import { type Offer, owedOf } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 
@@ -23,5 +23,5 @@ export const DueToday = ({ studentId, on, said, onSeen }: DueTodayProps) => {
   useEffect(() => {
     if (owed) onSeen(studentId, owed.offer());
   }, [studentId, dues.data, heads.data, onSeen]);
-  return owed ? owedWords(owed.sums, { on: said }) : '…';
+  return owed ? owedText(owed.sums, { on: said }) : '…';
 };

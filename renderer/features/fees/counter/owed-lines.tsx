@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { balanceOf } from '../../../../shared/features/dues/owed.words.ts';
+import { balanceOf } from '../../../../shared/features/dues/owed.text.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { FurtherHead } from './further-head.tsx';
 import { linesShown } from './lines-shown.ts';

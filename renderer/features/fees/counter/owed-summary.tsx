@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../shared/dates.ts';
-import { owedWords } from '../../../../shared/features/dues/owed.words.ts';
+import { owedText } from '../../../../shared/features/dues/owed.text.ts';
 import type { OwedHere } from './use-owed.ts';
 
 interface OwedSummaryProps {
@@ -10,5 +10,5 @@ interface OwedSummaryProps {
 /** What the student chosen owes, in words. */
 export const OwedSummary = ({ here: { owed, isLooking, on }, today }: OwedSummaryProps) => {
   if (isLooking) return 'Looking up what is due …';
-  return owed ? owedWords(owed.sums, { on: on === today ? undefined : on }) : '';
+  return owed ? owedText(owed.sums, { on: on === today ? undefined : on }) : '';
 };

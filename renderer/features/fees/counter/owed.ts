@@ -7,7 +7,7 @@ import {
   settleWithLateFees,
 } from '../../../../shared/features/dues/dues.rules.ts';
 import { lateDue } from '../../../../shared/features/dues/late-fee.ts';
-import { type OwedSums, owedSums } from '../../../../shared/features/dues/owed.words.ts';
+import { type OwedSums, owedSums } from '../../../../shared/features/dues/owed.text.ts';
 import type { Head } from '../../../../shared/features/heads/heads.model.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 

@@ -2,7 +2,7 @@ import type { Deed } from './decide.ts';
 import type { Waiting } from './waiting.ts';
 
 /** How a decision is asked for and told. */
-interface Words {
+interface DecisionTexts {
   /** The button's: `Approve`. */
   readonly act: string;
   /** The notice's: `Approved`. */
@@ -14,7 +14,7 @@ interface Words {
   readonly reasonAtFirst?: string;
 }
 
-export const wordsOf = (waiting: Waiting, deed: Deed): Words => {
+export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
   const isApproval = deed === 'approve';
   switch (waiting.kind) {
     case 'Concession':

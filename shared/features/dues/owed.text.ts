@@ -51,7 +51,7 @@ export const owedOn = (
 /** All that is open, with the late fees of the day. */
 export const balanceOf = ({ due, later }: OwedSums): number => sumRupees([due, later]);
 
-interface Wording {
+interface OwedTextOptions {
   /** The day, where it is not the reader's own: on paper, and for a payment of another day. */
   readonly on?: IsoDate | undefined;
   /** With paise, as on paper. */
@@ -62,7 +62,7 @@ interface Wording {
  * What a student owes, in the words of every screen and paper: `Due today ₹3,900 (late fee ₹50) · later ₹5,750`.
  * Where nothing is due yet, when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`.
  */
-export const owedWords = (sums: OwedSums, { on, isExact = false }: Wording = {}): string => {
+export const owedText = (sums: OwedSums, { on, isExact = false }: OwedTextOptions = {}): string => {
   const said = isExact ? formatRupees : sayRupees;
   const { due, lateFee, later, next } = sums;
   if (due === 0 && later === 0) return 'Nothing is owed';

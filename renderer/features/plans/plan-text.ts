@@ -12,7 +12,7 @@ export const planTitle = ({
   [session, course_name, year, category].filter(Boolean).join(', ');
 
 /** `₹10.00 a day after 5 days, at most ₹500.00`; '' for none. */
-export const lateFeeWords = (late: FeePlan['late_fee']): string => {
+export const lateFeeText = (late: FeePlan['late_fee']): string => {
   if (late === null) return '';
   const after = late.grace_days === 0 ? 'when late' : `after ${counted(late.grace_days, 'day', 'days')}`;
   if ('fixed' in late) return `${formatRupees(late.fixed)} ${after}`;

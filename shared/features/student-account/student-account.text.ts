@@ -1,7 +1,7 @@
 import { amountInWords } from '../../amount-in-words.ts';
 import { formatDate } from '../../dates.ts';
 import { formatRupees, sumRupees } from '../../money.ts';
-import { owedWords } from '../dues/owed.words.ts';
+import { owedText } from '../dues/owed.text.ts';
 import type { Ledger } from './student-account.model.ts';
 
 type Standing = Pick<Ledger, 'to' | 'balance' | 'advance' | 'refund_due' | 'paid_before' | 'standing'>;
@@ -17,7 +17,7 @@ const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
   if (!standing || balance === 0) return [];
   const { due, late_fee, next } = standing;
   const sums = { due: sumRupees([due, late_fee]), lateFee: late_fee, later: sumRupees([balance, -due]) };
-  const words = owedWords({ ...sums, next: next ?? undefined }, { isExact: true });
+  const words = owedText({ ...sums, next: next ?? undefined }, { isExact: true });
   const isSaid = sums.due === 0;
   return [
     next && !isSaid
@@ -27,7 +27,7 @@ const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
 };
 
 /** What is said below an account: the balance, what of it is to be paid and when, and what is not among its lines. */
-export const statementWords = (ledger: Standing): readonly string[] => [
+export const statementText = (ledger: Standing): readonly string[] => [
   balanceSentence(ledger),
   ...dueSentence(ledger),
   ...(ledger.refund_due > 0
