@@ -1,0 +1,67 @@
+import { createFairQueue } from '../workers/fair-queue.ts';
+import type { Asked } from './messages.ts';
+
+/** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
+const MOST_AT_THREAD = 32;
+
+interface Waiting {
+  readonly person: number | null;
+  readonly asked: Asked;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A command that the thread has, by the number under which it answers. */
+export interface Sent extends Waiting {
+  readonly number: number;
+}
+
+/** The commands that are not answered yet: those that wait, person by person, and those that the thread has. */
+export const createPendingCommands = (isLong: (name: string) => boolean) => {
+  const queue = createFairQueue<Waiting>();
+  /** What the thread has, in the order in which it answers. */
+  const sent: Sent[] = [];
+  /** What a thread that was ended had, and did not come to: it goes before those who wait. */
+  const again: Waiting[] = [];
+  let numbers = 0;
+  const longOne = (): Sent | undefined => sent.find(({ asked }) => isLong(asked.name));
+
+  return {
+    push: (waiting: Waiting): void => queue.push(waiting),
+    size: (): number => sent.length + again.length + queue.size(),
+    isAnyAtThread: (): boolean => sent.length > 0,
+    /** The long command that the thread has. */
+    longOne,
+    /** Takes of those who wait as many as the thread may have; behind a long one nobody goes: it may be ended with its thread. */
+    take: (): readonly Sent[] => {
+      const taken: Sent[] = [];
+      while (sent.length < MOST_AT_THREAD && !longOne()) {
+        const waiting = again.shift() ?? queue.next();
+        if (!waiting) break;
+        numbers += 1;
+        const next = { ...waiting, number: numbers };
+        sent.push(next);
+        taken.push(next);
+      }
+      return taken;
+    },
+    /** Refuses what was just taken and could not be sent. */
+    refuseTaken: (taken: readonly Sent[], error: unknown): void => {
+      sent.splice(sent.length - taken.length);
+      for (const { reject } of taken) reject(error);
+    },
+    /** Takes out the command whose outcome is the next that the thread says. */
+    answered: (): Sent | undefined => sent.shift(),
+    /** Takes out all that a thread had which is being ended. */
+    takeFromThread: (): readonly Sent[] => sent.splice(0),
+    /** Has another thread do it, before all others. */
+    repeat: (waiting: Waiting): void => {
+      again.push(waiting);
+    },
+    refuseAll: (error: unknown): void => {
+      for (const { reject } of [...sent.splice(0), ...again.splice(0), ...queue.drain()]) reject(error);
+    },
+  };
+};
+
+export type PendingCommands = ReturnType<typeof createPendingCommands>;
