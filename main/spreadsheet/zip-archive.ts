@@ -98,7 +98,8 @@ const saidAsProblem = <T>(work: () => T): T => {
 };
 
 /**
- * Opens a ZIP archive. What it says of the sizes of the wanted parts is checked first, and then nothing may unfold to more
+ * Opens a ZIP archive. Not by fflate 0.8 or yauzl 3.4: neither looks at a part's checksum, fflate cuts a part that unfolds to
+ * more than it says, and on a workbook of 15 MB unfolded they took 1 to 4 times as long. What it says of the sizes of the wanted parts is checked first, and then nothing may unfold to more
  * than was said, because a hostile one lies. Throws `SpreadsheetProblem`.
  */
 export const openArchive = (

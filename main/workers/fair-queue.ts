@@ -3,7 +3,10 @@ interface Owned {
   readonly person: number | null;
 }
 
-/** What waits, in turns: the one who has waited longest since the last turn is next, however much others have handed in. */
+/**
+ * What waits, in turns: the one who has waited longest since the last turn is next, however much others have handed in.
+ * Not p-queue 9, which orders by priority and by when something came, not by whose turn it is.
+ */
 export const createFairQueue = <Item extends Owned>() => {
   // A map keeps its order: who had a turn goes to its end.
   const waiting = new Map<number | null, Item[]>();

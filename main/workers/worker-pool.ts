@@ -81,7 +81,11 @@ interface Seat<Job, Answer> {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Makes a pool whose threads run `<name>.worker.ts`. They start with the first jobs and stay warm from then on. */
+/**
+ * Makes a pool whose threads run `<name>.worker.ts`. They start with the first jobs and stay warm from then on. Not piscina 5.3:
+ * a job costs the same (0.03 to 0.08 ms there and back), but a task of its has one answer, none that its asker takes part by
+ * part, and it bounds the tasks of all, not of a person.
+ */
 export const createWorkerPool = <Job, Answer>(
   name: string,
   {
