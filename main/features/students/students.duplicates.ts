@@ -1,64 +1,147 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { identityText, likeness, nameKey } from '../../../shared/features/students/students.identity.ts';
 import type { Db } from '../../database/db.ts';
 import type { BadRow, GoodRow, Sorted } from './import/students.sorted.ts';
-import type { StudentColumns } from './students.columns.ts';
 import { type Identified, rollNumberTaken } from './students.queries.ts';
 import { DUPLICATE_STUDENT } from './students.service.ts';
 
 const SAME_STUDENT = 'This student is in this course and year already';
 
-const key = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+type Known = Omit<Identified, 'id'>;
 
 /** Same roll number, course and year; without a roll number, same name, father's name, course and year. */
-const identityOf = (
-  student: Pick<StudentColumns, 'name' | 'father_name' | 'course_id' | 'roll_no' | 'year'>,
-) =>
+const identityOf = (student: Known) =>
   student.roll_no === null
-    ? JSON.stringify(['name', student.course_id, student.year, key(student.name), key(student.father_name)])
+    ? JSON.stringify([
+        'name',
+        student.course_id,
+        student.year,
+        nameKey(student.name),
+        nameKey(student.father_name),
+      ])
     : JSON.stringify(['roll', student.course_id, student.year, student.roll_no]);
 
-const repeatedRow = ({ row, tab, cells, student }: GoodRow): BadRow => {
-  const hasRoll = student.roll_no !== null;
-  const [column, message] = hasRoll
-    ? (['roll_no', DUPLICATE_STUDENT] as const)
-    : (['name', SAME_STUDENT] as const);
-  return { row, tab, message, cells, bad: [{ column, message }] };
-};
+const saidRow = ({ row, tab, cells }: GoodRow, column: BadRow['bad'][number]['column'], message: string) => ({
+  row,
+  tab,
+  message,
+  cells,
+  bad: [{ column, message }],
+});
 
-export interface DuplicateFilter {
-  /** Takes out of a part those who are on the books already, or were in an earlier part. */
-  sort(part: Sorted): Sorted;
+const repeatedRow = (row: GoodRow): BadRow =>
+  row.student.roll_no === null
+    ? saidRow(row, 'name', SAME_STUDENT)
+    : saidRow(row, 'roll_no', DUPLICATE_STUDENT);
+
+/** A row of a file, by its place. */
+interface RowPlace {
+  readonly tab: number;
+  readonly row: number;
+}
+const placeKey = ({ tab, row }: RowPlace): string => `${tab} ${row}`;
+
+interface Told extends Sorted {
+  /** Who may be on the books already: they are not loaded until who loads says that they are others. */
+  readonly asked: readonly BadRow[];
 }
 
-/** Knows everybody who is on the books, read part by part: of each, those after an id. */
+export interface DuplicateFilter {
+  /** Takes out of a part those who are on the books already, or were in an earlier part, and those who may be. */
+  sort(part: Sorted): Told;
+}
+
+/** More students of one name are not looked through for one row. */
+const MOST_ALIKE = 100;
+
+/** Who is on the books, found by what a row may have in common with them. */
+const directory = () => {
+  const byNames = new Map<string, Known[]>();
+  const byNameAndRoll = new Map<string, Known[]>();
+  const byAdmission = new Map<string, Known[]>();
+  const put = (map: Map<string, Known[]>, key: string, student: Known): void => {
+    const same = map.get(key);
+    if (!same) map.set(key, [student]);
+    else if (same.length < MOST_ALIKE) same.push(student);
+  };
+  const namesOf = (student: Known) => `${nameKey(student.name)}\n${nameKey(student.father_name)}`;
+  const nameAndRoll = (student: Known) => `${nameKey(student.name)}\n${student.roll_no}`;
+  return {
+    learn: (student: Known): void => {
+      put(byNames, namesOf(student), student);
+      if (student.roll_no !== null) put(byNameAndRoll, nameAndRoll(student), student);
+      if (student.admission_no !== null) put(byAdmission, student.admission_no, student);
+    },
+    /** The one who is the same, else one who may be. */
+    like: (student: Known): { readonly known: Known; readonly isSame: boolean } | undefined => {
+      const near = [
+        ...(student.admission_no === null ? [] : (byAdmission.get(student.admission_no) ?? [])),
+        ...(student.roll_no === null ? [] : (byNameAndRoll.get(nameAndRoll(student)) ?? [])),
+        ...(byNames.get(namesOf(student)) ?? []),
+      ];
+      let perhaps: Known | undefined;
+      for (const known of near) {
+        const how = likeness(student, known);
+        if (how === 'same') return { known, isSame: true };
+        if (how === 'perhaps') perhaps ??= known;
+      }
+      return perhaps && { known: perhaps, isSame: false };
+    },
+  };
+};
+
+/**
+ * Knows everybody who is on the books, read part by part: of each, those after an id. Whom a file names twice is known by class
+ * and admission number alone: two of one name in a list are two. `others` are rows that are said to be other students.
+ */
 export const duplicateFilter = async (
   read: (after: number) => Promise<readonly Identified[]>,
+  others: readonly RowPlace[] = [],
 ): Promise<DuplicateFilter> => {
-  const known = new Set<string>();
-  const learn = (students: readonly Identified[]): void => {
-    for (const student of students) known.add(identityOf(student));
-  };
+  const inClass = new Set<string>();
+  const onBooks = directory();
+  const inFile = new Map<string, Known>();
+  const isOther = new Set(others.map(placeKey));
   let after = 0;
   for (;;) {
     const students = await read(after);
     const last = students.at(-1);
     if (!last) break;
-    learn(students);
+    for (const student of students) {
+      inClass.add(identityOf(student));
+      onBooks.learn(student);
+    }
     after = last.id;
-    await yieldToEventLoop();
+    await nextTurn();
   }
-  const sort = ({ good, bad, left }: Sorted): Sorted => {
+  const likeOf = (student: Known) => {
+    const like = onBooks.like(student);
+    const earlier = student.admission_no === null ? undefined : inFile.get(student.admission_no);
+    return like ?? (earlier && { known: earlier, isSame: likeness(student, earlier) === 'same' });
+  };
+  const sort = ({ good, bad, left }: Sorted): Told => {
     const fresh: GoodRow[] = [];
     const repeated: BadRow[] = [];
+    const asked: BadRow[] = [];
     for (const row of good) {
-      const identity = identityOf(row.student);
-      if (known.has(identity)) repeated.push(repeatedRow(row));
-      else {
-        known.add(identity);
-        fresh.push(row);
+      const { student } = row;
+      const identity = identityOf(student);
+      if (inClass.has(identity)) {
+        repeated.push(repeatedRow(row));
+        continue;
       }
+      const like = isOther.has(placeKey(row)) ? undefined : likeOf(student);
+      if (like) {
+        const text = identityText(like.known);
+        if (like.isSame) repeated.push(saidRow(row, 'name', `Here already: ${text}`));
+        else asked.push(saidRow(row, 'name', `Perhaps here already: ${text}`));
+        continue;
+      }
+      inClass.add(identity);
+      if (student.admission_no !== null) inFile.set(student.admission_no, student);
+      fresh.push(row);
     }
-    return { good: fresh, bad: [...bad, ...repeated], left };
+    return { good: fresh, bad: [...bad, ...repeated], left, asked };
   };
   return { sort };
 };

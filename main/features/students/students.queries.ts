@@ -202,7 +202,7 @@ const IDENTITIES_AT_ONCE = 2_000;
 const identities = compiled((db, given: Given<{ after: number }>) =>
   db
     .selectFrom('students')
-    .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year'])
+    .select(['id', 'name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no', 'date_of_birth'])
     .where('id', '>', given('after'))
     .orderBy('id')
     .limit(IDENTITIES_AT_ONCE),

@@ -91,13 +91,21 @@ const fileOptions = {
   course_id: id.nullish(),
 };
 
+const rowPlace = z.strictObject({ tab: z.int().min(0).max(1000), row: z.int().min(0) });
+
+const loadOptions = {
+  ...fileOptions,
+  /** Rows that are other students than those on the books whom they are like. */
+  others: z.array(rowPlace).max(MOST_BULK_ROWS).optional(),
+};
+
 export const bulkStudents = endpoint({
   method: 'POST',
   path: '/students/bulk',
   summary: 'Load an uploaded spreadsheet of students; a bad row never stops the good ones',
   access: ADMIN,
   bodyLimit: LARGEST_CHOICES,
-  body: z.strictObject(fileOptions),
+  body: z.strictObject(loadOptions),
   answer: created(BulkResult),
 });
 
@@ -112,7 +120,7 @@ export const previewBulkStudents = endpoint({
     'Read an uploaded spreadsheet without loading it: its tabs, columns, first rows and every doubtful cell',
   access: ADMIN,
   bodyLimit: LARGEST_CHOICES,
-  body: z.strictObject(fileOptions),
+  body: z.strictObject(loadOptions),
   answer: record(
     z.object({
       headers: cells,
@@ -123,6 +131,9 @@ export const previewBulkStudents = endpoint({
       sample: z.array(z.object({ row: z.int(), cells })),
       /** The first of them, with what is wrong in which column. */
       failed: z.array(said),
+      /** Rows of students who may be on the books already, the first of them: they are loaded once `others` names them. */
+      asked_count: z.int(),
+      asked: z.array(said),
       /** Rows that can be loaded but may be wrong, the first of them with what is doubtful. */
       marked_count: z.int(),
       marked: z.array(said),

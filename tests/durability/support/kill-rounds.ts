@@ -60,7 +60,7 @@ const desksOf = (kept: Kept, raised: RaisedClass, round: number) => {
     const load = next();
     const rows = Array.from({ length: ROWS_OF_A_LOAD }, (_, at) => ({
       name: 'A Pupil',
-      father_name: 'A Parent',
+      father_name: `The parent of load ${load}`,
       roll_no: `L${load}-${at}`,
       total_fees: 100,
     }));

@@ -46,14 +46,18 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
   };
 
   return [
-    route(previewBulkStudents, async ({ body }) => previewFile(office, await openStudentFile(office, body))),
+    route(previewBulkStudents, async ({ body }) =>
+      previewFile(office, await openStudentFile(office, body), body.others),
+    ),
     route(bulkStudents, async ({ body, caller, actor }) => {
       try {
         // Read before anything is written: nobody's entry waits for a file.
         const file = await openStudentFile(office, body, { isPacked: true });
         const { name: source, toMake } = file;
         const read = await readParts(file, (rows) => reading.set(actor.userId, rows));
-        return await indexed(office.write(caller, loadFile, { source, toMake, ...read }));
+        return await indexed(
+          office.write(caller, loadFile, { source, toMake, others: body.others ?? [], ...read }),
+        );
       } finally {
         reading.delete(actor.userId);
       }

@@ -19,6 +19,8 @@ interface Load {
   readonly rows: number;
   /** The names of courses to be made, by the negative ids that their rows have. */
   readonly toMake?: ReadonlyMap<number, string>;
+  /** Rows that are said to be other students than those on the books whom they are like. */
+  readonly others?: readonly { readonly tab: number; readonly row: number }[];
 }
 
 /** Writes the students of a part from the first id on, with what they owe. */
@@ -66,17 +68,18 @@ const placedIn = (made: ReadonlyMap<number, number>, row: GoodRow): GoodRow => {
 export const loadStudents = async (
   change: Change,
   parts: Iterable<Sorted>,
-  { source, rows, toMake = new Map() }: Load,
+  { source, rows, toMake = new Map(), others = [] }: Load,
 ): Promise<BulkResult> => {
   const made = await makeCourses(change, toMake);
   const first = await nextStudentId(change.db);
   let importId: number | undefined;
-  const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after));
+  const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), others);
   const failed: { row: number; tab: number; message: string }[] = [];
   let [next, left, done] = [first, 0, 0];
   for (const part of parts) {
     const good = part.good.map((row) => placedIn(made, row));
-    const fresh = withoutDuplicates.sort({ ...part, good });
+    const { asked, ...told } = withoutDuplicates.sort({ ...part, good });
+    const fresh = { ...told, bad: [...told.bad, ...asked] };
     if (fresh.good.length > 0)
       importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
     const sorted = importId === undefined ? fresh : await writePart(change, importId, next, fresh);

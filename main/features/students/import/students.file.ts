@@ -18,6 +18,7 @@ export interface BulkRequest {
   readonly tabs?: readonly TabChoice[] | undefined;
   readonly courses?: readonly { readonly name: string; readonly course_id: number | null }[] | undefined;
   readonly course_id?: number | null | undefined;
+  readonly others?: readonly { readonly tab: number; readonly row: number }[] | undefined;
 }
 
 interface OpenOptions {

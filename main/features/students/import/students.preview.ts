@@ -3,7 +3,7 @@ import type { previewBulkStudents } from '../../../../shared/features/students/s
 import type { Office } from '../../../office/office.ts';
 import { duplicateFilter } from '../students.duplicates.ts';
 import { identitiesAfter } from '../students.queries.ts';
-import type { StudentFile } from './students.file.ts';
+import type { BulkRequest, StudentFile } from './students.file.ts';
 import type { TabSummary } from './students.file-parts.ts';
 import { messageOf } from './students.sorted.ts';
 
@@ -34,24 +34,39 @@ const tabOf = ({ headingRow, isStudents, matching, ...tab }: TabSummary): Previe
 });
 
 /** Reads a file to its end and writes nothing: what would become of each row, and everything that is doubtful. */
-export const previewFile = async (office: Office, { parts }: StudentFile): Promise<Preview> => {
-  const seen: { failed: Preview['failed']; marked: Preview['marked']; left: Preview['left_out'] } = {
+export const previewFile = async (
+  office: Office,
+  { parts }: StudentFile,
+  others: BulkRequest['others'] = [],
+): Promise<Preview> => {
+  const seen: {
+    failed: Preview['failed'];
+    asked: Preview['asked'];
+    marked: Preview['marked'];
+    left: Preview['left_out'];
+  } = {
     failed: [],
+    asked: [],
     marked: [],
     left: [],
   };
-  const counts = { good: 0, failed: 0, marked: 0, left: 0 };
+  const counts = { good: 0, failed: 0, asked: 0, marked: 0, left: 0 };
   let tabs: readonly TabSummary[] = [];
   let new_courses: Preview['new_courses'] = [];
-  const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after));
+  const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after), others);
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
     else if (part.kind === 'courses') new_courses = [...part.unknown];
     else if (part.kind === 'rows') {
-      const { good, bad, left } = sort(part.sorted);
+      const { good, bad, left, asked } = sort(part.sorted);
       counts.good += good.length;
       counts.failed += bad.length;
       counts.left += left.length;
+      counts.asked += asked.length;
+      for (const row of asked) {
+        if (seen.asked.length < MOST_SHOWN)
+          seen.asked.push({ ...row, cells: [...row.cells], bad: [...row.bad] });
+      }
       for (const row of bad) {
         if (seen.failed.length < MOST_FAILED_SHOWN)
           seen.failed.push({ ...row, cells: [...row.cells], bad: [...row.bad] });
@@ -77,6 +92,8 @@ export const previewFile = async (office: Office, { parts }: StudentFile): Promi
     sample: first?.sample ?? [],
     failed_count: counts.failed,
     failed: seen.failed.sort((a, b) => a.tab - b.tab || a.row - b.row),
+    asked_count: counts.asked,
+    asked: seen.asked,
     marked_count: counts.marked,
     marked: seen.marked,
     left_out_count: counts.left,

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { AskedRows } from './bulk-asked-rows.tsx';
 import { ChooseTabs, Matching, Sample } from './bulk-columns.tsx';
 import { NewCourses } from './bulk-courses.tsx';
 import { FailedRowsButton } from './bulk-result.tsx';
@@ -38,6 +39,7 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
       <Doubts state={state} />
       {tab && <Sample tab={tab} />}
       <NewCourses bulk={bulk} state={state} />
+      <AskedRows bulk={bulk} state={state} />
       <Box role="status" sx={{ minHeight: 4 }}>
         {isBusy && <LinearProgress aria-label="Reading the file again" />}
       </Box>
@@ -79,13 +81,15 @@ const Doubts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
 
 const Counts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
   const { rows, good, failed_count: bad, marked_count: marked, left_out_count: left } = preview;
+  const { asked_count: asked } = preview;
   const names = preview.tabs.map(({ name }) => name);
   const tabs = preview.tabs.filter((tab) => tab.chosen).length > 1 ? names : undefined;
   return (
     <>
-      <Alert severity={bad === 0 && marked === 0 ? 'success' : 'warning'}>
+      <Alert severity={bad === 0 && marked === 0 && asked === 0 ? 'success' : 'warning'}>
         {counted(rows, 'row', 'rows')} read: {formatCount(good)} can be loaded, {formatCount(bad)} cannot.
         {marked > 0 && ` ${formatCount(marked)} of the good ones may be wrong: look at them below.`}
+        {asked > 0 && ` ${counted(asked, 'row', 'rows')} may be of students who are here already.`}
         {left > 0 && ` ${counted(left, 'row is', 'rows are')} not students and left out.`}
         {bad > 0 && ' The good ones can be loaded now; the others are listed below and can be saved to mend.'}
       </Alert>

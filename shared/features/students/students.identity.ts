@@ -1,0 +1,59 @@
+/** What tells one student from another, in a list or on the books. */
+export interface Identity {
+  readonly name: string;
+  readonly father_name: string;
+  readonly course_id: number | null;
+  readonly roll_no: string | null;
+  readonly year: string | null;
+  readonly admission_no: string | null;
+  readonly date_of_birth: string | null;
+}
+
+const PLAIN = /^[ -~]*$/;
+
+/** A name as it is compared: without capitals, dots and uneven spaces. */
+export const nameKey = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s.]+/gu, ' ')
+    .trim();
+
+/** The same student, perhaps the same (who loads is asked), or another. */
+export type Likeness = 'same' | 'perhaps' | 'other';
+
+const isBoth = (one: string | null, other: string | null): boolean => one !== null && other !== null;
+const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other;
+
+/**
+ * Whether two are one student, in whatever year each is. A student is known by admission number; where one has none, by roll
+ * number with name and birth date, or by name, father and birth date in a course; where a birth date is missing, by roll
+ * number, name and father in a course. Names that agree in a course without that are asked about.
+ */
+export const likeness = (one: Identity, other: Identity): Likeness => {
+  const isNamed = nameKey(one.name) === nameKey(other.name);
+  const isBorn = isSame(one.date_of_birth, other.date_of_birth);
+  if (isBoth(one.admission_no, other.admission_no)) {
+    if (one.admission_no !== other.admission_no) return 'other';
+    return isNamed || isBorn ? 'same' : 'perhaps';
+  }
+  if (!isNamed) return 'other';
+  const isOfFather = nameKey(one.father_name) === nameKey(other.father_name);
+  const isOfRoll = isSame(one.roll_no, other.roll_no);
+  const isOfCourse = one.course_id === other.course_id;
+  if (isBorn && (isOfRoll || (isOfFather && isOfCourse))) return 'same';
+  if (isBorn) return isOfFather ? 'perhaps' : 'other';
+  if (!isOfFather || !isOfCourse) return 'other';
+  if (isBoth(one.date_of_birth, other.date_of_birth)) return isOfRoll ? 'perhaps' : 'other';
+  return isOfRoll ? 'same' : 'perhaps';
+};
+
+/** `Kiran Kumari, year 2, roll no 14`: as the office knows a student. */
+export const identityText = ({ name, year, roll_no, admission_no }: Identity): string =>
+  [
+    name,
+    year === null ? '' : `year ${year}`,
+    roll_no === null ? '' : `roll no ${roll_no}`,
+    admission_no === null ? '' : `admission no ${admission_no}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
