@@ -79,7 +79,7 @@ export const momentOf = (clock: Clock): Moment => ({ now: clock.now(), today: to
 const ALONE: Tools = { files: { has: () => false, removeOlder: () => false }, progress: () => undefined };
 
 /** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
-export const changeWithin = <Who extends Actor>(
+export const changeInTransaction = <Who extends Actor>(
   db: Transaction<Tables>,
   actor: Who,
   moment: Moment,
@@ -116,7 +116,7 @@ export const changeWithin = <Who extends Actor>(
  * `noted`. Throws what `work` throws, 401 or 409 for a person who was let in and may no longer, and 503 while the clock
  * stands before the last entry.
  */
-export const writeWithin = async <T, Who extends Actor>(
+export const writeInTransaction = async <T, Who extends Actor>(
   db: Transaction<Tables>,
   { actor, idempotency, atAnyTime = false }: Caller<Who>,
   moment: Moment,
@@ -130,7 +130,7 @@ export const writeWithin = async <T, Who extends Actor>(
   if (earlier !== undefined) return JSON.parse(earlier) as T;
   const behind = atAnyTime ? undefined : await clockProblem(db, moment.now);
   if (behind !== undefined) throw new ApiError(503, { message: behind });
-  const change = changeWithin(db, actor, moment, noted, tools);
+  const change = changeInTransaction(db, actor, moment, noted, tools);
   const result = await work(change);
   await storeAnswer(change, idempotency, result);
   return result;

@@ -1,7 +1,7 @@
 import type { Face, Faces, PlacedGlyph } from './fonts.ts';
 
 /** Neighbouring characters of one face. `text` is what was meant, even where a replacement is drawn. */
-export interface Piece {
+export interface TextRun {
   readonly face: Face;
   readonly text: string;
   readonly drawn: string;
@@ -10,7 +10,7 @@ export interface Piece {
 
 /** What stands between two spaces; its width in thousandths of the size. */
 export interface Word {
-  readonly pieces: readonly Piece[];
+  readonly runs: readonly TextRun[];
   readonly width: number;
 }
 
@@ -58,8 +58,8 @@ const shape = (faces: Faces, text: string, bold: boolean): Word => {
       last.drawn += draft.drawn;
     } else drafts.push(draft);
   }
-  const pieces = drafts.map((draft) => ({ ...draft, glyphs: draft.face.shape(draft.drawn) }));
-  return { pieces, width: pieces.reduce((sum, piece) => sum + widthOf(piece.glyphs), 0) };
+  const runs = drafts.map((draft) => ({ ...draft, glyphs: draft.face.shape(draft.drawn) }));
+  return { runs, width: runs.reduce((sum, run) => sum + widthOf(run.glyphs), 0) };
 };
 
 /** Splits a word (no spaces) by script, gives each piece its face and shapes it. Never throws for any text. */

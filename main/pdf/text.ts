@@ -2,7 +2,7 @@ import { PDFHexString } from 'pdf-lib';
 import { type Colour, colourOperands, INK } from './colours.ts';
 import type { Faces } from './fonts.ts';
 import { fontFor, type Paper, type Sheet } from './paper.ts';
-import type { Piece } from './shape-text.ts';
+import type { TextRun } from './shape-text.ts';
 import { type Line, wrapText } from './wrap-text.ts';
 
 export type Align = 'left' | 'right' | 'centre';
@@ -39,7 +39,7 @@ const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', co
 const round = (value: number): string => String(Number(value.toFixed(3)));
 
 /** Shows a piece's glyphs, each moved to where its font's rules put it. */
-const showPiece = (sheet: Sheet, { face, drawn, glyphs }: Piece, size: number): string => {
+const showRun = (sheet: Sheet, { face, drawn, glyphs }: TextRun, size: number): string => {
   const codes = fontFor(sheet, face.name).encodeText(drawn).asString();
   const out: string[] = [];
   let array: string[] = [];
@@ -77,17 +77,17 @@ const showPiece = (sheet: Sheet, { face, drawn, glyphs }: Piece, size: number): 
 };
 
 /** Whether a reader that copies the glyphs one by one gets the text that was meant. */
-const copiesItself = ({ face, text, glyphs }: Piece): boolean =>
+const copiesItself = ({ face, text, glyphs }: TextRun): boolean =>
   (face.name === 'latin' || face.name === 'latinBold') &&
   String.fromCodePoint(...glyphs.flatMap((glyph) => glyph.codePoints)) === text;
 
-const pieceOperators = (sheet: Sheet, piece: Piece, size: number): string => {
-  const shown = `/${piece.face.name} ${round(size)} Tf ${showPiece(sheet, piece, size)}`;
-  if (copiesItself(piece)) return shown;
-  return `/Span <</ActualText ${PDFHexString.fromText(piece.text)}>> BDC ${shown} EMC`;
+const runOperators = (sheet: Sheet, run: TextRun, size: number): string => {
+  const shown = `/${run.face.name} ${round(size)} Tf ${showRun(sheet, run, size)}`;
+  if (copiesItself(run)) return shown;
+  return `/Span <</ActualText ${PDFHexString.fromText(run.text)}>> BDC ${shown} EMC`;
 };
 
-const spacePiece = (faces: Faces, bold: boolean): Piece => {
+const spaceRun = (faces: Faces, bold: boolean): TextRun => {
   const face = bold ? faces.latinBold : faces.latin;
   return { face, text: ' ', drawn: ' ', glyphs: face.shape(' ') };
 };
@@ -96,10 +96,8 @@ const spacePiece = (faces: Faces, bold: boolean): Piece => {
 const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: TextStyle): void => {
   if (line.words.length === 0) return;
   const { size, bold, colour } = settle(style);
-  const space = pieceOperators(sheet, spacePiece(sheet.paper.faces, bold), size);
-  const words = line.words.map((word) =>
-    word.pieces.map((piece) => pieceOperators(sheet, piece, size)).join(' '),
-  );
+  const space = runOperators(sheet, spaceRun(sheet.paper.faces, bold), size);
+  const words = line.words.map((word) => word.runs.map((run) => runOperators(sheet, run, size)).join(' '));
   const start = `${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm`;
   sheet.write(`BT ${start} ${words.join(` ${space} `)} ET`);
 };

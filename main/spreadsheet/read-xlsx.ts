@@ -51,7 +51,7 @@ const ROW_ENDS = ['</row>', ':row>'].map((end) => Buffer.from(end));
 const PIECE_BYTES = 1024 * 1024;
 
 /** The XML of a sheet in pieces that end with a row, so that a large one is never one string. */
-function* piecesOf(part: Buffer): Generator<string> {
+function* chunksOf(part: Buffer): Generator<string> {
   const isWide = part[0] === 0xff || part[0] === 0xfe;
   if (isWide) return yield decodedXml(part);
   for (let at = 0; at < part.length; ) {
@@ -85,9 +85,9 @@ const readTab = (
   let number = 0;
   let column = -1;
   let last = '';
-  for (const piece of piecesOf(part)) {
-    last = piece;
-    for (const [, row, attributes, inner = ''] of piece.matchAll(ROW_OR_CELL)) {
+  for (const chunk of chunksOf(part)) {
+    last = chunk;
+    for (const [, row, attributes, inner = ''] of chunk.matchAll(ROW_OR_CELL)) {
       if (attributes === undefined) {
         if (number > 0) take(cells, number);
         number = Number(ROW_NUMBER.exec(row ?? '')?.[1] ?? number + 1);

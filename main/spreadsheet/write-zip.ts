@@ -34,8 +34,8 @@ export async function* zipArchive(parts: AsyncIterable<ZipPart>): AsyncGenerator
     const deflate = createDeflateRaw();
     // The failure itself reaches the loop below through `deflate`, which the pipeline destroys with it.
     pipeline(Readable.from(counted(content, tally)), deflate, () => undefined);
-    for await (const piece of deflate) {
-      const bytes: Buffer = piece;
+    for await (const chunk of deflate) {
+      const bytes: Buffer = chunk;
       packedBytes += bytes.length;
       yield bytes;
     }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OpenWriter } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../office/api-error.ts';
-import { nothingNoted, type Tools, writeWithin } from '../office/change.ts';
+import { nothingNoted, type Tools, writeInTransaction } from '../office/change.ts';
 import { failureMessage } from '../workers/job-messages.ts';
 import type { CommandList } from './command-list.ts';
 import { type Command, MAYBE_SAVED, type Outcome, STOPPED, WORKING_ON } from './messages.ts';
@@ -66,7 +66,7 @@ export const commandWriter = ({
     Atomics.store(shared, WORKING_ON, number);
     const noted = nothingNoted();
     const service = list.serviceOf(name);
-    const answer = await writeWithin(
+    const answer = await writeInTransaction(
       db,
       caller,
       moment,

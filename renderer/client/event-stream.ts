@@ -11,8 +11,8 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
  */
 export const createLiveEventReader = () => {
   let rest = '';
-  return (piece: string): readonly LiveEvent[] => {
-    const lines = (rest + piece).split(/\r?\n/);
+  return (chunk: string): readonly LiveEvent[] => {
+    const lines = (rest + chunk).split(/\r?\n/);
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => {
       if (!line.startsWith('data:')) return [];

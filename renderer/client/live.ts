@@ -41,10 +41,10 @@ const readLine = async ({ onOpen, onChange }: EventStream, stop: AbortSignal): P
     onOpen();
     const read = createLiveEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
-      for (const change of read(piece.value)) onChange(change);
+      for (const change of read(chunk.value)) onChange(change);
     }
   } finally {
     clearTimeout(timer);

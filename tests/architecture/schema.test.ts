@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';
 
-interface Piece {
+interface SchemaObject {
   readonly name: string;
   readonly table: string;
   readonly sql: string;
@@ -19,19 +19,19 @@ interface Piece {
 /** A database's schema as SQLite has it: each table, with its indexes and triggers below it. */
 const schemaIn = (file: string): string => {
   const database = new Sqlite(file, { readonly: true });
-  const pieces = database
-    .prepare<[], Piece>(
-      `select piece.name, piece.tbl_name as 'table', piece.sql from sqlite_schema as piece
-      where piece.sql is not null and not exists (
-        select 1 from pragma_table_list as kind where kind.name = piece.name and kind.type = 'shadow')
-      order by piece.rowid`,
+  const objects = database
+    .prepare<[], SchemaObject>(
+      `select object.name, object.tbl_name as 'table', object.sql from sqlite_schema as object
+      where object.sql is not null and not exists (
+        select 1 from pragma_table_list as kind where kind.name = object.name and kind.type = 'shadow')
+      order by object.rowid`,
     )
     .all();
   database.close();
-  const isTable = ({ name, table }: Piece): boolean => name === table;
-  return pieces
+  const isTable = ({ name, table }: SchemaObject): boolean => name === table;
+  return objects
     .filter(isTable)
-    .map((table) => [table, ...pieces.filter((piece) => piece.table === table.name && !isTable(piece))])
+    .map((table) => [table, ...objects.filter((object) => object.table === table.name && !isTable(object))])
     .map((together) => together.map(({ sql }) => `${sql};`).join('\n'))
     .join('\n\n')
     .concat('\n');

@@ -1,6 +1,6 @@
 import { buildWhatIsStale } from '../../main/launch/open-program.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
-import { provideOffice } from './college/kept-office.ts';
+import { provideOffice } from './college/cached-office.ts';
 import { collectToday, landmarksOf } from './college/today.ts';
 import { type BenchFlags, HELP, isWanted, readFlags } from './flags.ts';
 import { memoryOf, signInAll, startBare, startOffice } from './office-at-work.ts';

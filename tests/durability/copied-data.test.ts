@@ -7,7 +7,7 @@ import { guardData } from '../../main/opening/guard-data.ts';
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import type { College } from '../support/colleges/college.ts';
 import { startOfficeProcess } from '../support/offices/office.ts';
-import { longestTurn } from '../support/tools/longest-turn.ts';
+import { longestBlock } from '../support/tools/longest-block.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
 import { contentsOf } from './support/contents.ts';
@@ -97,12 +97,12 @@ describe('a large copy does not leave anybody waiting in silence', () => {
     database.close();
     const progress: string[] = [];
     const dataDirectory = copy;
-    const whole = await longestTurn(async () => {
+    const whole = await longestBlock(async () => {
       const reader = new Sqlite(join(copy, 'bursar.db'), { readonly: true });
       reader.pragma('integrity_check(1)');
       reader.close();
     });
-    const longest = await longestTurn(() =>
+    const longest = await longestBlock(() =>
       guardData(dataDirectory, { onProgress: (line) => progress.push(line) }),
     );
     // A busy PC takes longer than the seconds after which a line is said again.

@@ -24,11 +24,11 @@ const failingStep = {
 };
 
 /** Tables, indexes and triggers, as the database describes itself. */
-const piecesIn = (dataDirectory: string): readonly unknown[] => {
+const schemaObjectsIn = (dataDirectory: string): readonly unknown[] => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
-  const pieces = database.prepare('select type, name, sql from sqlite_schema order by type, name').all();
+  const objects = database.prepare('select type, name, sql from sqlite_schema order by type, name').all();
   database.close();
-  return pieces;
+  return objects;
 };
 
 /** The last step that a file has gone through: its schema is called by it. */
@@ -51,7 +51,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', { timeout: 60_000 }, (schema) => 
     const dataDirectory = dataOfSchema(schema);
     const columns = columnsOf(dataDirectory);
     const before = printOf(dataDirectory, columns);
-    const pieces = piecesIn(dataDirectory);
+    const objects = schemaObjectsIn(dataDirectory);
     const migrations = [...MIGRATIONS, laterStep, failingStep];
     await expect(openOffice({ dataDirectory, migrations })).rejects.toThrow(
       /upgrade .* failed .*Nothing was changed/,
@@ -59,7 +59,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', { timeout: 60_000 }, (schema) => 
     expect(columnsOf(dataDirectory)).toEqual(columns);
     expect(printOf(dataDirectory, columns)).toEqual(before);
     expect(schemaOf(dataDirectory)).toBe(schema);
-    expect(piecesIn(dataDirectory)).toEqual(pieces);
+    expect(schemaObjectsIn(dataDirectory)).toEqual(objects);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { smallPdf } from '../support/colleges/college.ts';
 import { must } from '../support/colleges/founded.ts';
 import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
 import { startOfficeProcess } from '../support/offices/office.ts';
-import { longestTurn } from '../support/tools/longest-turn.ts';
+import { longestBlock } from '../support/tools/longest-block.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { compilePreloaded } from './support/preloaded.ts';
@@ -101,7 +101,7 @@ describe('waiting for who holds a file', () => {
         return 'moved';
       };
       const path = join(temporaryFolder(), 'file');
-      expect(await longestTurn(async () => expect(await onceLet(path, act)).toBe('moved'))).toBeLessThan(50);
+      expect(await longestBlock(async () => expect(await onceLet(path, act)).toBe('moved'))).toBeLessThan(50);
       expect(tries).toBeGreaterThan(3);
     },
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../../main/database/migrations.ts';
 import { SCHEMA } from '../../main/database/schema.ts';
-import { comparablePieces } from '../../main/database/upgrade/align.ts';
+import { comparableObjects } from '../../main/database/upgrade/align.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/colleges/schema-fixtures.ts';
@@ -24,11 +24,11 @@ const laterStep = {
 
 /** What runs out by itself, and is kept in no fixture. */
 const RUNS_OUT = ['sessions', 'logins', 'idempotency_keys'];
-const piecesIn = (dataDirectory: string): Readonly<Record<string, string>> => {
+const schemaObjectsIn = (dataDirectory: string): Readonly<Record<string, string>> => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
-  const pieces = comparablePieces(database);
+  const objects = comparableObjects(database);
   database.close();
-  return pieces;
+  return objects;
 };
 
 test('every schema that an office may have is kept as a fixture: the last before the first release, and each released one', () => {
@@ -102,9 +102,9 @@ describe.each(KEPT_SCHEMAS)('an office of %s', (schema) => {
   it('has the tables, indexes and triggers of a new office afterwards, and needs no further upgrade', async () => {
     const fresh = new Sqlite(':memory:');
     fresh.exec(SCHEMA);
-    const wanted = comparablePieces(fresh);
+    const wanted = comparableObjects(fresh);
     fresh.close();
-    expect(piecesIn(upgraded.dataDirectory)).toEqual(wanted);
+    expect(schemaObjectsIn(upgraded.dataDirectory)).toEqual(wanted);
     const database = new Sqlite(join(upgraded.dataDirectory, 'bursar.db'), READ);
     const steps = database.prepare('select name from schema_migrations order by position').pluck().all();
     database.close();
@@ -206,7 +206,7 @@ it('a new office goes through the steps that come after its schema', async () =>
     backupAtClosing: false,
   });
   await newer.close();
-  expect(piecesIn(dataDirectory)).toHaveProperty('table later');
+  expect(schemaObjectsIn(dataDirectory)).toHaveProperty('table later');
   const before = treeOf(dataDirectory);
   await expect(openOffice({ dataDirectory })).rejects.toThrow(/newer Bursar \(2099-01-01-a-later-step\)/);
   expect(treeOf(dataDirectory)).toEqual(before);

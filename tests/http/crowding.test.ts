@@ -63,8 +63,8 @@ it('an answer that nobody reads is let go of, a slow reader is waited for', asyn
     let bytes = 0;
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('data', (piece) => {
-      bytes += piece.length;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
       if (bytes >= whole) socket.end();
     });
     for (let pause = 0; pause < pauses; pause += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type College, openCollege } from '../support/colleges/college.ts';
-import { longestTurn } from '../support/tools/longest-turn.ts';
+import { longestBlock } from '../support/tools/longest-block.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('brackets within brackets', () => {
 
   it('thirty bodies of them keep nobody waiting', async () => {
     const body = `{"lines":${'['.repeat(50_000)}${']'.repeat(49_000)}}`;
-    const turn = await longestTurn(() =>
+    const turn = await longestBlock(() =>
       Promise.all(Array.from({ length: 30 }, () => college.scienceAccountant.post('/fees', body, JSON_TYPE))),
     );
     expect(turn).toBeLessThan(60);

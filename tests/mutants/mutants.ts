@@ -9,7 +9,7 @@ import { OUTCOMES_VARIABLE } from '../support/tools/outcome-reporter.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { GUARDS, type Guard } from './guards.ts';
-import { keptOutcomes, type Outcome } from './outcomes.ts';
+import { type Outcome, storedOutcomes } from './outcomes.ts';
 import { withoutGuard } from './without-guard.ts';
 
 /** A test that hangs without the guard has noticed it as well. */
@@ -77,7 +77,7 @@ const greenBefore = () => {
  * time, in a copy of the project each.
  */
 const takeOutEach = async (words: readonly string[], resume: boolean): Promise<boolean> => {
-  const kept = keptOutcomes();
+  const kept = storedOutcomes();
   const isGreenBefore = greenBefore();
   const began = performance.now();
   const left = GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word))).values();

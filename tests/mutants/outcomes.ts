@@ -17,7 +17,7 @@ const printOf = (guard: Guard): string => {
 };
 
 /** What earlier runs have found out, so that one that was broken off is gone on with. */
-export const keptOutcomes = () => {
+export const storedOutcomes = () => {
   const known: Record<string, Outcome> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
   return {
     of: (guard: Guard): Outcome | undefined => known[printOf(guard)],

@@ -21,7 +21,7 @@ const faces: Faces = { latin: face, latinBold: face, devanagari: face, devanagar
 
 const lines = (text: string, width: number): readonly string[] =>
   wrapText(faces, text, { bold: false, width }).map(({ words }) =>
-    words.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join(' '),
+    words.map(({ runs }) => runs.map((run) => run.text).join('')).join(' '),
   );
 
 it('a word without a space costs what its length does, however long it is', () => {

@@ -137,8 +137,8 @@ describe('an export is written as it is taken', () => {
   test.each(writers)('a desk that goes away ends the reading of rows (%s)', async (_kind, write) => {
     const { state, rows } = watched();
     let bytes = 0;
-    for await (const piece of write(rows)) {
-      bytes += piece.length;
+    for await (const chunk of write(rows)) {
+      bytes += chunk.length;
       if (bytes > 20_000) break;
     }
     await expect.poll(() => state.closed).toBe(true);

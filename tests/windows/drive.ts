@@ -9,9 +9,9 @@ import {
   DRIVE,
   open,
   run,
-  seenFromWindows,
   upload,
   type WineOffice,
+  windowsPathOf,
 } from './wine-office.ts';
 
 /** The built program as one of Windows, driven as desks and people drive it. Ends with 1 where anything fell. */
@@ -83,13 +83,7 @@ const requireNames = async ({ call }: WineOffice): Promise<void> => {
 };
 
 const requireOneOffice = async (data: string, here: string): Promise<void> => {
-  const spelt = [
-    data,
-    data.toUpperCase(),
-    data.replaceAll('\\', '/'),
-    seenFromWindows(here),
-    `\\\\?\\${data}`,
-  ];
+  const spelt = [data, data.toUpperCase(), data.replaceAll('\\', '/'), windowsPathOf(here), `\\\\?\\${data}`];
   for (const other of spelt) {
     const second = bursar('--headless', '--data', other, '--port', '0');
     await Promise.race([second.ended, pause(30_000)]);

@@ -9,7 +9,7 @@ const { WINE = 'wine64', WINE_FOLDER = '.' } = process.env;
 /** Where C: of this Windows lies on the machine that plays it. */
 export const DRIVE = join(WINE_FOLDER, 'prefix/drive_c');
 /** Where a file of this machine lies for that Windows. */
-export const seenFromWindows = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
+export const windowsPathOf = (path: string): string => `Z:${path.replaceAll('/', '\\')}`;
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 export const COLLEGE = 'Test College';

@@ -2,27 +2,27 @@ import Sqlite from 'better-sqlite3';
 import type { RawDatabase } from '../raw.ts';
 
 /** A table, a view, an index or a trigger, as a database describes itself. */
-interface Piece {
+interface SchemaObject {
   readonly type: 'table' | 'virtual' | 'view' | 'index' | 'trigger';
   readonly name: string;
   readonly sql: string;
 }
 
-const piecesOf = (database: RawDatabase): readonly Piece[] =>
+const schemaObjectsOf = (database: RawDatabase): readonly SchemaObject[] =>
   database
-    .prepare<[], Piece>(
-      `select coalesce(kind.type, piece.type) as type, piece.name, piece.sql from sqlite_schema as piece
-      left join pragma_table_list as kind on kind.schema = 'main' and kind.name = piece.name
-      where piece.sql is not null and coalesce(kind.type, '') <> 'shadow' order by piece.rowid`,
+    .prepare<[], SchemaObject>(
+      `select coalesce(kind.type, object.type) as type, object.name, object.sql from sqlite_schema as object
+      left join pragma_table_list as kind on kind.schema = 'main' and kind.name = object.name
+      where object.sql is not null and coalesce(kind.type, '') <> 'shadow' order by object.rowid`,
     )
     .all();
 
 /** What the SQL of a schema makes. */
-const piecesMadeBy = (schema: string): readonly Piece[] => {
+const schemaObjectsMadeBy = (schema: string): readonly SchemaObject[] => {
   const empty = new Sqlite(':memory:');
   try {
     empty.exec(schema);
-    return piecesOf(empty);
+    return schemaObjectsOf(empty);
   } finally {
     empty.close();
   }
@@ -61,12 +61,14 @@ const headAndTail = (sql: string): string => {
 };
 
 /** A piece's SQL to compare by: the order in which a table's columns stand says nothing. */
-const comparable = ({ type, sql }: Piece): string =>
+const comparable = ({ type, sql }: SchemaObject): string =>
   type === 'table' ? [headAndTail(sql), ...partsOf(sql).toSorted()].join('\n') : normal(sql);
 
 /** A schema's pieces by name, to hold two of them against each other. */
-export const comparablePieces = (database: RawDatabase): Readonly<Record<string, string>> =>
-  Object.fromEntries(piecesOf(database).map((piece) => [`${piece.type} ${piece.name}`, comparable(piece)]));
+export const comparableObjects = (database: RawDatabase): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    schemaObjectsOf(database).map((object) => [`${object.type} ${object.name}`, comparable(object)]),
+  );
 
 const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
   database
@@ -79,7 +81,7 @@ const canBeAdded = (part: string): boolean =>
   !/^(check|unique|primary key|foreign key)\b|\b(unique|primary key|generated)\b/.test(part) &&
   (!/\bnot null\b/.test(part) || /\bdefault\b/.test(part));
 
-const makeAnew = (database: RawDatabase, { name, sql }: Piece): void => {
+const makeAnew = (database: RawDatabase, { name, sql }: SchemaObject): void => {
   const anew = `${name}_made_anew`;
   database.exec(sql.replace(/^CREATE TABLE "?\w+"?/, `CREATE TABLE ${anew}`));
   const kept = columnsOf(database, name);
@@ -91,7 +93,7 @@ const makeAnew = (database: RawDatabase, { name, sql }: Piece): void => {
     alter table ${anew} rename to ${name}`);
 };
 
-const alignTable = (database: RawDatabase, old: Piece, wanted: Piece): void => {
+const alignTable = (database: RawDatabase, old: SchemaObject, wanted: SchemaObject): void => {
   if (comparable(old) === comparable(wanted)) return;
   if (wanted.type === 'virtual') {
     database.exec(`drop table ${wanted.name}; ${wanted.sql}`);
@@ -104,42 +106,42 @@ const alignTable = (database: RawDatabase, old: Piece, wanted: Piece): void => {
   } else makeAnew(database, wanted);
 };
 
-const isTable = ({ type }: Piece): boolean => type === 'table' || type === 'virtual';
+const isTable = ({ type }: SchemaObject): boolean => type === 'table' || type === 'virtual';
 
 /**
  * Brings a file's tables to those that the SQL of a schema makes, with their rows: new ones are made, and what differs is
  * added or made anew. Throws where a table or a column would be lost.
  */
 export const alignTables = (database: RawDatabase, schema: string): void => {
-  const wanted = piecesMadeBy(schema).filter(isTable);
+  const wanted = schemaObjectsMadeBy(schema).filter(isTable);
   const there = new Map(
-    piecesOf(database)
+    schemaObjectsOf(database)
       .filter(isTable)
-      .map((piece) => [piece.name, piece]),
+      .map((object) => [object.name, object]),
   );
-  const lost = [...there.keys()].filter((name) => !wanted.some((piece) => piece.name === name));
+  const lost = [...there.keys()].filter((name) => !wanted.some((object) => object.name === name));
   if (lost.length > 0) throw new Error(`${lost.join(', ')} would be lost: rename or drop it in the step`);
-  for (const piece of wanted) {
-    const old = there.get(piece.name);
-    if (old) alignTable(database, old, piece);
-    else database.exec(piece.sql);
+  for (const object of wanted) {
+    const old = there.get(object.name);
+    if (old) alignTable(database, old, object);
+    else database.exec(object.sql);
   }
 };
 
 /** So that rows can be moved and filled without being guarded and summed, and tables made anew that a view reads. */
 export const dropTriggersAndViews = (database: RawDatabase): void => {
-  for (const { type, name } of piecesOf(database))
+  for (const { type, name } of schemaObjectsOf(database))
     if (type === 'trigger' || type === 'view') database.exec(`drop ${type} ${name}`);
 };
 
 /** Gives a file the views, indexes and triggers of a schema, and no others. An index that is the same stays as it is. */
 export const alignViewsIndexesAndTriggers = (database: RawDatabase, schema: string): void => {
-  const wanted = piecesMadeBy(schema).filter((piece) => !isTable(piece));
-  const isWanted = (piece: Piece): boolean =>
-    wanted.some((one) => one.name === piece.name && comparable(one) === comparable(piece));
-  for (const piece of piecesOf(database)) {
-    if (!isTable(piece) && !isWanted(piece)) database.exec(`drop ${piece.type} ${piece.name}`);
+  const wanted = schemaObjectsMadeBy(schema).filter((object) => !isTable(object));
+  const isWanted = (object: SchemaObject): boolean =>
+    wanted.some((one) => one.name === object.name && comparable(one) === comparable(object));
+  for (const object of schemaObjectsOf(database)) {
+    if (!isTable(object) && !isWanted(object)) database.exec(`drop ${object.type} ${object.name}`);
   }
-  const there = new Set(piecesOf(database).map(({ name }) => name));
+  const there = new Set(schemaObjectsOf(database).map(({ name }) => name));
   for (const { name, sql } of wanted) if (!there.has(name)) database.exec(sql);
 };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { openWriting, type WritingOffline } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { type Change, changeWithin, momentOf, nothingNoted, type Write } from '../../office/change.ts';
+import { type Change, changeInTransaction, momentOf, nothingNoted, type Write } from '../../office/change.ts';
 import type { Clock } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
@@ -38,10 +38,12 @@ export const inThePast = (office: Office, start: string): PastOffice => {
   const transaction = <T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>
     database.writer.transaction().execute(work);
   const as = <Who extends SignedIn>(db: Transaction<Tables>, by: Who): Change<Who> =>
-    changeWithin(db, by, momentOf(clock), nothingNoted(), tools);
+    changeInTransaction(db, by, momentOf(clock), nothingNoted(), tools);
   const write: Write = ({ actor }, service, ...args) =>
     // Its people are not signed in anywhere.
-    transaction((db) => service(changeWithin(db, actor, momentOf(clock), nothingNoted(), tools), ...args));
+    transaction((db) =>
+      service(changeInTransaction(db, actor, momentOf(clock), nothingNoted(), tools), ...args),
+    );
   return {
     office: { ...office, clock, write },
     goTo: (at) => {

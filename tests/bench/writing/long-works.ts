@@ -45,7 +45,11 @@ const beside = async (open: OpenOffice, work: () => Promise<unknown>): Promise<L
 };
 
 /** So many students are loaded from a file while others work. */
-export const importBeside = async (open: OpenOffice, count: number, name: string): Promise<LongWork> => {
+export const importWhileServing = async (
+  open: OpenOffice,
+  count: number,
+  name: string,
+): Promise<LongWork> => {
   const { post } = apiClient(open.office.url, open.admin);
   const course = must(await post<Course>('/admin/courses', { name: `Course of ${name}` }));
   return beside(open, () =>
@@ -54,7 +58,7 @@ export const importBeside = async (open: OpenOffice, count: number, name: string
 };
 
 /** Dues of eight lines are raised for so many students while others work. */
-export const raiseBeside = async (open: OpenOffice, count: number): Promise<LongWork> => {
+export const raiseWhileServing = async (open: OpenOffice, count: number): Promise<LongWork> => {
   const { post } = apiClient(open.office.url, open.admin);
   const course = must(await post<Course>('/admin/courses', { name: 'Raised at once' }));
   const list = listOfStudents('Z', count).replaceAll(',9000000,9000000', ',,');

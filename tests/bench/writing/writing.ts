@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { projectRoot } from '../../support/tools/tool.ts';
 import { memoryOf } from '../office-at-work.ts';
 import { dataOf, furnish, type OpenOffice, openFurnished, openVersion, type Version } from './college.ts';
-import { importBeside, type LongWork, raiseBeside } from './long-works.ts';
+import { importWhileServing, type LongWork, raiseWhileServing } from './long-works.ts';
 import { mixed, rateOfLooks, rateOfReceipts, type Spread } from './measures.ts';
 
 const HELP = `npm run bench:writing -- [--beside DIR]... [--seconds 3] [--rounds 3] [--only NAME]
@@ -94,9 +94,9 @@ const measureLong = async (versions: readonly Version[]): Promise<void> => {
   for (const version of versions) {
     const open = await openFurnished(version);
     const { name } = version;
-    console.log(`import of 20,000: ${name} ${saidOf(await importBeside(open, LONG_STUDENTS, 'I'))}`);
-    console.log(`raise of 20,000 × 8: ${name} ${saidOf(await raiseBeside(open, LONG_STUDENTS))}`);
-    console.log(`import of 1,00,000: ${name} ${saidOf(await importBeside(open, LARGEST_IMPORT, 'L'))}`);
+    console.log(`import of 20,000: ${name} ${saidOf(await importWhileServing(open, LONG_STUDENTS, 'I'))}`);
+    console.log(`raise of 20,000 × 8: ${name} ${saidOf(await raiseWhileServing(open, LONG_STUDENTS))}`);
+    console.log(`import of 1,00,000: ${name} ${saidOf(await importWhileServing(open, LARGEST_IMPORT, 'L'))}`);
     console.log(`memory after all this: ${name} ${memoryOf(open.office.pid)} MB`);
     await open.office.stop();
   }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 /** One more than a page shows, with the one that is not paid. */
@@ -141,7 +141,7 @@ it('on a phone the fees of a student are cards, and a notice leaves the button t
   const right = await card.evaluate((part) => part.scrollWidth <= part.clientWidth);
   expect(right).toBe(true);
   await lookAt(page, 'student-fees-phone');
-  await openWithin(page, '/fees');
+  await openInApp(page, '/fees');
   await page.getByRole('button', { name: /Add Fee Entry/ }).click();
   await page.getByRole('combobox', { name: /Student/ }).fill('Typed Name');
   await page.getByLabel('Fee Type').selectOption('Misc');

@@ -5,9 +5,9 @@ import { refundsOf } from '../../features/refunds/leaving-student.ts';
 import { openChargedCollege } from '../../features/reports/charged-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import type { College } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -37,7 +37,7 @@ const WALKED = isLongWalk() ? SIZES : SIZES.slice(1);
 const YEAR = 'range=custom&from=2026-04-01&to=2026-11-21';
 
 const openReport = async (page: Page, name: string) => {
-  await openWithin(page, `/enquiries?report=${name}`);
+  await openInApp(page, `/enquiries?report=${name}`);
   await page.locator('tfoot').first().waitFor();
 };
 

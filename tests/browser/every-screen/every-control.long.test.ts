@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { menuOf } from '../../../renderer/app/menu.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
-import { type Control, controlsOf, seenOf } from '../../support/browsers/controls.ts';
+import { type Control, controlsOf, visibleTextOf } from '../../support/browsers/controls.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { settled } from '../../support/browsers/look-at.ts';
 import { BUSY_DAY, type BusyCollege, openBusyCollege } from '../../support/colleges/busy-college.ts';
@@ -90,22 +90,22 @@ const takeBack = async (walker: Walker, path: string, before: string) => {
     await page.keyboard.press('Escape');
     await atRest(walker);
   }
-  if ((await seenOf(page)) === before) return;
+  if ((await visibleTextOf(page)) === before) return;
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await atRest(walker);
-  if ((await seenOf(page)) !== before) await open(walker, path);
+  if ((await visibleTextOf(page)) !== before) await open(walker, path);
 };
 
 /** What is seen once nothing of it changes for a second; undefined where that does not come about. */
 const stillSo = async (walker: Walker): Promise<string | undefined> => {
-  let seen = await seenOf(walker.page);
+  let seen = await visibleTextOf(walker.page);
   for (let second = 0; second < 10; second += 1) {
     await walker.page.waitForTimeout(A_SECOND);
     await atRest(walker);
-    const now = await seenOf(walker.page);
+    const now = await visibleTextOf(walker.page);
     if (now === seen) return now;
     seen = now;
   }
@@ -136,7 +136,7 @@ const walkScreen = async (walker: Walker, path: string): Promise<readonly string
     .filter((control) => !isAmong(LEFT_ALONE, control))
     .map(({ kind }) => kind);
   for (const kind of kinds) {
-    const before = await seenOf(page);
+    const before = await visibleTextOf(page);
     const control = (await controlsOf(page)).find((now) => now.kind === kind);
     if (!control) {
       faults.push(`${path}: ${kind} is not there any more`);

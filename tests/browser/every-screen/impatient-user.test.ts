@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.unrouteAll();
   await page.evaluate(() => sessionStorage.clear());
-  await openWithin(page, '/fees');
+  await openInApp(page, '/fees');
   await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
   // What the test before was told is not for this one.
   await page.getByRole('button', { name: 'Close notice' }).evaluateAll((buttons) => {
@@ -144,12 +144,12 @@ describe('an ended session', () => {
       '/settings',
       '/backups',
     ]) {
-      await openWithin(page, path);
+      await openInApp(page, path);
       await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
       await page.getByText("You don't have permission to access this page.").waitFor();
       await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
     }
-    await openWithin(page, '/no-such-page');
+    await openInApp(page, '/no-such-page');
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();

@@ -9,9 +9,9 @@ import {
   PHONE_SCREEN,
   type Screen,
 } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { BUSY_DAY, type BusyCollege, openBusyCollege } from '../../support/colleges/busy-college.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 
@@ -148,7 +148,7 @@ const WIDTHS = [DESK_SCREEN, ...(isLongWalk() ? [{ width: 1920, height: 1080 }] 
 it('no register cuts a name, number or amount, nor hides a column beyond its edge', async () => {
   const { page, leave } = await openRegister('/fees?date=', DESK_SCREEN);
   for (const path of ['/fees?date=', ...REGISTERS.slice(1).map(([path]) => path), ...MORE_REGISTERS]) {
-    await openWithin(page, path);
+    await openInApp(page, path);
     for (const viewport of WIDTHS) {
       await page.setViewportSize(viewport);
       await expect

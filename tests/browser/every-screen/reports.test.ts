@@ -3,9 +3,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -121,7 +121,7 @@ it.each(isLongWalk() ? SIZES : SIZES.slice(1))(
       'day-book',
       'letters-and-certificates',
     ]) {
-      await openWithin(page, `/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
+      await openInApp(page, `/enquiries?report=${name}&range=custom&from=2026-11-01&to=2026-11-30`);
       await page.locator('tfoot').first().waitFor();
       expect(await page.locator('main').innerText(), name).not.toContain('Iqbal');
       await lookAt(page, `reports-${name}`);
@@ -188,7 +188,7 @@ it('a report is exported and printed', async () => {
 it('a report that cannot be had says so, and is had at the next try', async () => {
   const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
   await page.route('**/api/reports/defaulters*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await openWithin(page, '/enquiries?report=defaulters');
+  await openInApp(page, '/enquiries?report=defaulters');
   await page.getByText('Failed to load the report').waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();

@@ -5,8 +5,8 @@ import { formatDate } from '../../../shared/dates.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, type DeskOptions, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import type { Person } from '../../support/colleges/college.ts';
 import { type OwingCollege, openOwingCollege } from '../../support/colleges/owing-college.ts';
 
@@ -226,7 +226,7 @@ describe('an admin at the counter', () => {
       'Tuition',
     ]);
     expect(await here.duesOf(student('Esha Gill'))).toMatchObject({ pending_fees: 6000, late_fees: [] });
-    await openWithin(page, `/students/${student('Esha Gill').id}`);
+    await openInApp(page, `/students/${student('Esha Gill').id}`);
     const account = page.getByRole('list', { name: 'Account' });
     await account.getByText(/, Cash; late fee of ₹150\.00 waived: Was in hospital$/).waitFor();
     await lookAt(page, 'account-waived');

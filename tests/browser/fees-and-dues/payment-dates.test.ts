@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 describe('the page shows before anybody types', () => {
@@ -48,7 +48,7 @@ describe('the page shows before anybody types', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await notice.waitFor({ state: 'detached' });
     expect((await college.collect({}, await college.signIn('admin'))).receipt_no).toMatch(/^2026-27/);
-    await openWithin(page, '/settings');
+    await openInApp(page, '/settings');
     await page.getByRole('heading', { name: 'Dates of payments' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Days back for accountants').fill('3');
     await page.getByLabel('Closed years').selectOption({ index: 1 });

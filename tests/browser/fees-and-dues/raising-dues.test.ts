@@ -6,8 +6,8 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -92,7 +92,7 @@ it('one student is charged by the keyboard, and those chosen in the register tog
   await page.keyboard.press('Control+Enter');
   await page.getByText('1 student, ₹250.00').first().waitFor();
   await expect.poll(() => owed(0)).toBe(14_650);
-  await openWithin(page, '/students');
+  await openInApp(page, '/students');
   for (const name of ['Devika Menon', 'Farida Khan'])
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -158,7 +158,7 @@ it('demand letters of a course open in one file, and that of a student from the 
   await lookAt(page, 'dues-letters');
   await making.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByRole('dialog', { name: 'Fee slips' }).waitFor();
-  await openWithin(page, `/students/${students[0]?.id}`);
+  await openInApp(page, `/students/${students[0]?.id}`);
   await page.getByRole('button', { name: 'Demand letter' }).click();
   await page.getByRole('dialog', { name: 'Demand letter of Devika Menon' }).waitFor();
 });
@@ -187,7 +187,7 @@ it('on a phone the dues are in cards', async () => {
   await open(`/students/${students[2]?.id}?tab=dues`, { viewport: PHONE_SCREEN });
   await page.getByRole('list', { name: 'Dues' }).getByText('Caution Money').waitFor();
   await lookAt(page, 'student-admin-dues');
-  await openWithin(page, '/dues');
+  await openInApp(page, '/dues');
   await page.getByRole('list', { name: 'Dues Raised' }).getByText('B.Sc.').first().waitFor();
   await lookAt(page, 'dues-raised');
   await page.getByRole('button', { name: 'Raise Dues' }).click();

@@ -7,8 +7,8 @@ import { must, openPlanned, type Planned } from '../../features/dues/planned-col
 import { giveBackByPercentages, studentWhoPaid } from '../../features/refunds/leaving-student.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -70,7 +70,7 @@ describe('a student who leaves', () => {
       .toMatchObject({ amount: 6500.5, status: 'Waiting', percent: 50 });
     await page.getByRole('tab', { name: 'Refunds' }).click();
     await page.getByRole('row', { name: /6,500\.50.*Waiting/ }).waitFor();
-    await openWithin(page, '/approvals');
+    await openInApp(page, '/approvals');
     await page.getByRole('row', { name: /6,500/ }).getByText('Another admin approves it').waitFor();
     expect(watch.problems()).toEqual([]);
     await leave();

@@ -5,8 +5,8 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -121,7 +121,7 @@ describe('an admin', () => {
     );
     const month = await exported(/^[A-Z].* as Excel/);
     expect(month.name).toBe(`attendance-${today.slice(0, 7)}.xlsx`);
-    await openWithin(page, '/teachers-attendance?date=');
+    await openInApp(page, '/teachers-attendance?date=');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('Please select a date to export').waitFor();
     expect(watch.problems()).toEqual([]);

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lanAddress, launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -60,7 +60,7 @@ describe('courses', () => {
     await page.route('**/api/admin/courses*', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
     );
-    await openWithin(page, '/courses');
+    await openInApp(page, '/courses');
     await page.getByText('Failed to load courses/accountants').waitFor();
     await leave();
   });

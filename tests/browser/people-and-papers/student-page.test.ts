@@ -5,8 +5,8 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 const NAME = 'Devika Menon';
@@ -130,7 +130,7 @@ describe('the page of a student, for whoever sees it', () => {
     };
     await follow();
     for (const register of [`/dmc-issued?q=${NAME}`, `/fees?q=${student.roll_no}&date=`]) {
-      await openWithin(page, register);
+      await openInApp(page, register);
       await follow();
     }
     await page.keyboard.press('Control+k');
@@ -197,7 +197,7 @@ describe('what the page says where there is nothing to show', () => {
     page = desk.page;
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(`**/api/students/${student.id}`, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await openWithin(page, `/students/${student.id}`);
+    await openInApp(page, `/students/${student.id}`);
     await page.getByRole('alert').getByText('Failed to load the student').first().waitFor();
     await page.unroute(`**/api/students/${student.id}`);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -83,7 +83,7 @@ describe('tasks', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected: [/500/] });
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/tasks?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await openWithin(page, '/tasks');
+    await openInApp(page, '/tasks');
     await page.getByRole('main').getByText('Failed to load tasks').waitFor();
     await page.unroute('**/api/tasks?*');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import type { College } from '../../support/colleges/college.ts';
 
 /** A line of the specification, and how it shows. One with neither a notice nor texts is looked for by its own act. */
@@ -51,7 +51,7 @@ export const load =
 export const open =
   (path: string) =>
   ({ page }: Place): Promise<unknown> =>
-    openWithin(page, path);
+    openInApp(page, path);
 
 export const press =
   (name: string) =>
@@ -109,7 +109,7 @@ const closeNotices = async (page: Page): Promise<void> => {
   await buttons.first().waitFor({ state: 'detached' });
 };
 
-const noticeSeen = async (page: Page, { isError, title, text }: Notice): Promise<void> => {
+const expectNotice = async (page: Page, { isError, title, text }: Notice): Promise<void> => {
   const said = (words: string | RegExp, at: number) =>
     page.getByText(words, { exact: true }).and(page.locator(`p:nth-of-type(${at})`));
   await page
@@ -119,7 +119,7 @@ const noticeSeen = async (page: Page, { isError, title, text }: Notice): Promise
     .waitFor();
 };
 
-const textSeen = (page: Page, text: string): Promise<void> =>
+const expectText = (page: Page, text: string): Promise<void> =>
   page
     .getByText(text)
     .or(page.getByPlaceholder(text))
@@ -134,8 +134,8 @@ export const prove = async (place: Place, act: Act, line: Line): Promise<void> =
   await closeNotices(page);
   const provoke = async () => {
     await act.does(place);
-    if (line.notice) await noticeSeen(page, line.notice);
-    for (const text of line.shows ?? []) await textSeen(page, text);
+    if (line.notice) await expectNotice(page, line.notice);
+    for (const text of line.shows ?? []) await expectText(page, text);
   };
   if (act.failing === undefined) await provoke();
   else await whileFailing(page, act.failing, provoke, act.how);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasProgram } from '../../support/browsers/browser-program.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openWindow, PHONE_SCREEN, type Screen } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import {
   atOfficePc,
   atPlainDesk,
@@ -141,12 +141,12 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await look(admin, 'empty-dashboard');
 
-    await openWithin(admin, '/courses');
+    await openInApp(admin, '/courses');
     await admin.getByLabel('Name').fill('B.Sc.');
     await admin.getByRole('button', { name: 'Add Course' }).click();
     await admin.getByText('Course created').waitFor();
     await look(admin, 'courses');
-    await openWithin(admin, '/accountants');
+    await openInApp(admin, '/accountants');
     await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
     await admin.getByRole('textbox', { name: 'Username' }).fill('asha');
     await admin.getByLabel('Password').fill(PASSWORD);
@@ -157,7 +157,7 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByText('Accountant added').waitFor();
     await look(admin, 'accountants');
 
-    await openWithin(admin, '/students?mode=bulk');
+    await openInApp(admin, '/students?mode=bulk');
     await admin.getByLabel('CSV or spreadsheet file').setInputFiles({
       name: 'students.csv',
       mimeType: 'text/csv',
@@ -168,10 +168,10 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByRole('button', { name: 'Load 2 students' }).click();
     await admin.getByText('2 created, 1 failed').first().waitFor();
     await look(admin, 'bulk-done');
-    await openWithin(admin, '/students');
+    await openInApp(admin, '/students');
     await admin.getByText('Asha Kumari').waitFor();
     await look(admin, 'students');
-    await openWithin(admin, '/');
+    await openInApp(admin, '/');
     await admin.getByText('₹1,20,000.00', { exact: true }).waitFor();
 
     const { page: desk, watch: deskWatch } = await openWindow(browser, { viewport });
@@ -179,7 +179,7 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await signIn(desk, 'asha');
     await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
     await look(desk, 'accountant');
-    await openWithin(desk, '/fees');
+    await openInApp(desk, '/fees');
     await desk.getByRole('heading', { name: 'Add Fees' }).waitFor();
     await desk.getByText('No fee records found').waitFor();
     await look(desk, 'no-fees');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
-import { openWithin } from '../../support/browsers/kept-windows.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -65,7 +65,7 @@ describe('the desk of a journey', () => {
     await page.getByRole('gridcell', { name: 'B.Sc.' }).first().waitFor();
     await mark(page);
     await page.route('**/api/admin/courses*', (route) => route.fulfill({ json: [] }));
-    await openWithin(page, '/courses');
+    await openInApp(page, '/courses');
     await expect.poll(() => page.getByRole('gridcell', { name: 'B.Sc.' }).count()).toBe(0);
     expect(await isMarked(page)).toBe(true);
     await leave();

@@ -8,7 +8,7 @@ import { startOfficeProcess } from '../../support/offices/office.ts';
 import { waitedForCore } from '../../support/tools/core-wait.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
-import { Kept, ROWS_OF_A_LOAD } from './kept.ts';
+import { Acknowledged, ROWS_OF_A_LOAD } from './acknowledged.ts';
 import { openClass } from './raised-class.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
@@ -26,7 +26,7 @@ const CLASS = 60;
 type RaisedClass = Awaited<ReturnType<typeof openClass>>;
 
 /** The desks' work until the office dies under them: each asks again as soon as it is answered. */
-const desksOf = (kept: Kept, raised: RaisedClass, round: number) => {
+const desksOf = (kept: Acknowledged, raised: RaisedClass, round: number) => {
   let count = 0;
   const next = (): string => `${round}-${++count}`;
   const feesWithSplits = async (api: ApiClient): Promise<void> => {
@@ -86,7 +86,7 @@ const must = <Body>({ status, body }: Reply<Body>): Body => {
 /** Kills the office `cycles` times under its desks, at a random moment, and looks each time at what it still has. */
 const killOften = async (cycles: number): Promise<Proof> => {
   const dataDirectory = temporaryFolder();
-  const kept = new Kept(dataDirectory);
+  const kept = new Acknowledged(dataDirectory);
   const failures: string[] = [];
   let token: string | undefined;
   let raised: RaisedClass | undefined;

@@ -7,7 +7,7 @@ import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 import type { Reply } from '../../support/offices/api-client.ts';
 import { prove } from '../../support/tools/figures.ts';
-import { longestTurn } from '../../support/tools/longest-turn.ts';
+import { longestBlock } from '../../support/tools/longest-block.ts';
 
 const WRITES_A_SECOND = 100;
 
@@ -74,16 +74,16 @@ const backUpUnderWrites = async (backups: number, fees: number) => {
   const backupFolder = join(college.dataDirectory, 'backups');
   const cashiers = collectSteadily(college);
   const failures: string[] = [];
-  let longestTurnMs = 0;
+  let longestBlockMs = 0;
   for (let round = 0; round < backups; round += 1) {
     const goal = cashiers.acknowledged.length + WRITES_BETWEEN;
     while (cashiers.acknowledged.length < goal) await pause(10);
     const before = [...cashiers.acknowledged];
     const answers: Reply<Backup>[] = [];
-    const turn = await longestTurn(async () => {
+    const turn = await longestBlock(async () => {
       answers.push(await college.admin.post<Backup>('/backups', {}));
     });
-    longestTurnMs = Math.max(longestTurnMs, turn);
+    longestBlockMs = Math.max(longestBlockMs, turn);
     const [answer] = answers;
     if (!answer) throw new Error('The backup was not answered');
     const { status, body } = answer;
@@ -105,7 +105,7 @@ const backUpUnderWrites = async (backups: number, fees: number) => {
   return {
     tried: backups,
     failures,
-    measured: `${written} fees meanwhile; longest turn ${Math.round(longestTurnMs)} ms`,
+    measured: `${written} fees meanwhile; longest turn ${Math.round(longestBlockMs)} ms`,
   };
 };
 

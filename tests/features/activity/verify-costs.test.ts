@@ -4,7 +4,7 @@ import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sum
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
-import { scansWithin, statementsOf } from '../../support/offices/statements.ts';
+import { scansInside, statementsOf } from '../../support/offices/statements.ts';
 
 let college: College;
 let database: Sqlite.Database;
@@ -22,7 +22,7 @@ describe('Verify reads each register once, however large it is: nothing is read 
     const ran = await statementsOf(check);
     expect(ran.length).toBeGreaterThan(0);
     return ran.flatMap((statement) =>
-      scansWithin(database, statement).map((step) => `${step}: ${statement.sql}`),
+      scansInside(database, statement).map((step) => `${step}: ${statement.sql}`),
     );
   };
 

@@ -13,7 +13,7 @@ afterAll(() => college.close());
 
 const newCourse = async (name: string) =>
   (await college.admin.post<Course>('/admin/courses', { name })).body.id;
-const setsKept = (): readonly unknown[] =>
+const storedSets = (): readonly unknown[] =>
   college.opened.raw.prepare('select courses from course_sets').pluck().all();
 const remove = (id: number) =>
   college.opened.writer.transaction().execute((db) => deleteUnusedCourse(db, id));
@@ -30,7 +30,7 @@ it('records of the same courses share one set, and each keeps the order that its
   expect([...fees, ...listed].map(({ course_ids }) => course_ids)).toEqual(
     Array.from({ length: 4 }, () => [c, a, b]),
   );
-  expect(setsKept().filter((set) => set === [c, a, b].join(','))).toHaveLength(1);
+  expect(storedSets().filter((set) => set === [c, a, b].join(','))).toHaveLength(1);
 });
 
 it('a course is let go when no record has it any more, and kept while one has, alone or with others', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { ApiError } from '../../../main/office/api-error.ts';
-import { type Change, changeWithin, momentOf } from '../../../main/office/change.ts';
+import { type Change, changeInTransaction, momentOf } from '../../../main/office/change.ts';
 import type { College } from '../../support/colleges/college.ts';
 import type { OfficeUnderTest } from '../../support/offices/office-under-test.ts';
 
@@ -43,7 +43,7 @@ const isNoPart = () => Promise.reject(new Error('What is taken back cannot be se
 export const takenBack = async (college: College, play: (way: Way) => Promise<void>): Promise<void> => {
   const { opened, clock } = college;
   const played = opened.writer.transaction().execute(async (db) => {
-    const change = changeWithin(db, adminOf(college), momentOf(clock));
+    const change = changeInTransaction(db, adminOf(college), momentOf(clock));
     const does = async <T>(work: Work<T>): Promise<T> => {
       await sql`savepoint step`.execute(db);
       try {
@@ -71,7 +71,7 @@ export interface Reopening {
 }
 
 /** What a change answers, as it is kept for who asks again. */
-const asKept = (answer: unknown) => JSON.stringify(answer ?? null);
+const asStored = (answer: unknown) => JSON.stringify(answer ?? null);
 
 /** Plays as desks do, each step in a transaction of its own, under a key. */
 export const committed = ({ opened, reopen, actor }: Reopening, mark: string): Way => {
@@ -87,14 +87,14 @@ export const committed = ({ opened, reopen, actor }: Reopening, mark: string): W
       const key = `${mark}-${keys}`;
       last = undefined;
       const answer = await send(key, work);
-      last = { key, answer: asKept(answer) };
+      last = { key, answer: asStored(answer) };
       return answer;
     },
     db: () => opened().office.reader,
     again: async () => {
       if (!last) return;
       const answer = await send(last.key, () => Promise.reject(new Error('It was done a second time')));
-      if (asKept(answer) !== last.answer) throw new Error(`Asked again it answers ${asKept(answer)}`);
+      if (asStored(answer) !== last.answer) throw new Error(`Asked again it answers ${asStored(answer)}`);
     },
     restart: reopen,
   };

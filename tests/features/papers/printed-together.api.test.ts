@@ -4,7 +4,7 @@ import { MOST_CHOSEN } from '../../../shared/contract/chosen.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
-import { longestTurn } from '../../support/tools/longest-turn.ts';
+import { longestBlock } from '../../support/tools/longest-block.ts';
 import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 
 let college: College;
@@ -156,7 +156,7 @@ describe.each(PAPERS)(
 it(`${MOST_CHOSEN} receipts at once never hold the office up for 100 ms`, async () => {
   const ids: number[] = [];
   for (let index = 0; index < MOST_CHOSEN; index += 1) ids.push(await collect(`Student ${index}`));
-  const held = await longestTurn(() => printTogether('/fees/print', ids));
+  const held = await longestBlock(() => printTogether('/fees/print', ids));
   expect(held).toBeLessThan(100);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../../main/features/users/users.password.ts';
-import { longestTurn } from '../../support/tools/longest-turn.ts';
+import { longestBlock } from '../../support/tools/longest-block.ts';
 
 /** As @node-rs/argon2 wrote it, of which an office's first passwords are. */
 const EARLIER =
@@ -33,7 +33,7 @@ describe('a password', () => {
       times.push(performance.now() - begun);
     }
     expect(Math.min(...times)).toBeLessThan(300);
-    const longest = await longestTurn(() =>
+    const longest = await longestBlock(() =>
       Promise.all(Array.from({ length: 20 }, () => passwordMatches(EARLIER, 'wrong'))),
     );
     expect(longest).toBeLessThan(50);

@@ -13,8 +13,8 @@ const write = async (url: string, parts: readonly string[]): Promise<string> => 
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = '';
-  socket.setEncoding('latin1').on('data', (piece: string) => {
-    text += piece;
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');

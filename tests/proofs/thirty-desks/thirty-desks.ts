@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '../../../shared/dates.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { provideOffice } from '../../bench/college/kept-office.ts';
+import { provideOffice } from '../../bench/college/cached-office.ts';
 import { signInAll, startOffice } from '../../bench/office-at-work.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import type { ApiClient, Reply } from '../../support/offices/api-client.ts';

@@ -53,7 +53,7 @@ export const controlsOf = (page: Page) =>
   });
 
 /** All that a person sees of the page but its notices: words, what is chosen, pressed, open and sorted. */
-export const seenOf = (page: Page): Promise<string> =>
+export const visibleTextOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const STATES = [
       'aria-sort',

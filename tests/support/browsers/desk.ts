@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { College, Person } from '../colleges/college.ts';
 import { loanOf } from './chromium.ts';
-import { type KeptWindow, keepWindow, signInWithin, takeWindow } from './kept-windows.ts';
 import { type Network, setNetwork, usualNetwork } from './network.ts';
 import { type PageWatch, watchPage } from './page-checks.ts';
+import { type PooledWindow, returnWindow, signInInApp, takeWindow } from './window-pool.ts';
 
 export interface Screen {
   readonly width: number;
@@ -56,7 +56,7 @@ const openContext = async (browser: Browser, options: WindowOptions): Promise<Br
   return context;
 };
 
-const openNew = async (browser: Browser, options: WindowOptions): Promise<KeptWindow> => {
+const openNew = async (browser: Browser, options: WindowOptions): Promise<PooledWindow> => {
   const context = await openContext(browser, options);
   const page = await context.newPage();
   if (options.fetchesAhead !== true) {
@@ -96,7 +96,7 @@ export const openDesk = async (
     sessionStorage.setItem('was here', 'yes');
   }, person.token);
   if (now) await page.clock.setFixedTime(now);
-  if (new URL(page.url()).origin === address) await signInWithin(page, person.token, path);
+  if (new URL(page.url()).origin === address) await signInInApp(page, person.token, path);
   else await page.goto(address + path);
   let isLeft = false;
   const leave = async () => {
@@ -104,7 +104,7 @@ export const openDesk = async (
     isLeft = true;
     if (!isLent || page.isClosed()) return context.close();
     await script.dispose();
-    await keepWindow(browser, kind, taken);
+    await returnWindow(browser, kind, taken);
   };
   loanOf(browser)?.beforeClosing.push(leave);
   return { page, watch, leave };

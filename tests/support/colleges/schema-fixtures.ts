@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { projectRoot } from '../tools/tool.ts';
 
-/** A folder for each: `data.sql`, and `files/`. `durability/support/keep-schema.ts` adds that of a release. */
+/** A folder for each: `data.sql`, and `files/`. `durability/support/save-schema-fixture.ts` adds that of a release. */
 export const SCHEMA_FIXTURES = join(projectRoot, 'tests/fixtures/schemas');
 
 /** The schemas of which there is a fixture, each by its last step, in no order. */

@@ -29,10 +29,10 @@ export const workbook = (
   return bytes;
 };
 
-export const gathered = async (pieces: AsyncIterable<Uint8Array | string>): Promise<Buffer> => {
+export const gathered = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Buffer> => {
   const all: Buffer[] = [];
-  for await (const piece of pieces)
-    all.push(typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece));
+  for await (const chunk of chunks)
+    all.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
   return Buffer.concat(all);
 };
 

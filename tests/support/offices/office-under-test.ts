@@ -14,7 +14,7 @@ import {
   type Change,
   momentOf,
   nothingNoted,
-  writeWithin,
+  writeInTransaction,
 } from '../../../main/office/change.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { requireBooksAgree } from '../colleges/books.ts';
@@ -79,7 +79,7 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
     change: (caller, work) =>
       writing()
         .writer.transaction()
-        .execute((db) => writeWithin(db, caller, momentOf(options.clock), nothingNoted(), work)),
+        .execute((db) => writeInTransaction(db, caller, momentOf(options.clock), nothingNoted(), work)),
     // Asked each time: a restore puts another in its place.
     get office() {
       return opened.office;

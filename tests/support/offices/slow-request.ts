@@ -27,8 +27,8 @@ export const slowRequest = async (url: string, start: Start): Promise<SlowReques
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let text = '';
-  socket.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece;
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');

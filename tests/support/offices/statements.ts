@@ -87,7 +87,7 @@ interface Step {
 }
 
 /** What a statement's plan reads from end to end once for every row of something else; none where its cost is linear. */
-export const scansWithin = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] => {
+export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] => {
   const steps = database
     .prepare<unknown[], Step & { id: number }>(`explain query plan ${sql}`)
     .all(...parameters);

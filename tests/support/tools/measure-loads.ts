@@ -5,7 +5,7 @@ import type { Column } from '../../../shared/column.ts';
 import type { BulkResult } from '../../../shared/features/students/students.model.ts';
 import { openCollege } from '../colleges/college.ts';
 import { gathered } from '../colleges/sheets.ts';
-import { longestTurn } from './longest-turn.ts';
+import { longestBlock } from './longest-block.ts';
 
 /**
  * How fast students load and what it costs the office: `node tests/support/tools/measure-loads.ts make xlsx PATH 20000` makes a file,
@@ -36,9 +36,9 @@ const PAGES_KEPT_MS = 20_000;
 
 const make = async (kind: string, rows: number, path: string): Promise<void> => {
   const numbers = Array.from({ length: rows }, (_, at) => at);
-  const pieces =
+  const chunks =
     kind === 'csv' ? csvRows(COLUMNS, numbers) : xlsxFile([xlsxSheet('Students', COLUMNS, numbers)]);
-  writeFileSync(path, await gathered(pieces));
+  writeFileSync(path, await gathered(chunks));
 };
 
 const load = async (kind: string, path: string): Promise<void> => {
@@ -61,7 +61,7 @@ const load = async (kind: string, path: string): Promise<void> => {
   let created = 0;
   let seconds = 0;
   const begun = { all: process.cpuUsage(), own: process.threadCpuUsage() };
-  const longest = await longestTurn(async () => {
+  const longest = await longestBlock(async () => {
     const began = performance.now();
     created = (await college.admin.post<BulkResult>('/students/bulk', { file: filename })).body.created;
     seconds = (performance.now() - began) / 1000;

@@ -11,7 +11,7 @@ import type { Size } from './plan.ts';
 import { fillOffice } from './rows.ts';
 
 /** A generated office with the same rows in the bare server's own tables. */
-export interface KeptOffice {
+export interface BenchOffice {
   readonly dataDirectory: string;
   readonly bareFile: string;
 }
@@ -34,7 +34,7 @@ const recipe = (): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-const partsOf = (folder: string): KeptOffice => ({
+const partsOf = (folder: string): BenchOffice => ({
   dataDirectory: join(folder, 'office'),
   bareFile: join(folder, 'bare.db'),
 });
@@ -59,7 +59,7 @@ const generate = async (folder: string, size: Size): Promise<void> => {
 };
 
 /** The office of a size, made where it was not made before, as a copy in `into`, which may be written into. */
-export const provideOffice = async (size: Size, into: string): Promise<KeptOffice> => {
+export const provideOffice = async (size: Size, into: string): Promise<BenchOffice> => {
   const shelf = join(tmpdir(), 'bursar-bench');
   const kept = join(shelf, `${size.fees}-${size.students}-${recipe()}`);
   if (!existsSync(join(kept, 'made.json'))) {

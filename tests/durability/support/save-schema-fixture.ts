@@ -7,7 +7,7 @@ import { SCHEMA_FIXTURES } from '../../support/colleges/schema-fixtures.ts';
 import { CHAPTERS } from './schema-history.ts';
 
 /**
- * Keeps a fixture of the schema that is being released: `node tests/durability/support/keep-schema.ts`, once, before the
+ * Keeps a fixture of the schema that is being released: `node tests/durability/support/save-schema-fixture.ts`, once, before the
  * next step is begun. A college works through all registers, and what it has written is kept as SQL, with its files. A
  * fixture that is there is never written again: it is what offices have.
  */
@@ -15,7 +15,7 @@ import { CHAPTERS } from './schema-history.ts';
 /** What runs out by itself would be gone at the first start, and is no part of the records. */
 const RUNS_OUT = ['logins', 'idempotency_keys'];
 
-interface Piece {
+interface SchemaObject {
   readonly type: string;
   readonly name: string;
   readonly sql: string;
@@ -46,20 +46,22 @@ const kindOf = (database: Sqlite.Database, name: string): string | undefined =>
 
 /** The SQL that makes the database anew: tables, rows, and only then the triggers that guard them. */
 const sqlOf = (source: Sqlite.Database): string => {
-  const pieces = source
-    .prepare<[], Piece>('select type, name, sql from sqlite_schema where sql is not null order by rowid')
+  const objects = source
+    .prepare<[], SchemaObject>(
+      'select type, name, sql from sqlite_schema where sql is not null order by rowid',
+    )
     .all()
     // The tables of an index of texts come with it.
     .filter(({ name }) => kindOf(source, name) !== 'shadow');
-  const isTable = ({ type }: Piece): boolean => type === 'table';
-  const rows = pieces
-    .filter((piece) => isTable(piece) && kindOf(source, piece.name) === 'table')
+  const isTable = ({ type }: SchemaObject): boolean => type === 'table';
+  const rows = objects
+    .filter((object) => isTable(object) && kindOf(source, object.name) === 'table')
     .flatMap(({ name }) => insertsOf(source, name));
-  const statements = (some: readonly Piece[]) => some.map(({ sql }) => `${sql};`);
+  const statements = (some: readonly SchemaObject[]) => some.map(({ sql }) => `${sql};`);
   return [
-    ...statements(pieces.filter(isTable)),
+    ...statements(objects.filter(isTable)),
     ...rows,
-    ...statements(pieces.filter((piece) => !isTable(piece))),
+    ...statements(objects.filter((object) => !isTable(object))),
     '',
   ].join('\n');
 };
@@ -77,4 +79,4 @@ for (const name of files)
   copyFileSync(join(college.dataDirectory, 'files', name), join(folder, 'files', name));
 writeFileSync(join(folder, 'data.sql'), sql);
 await college.close();
-console.log(`Kept ${folder}`);
+console.log(`Acknowledged ${folder}`);

@@ -9,7 +9,7 @@ const cpuMs = (): number => {
  * The longest that this thread kept everyone else waiting while `work` ran, in milliseconds of its own CPU
  * time: unlike the clock's, these do not grow when other programs take the processor away.
  */
-export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
+export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let last = cpuMs();
   const look = () => {

@@ -3,20 +3,20 @@ import { isUsualAddress } from '../offices/usual-port.ts';
 import { loanOf } from './chromium.ts';
 
 /** A window of a browser, with the program running in it or not yet. */
-export interface KeptWindow {
+export interface PooledWindow {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
 /** What was left in each browser, by its kind: windows of one kind differ in nothing that cannot be put back. */
-const left = new WeakMap<Browser, Map<string, KeptWindow[]>>();
+const left = new WeakMap<Browser, Map<string, PooledWindow[]>>();
 
 /** As many as people sit at once in most journeys: a window that nobody takes costs memory. */
 const MOST = 3;
 
-const keptIn = (browser: Browser, kind: string): KeptWindow[] => {
+const poolIn = (browser: Browser, kind: string): PooledWindow[] => {
   const lender = loanOf(browser)?.of ?? browser;
-  const kinds = left.get(lender) ?? new Map<string, KeptWindow[]>();
+  const kinds = left.get(lender) ?? new Map<string, PooledWindow[]>();
   const kept = (kinds.get(kind) ?? []).filter(({ page }) => !page.isClosed());
   left.set(lender, kinds.set(kind, kept));
   return kept;
@@ -27,7 +27,7 @@ const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', '
 /** Where a window is kept: a page that asks for nobody, and from which signing in leads nowhere else. */
 const PARKED = '/left';
 
-const goWithin = (page: Page, path: string): Promise<void> =>
+const goInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((there) => {
     history.pushState({ idx: 0 }, '', there);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -36,7 +36,7 @@ const goWithin = (page: Page, path: string): Promise<void> =>
 const parkedAt = (page: Page): Locator => page.getByRole('heading', { name: '404' });
 
 const park = async (page: Page): Promise<void> => {
-  await goWithin(page, PARKED);
+  await goInApp(page, PARKED);
   await parkedAt(page).waitFor({ timeout: 5_000 });
 };
 
@@ -44,7 +44,7 @@ const park = async (page: Page): Promise<void> => {
  * Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next;
  * for the next file too, where the office of that opens at the same address.
  */
-export const keepWindow = async (browser: Browser, kind: string, window: KeptWindow): Promise<void> => {
+export const returnWindow = async (browser: Browser, kind: string, window: PooledWindow): Promise<void> => {
   const { context, page } = window;
   try {
     for (const event of HEARD) page.removeAllListeners(event);
@@ -63,7 +63,7 @@ export const keepWindow = async (browser: Browser, kind: string, window: KeptWin
     return context.close();
   }
   const isForLater = await isUsualAddress(page.url());
-  const kept = keptIn(browser, kind);
+  const kept = poolIn(browser, kind);
   if (kept.length === MOST) return context.close();
   if (isForLater) loanOf(browser)?.opened.delete(context);
   kept.push(window);
@@ -74,15 +74,15 @@ export const takeWindow = async (
   browser: Browser,
   kind: string,
   viewport: ViewportSize,
-): Promise<KeptWindow | undefined> => {
-  const window = keptIn(browser, kind).pop();
+): Promise<PooledWindow | undefined> => {
+  const window = poolIn(browser, kind).pop();
   await window?.page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
   await window?.page.setViewportSize(viewport);
   return window;
 };
 
 /** Signs someone in where somebody left, as another tab of the same browser does, and goes to a screen of theirs. */
-export const signInWithin = async (page: Page, token: string, path: string): Promise<void> => {
+export const signInInApp = async (page: Page, token: string, path: string): Promise<void> => {
   await page.evaluate(() => {
     const closers = document.querySelectorAll<HTMLElement>('[aria-label="Close notice"]');
     for (const closer of closers) closer.click();
@@ -100,7 +100,7 @@ const enter = async (page: Page, token: string, path: string): Promise<void> => 
     localStorage.setItem('token', theirs);
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
   }, token);
-  await goWithin(page, path);
+  await goInApp(page, path);
   // What stood there is gone once the screen is loaded, as with a page; where there is no such screen it stays.
   await parkedAt(page)
     .waitFor({ state: 'hidden', timeout: 2_000 })
@@ -111,7 +111,7 @@ const enter = async (page: Page, token: string, path: string): Promise<void> => 
  * Opens a screen at a desk whose person is signed in: all is read again, as with `goto`, but by the program that runs there, for a
  * tenth of the work. For journeys that are not about loading, and do not route what the sign-in is looked up with.
  */
-export const openWithin = async (page: Page, path: string): Promise<void> => {
+export const openInApp = async (page: Page, path: string): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   if (token === null) throw new Error('Nobody is signed in here.');
   await park(page);

@@ -14,7 +14,7 @@ const ALWAYS_KEPT = 3;
 export const ROWS_OF_A_LOAD = 40;
 
 /** What an office has acknowledged to its desks, and what it was asked for and died before it answered. */
-export class Kept {
+export class Acknowledged {
   readonly dataDirectory: string;
   studentId = 0;
   /** By the key it was sent with: what was asked for. */
