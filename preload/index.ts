@@ -7,7 +7,7 @@ contextBridge.exposeInMainWorld('bursar', {
   openDataFolder: () => ipcRenderer.invoke(DESKTOP_CHANNELS.openDataFolder),
   print: () => ipcRenderer.invoke(DESKTOP_CHANNELS.print),
   onPrint: (print) => {
-    ipcRenderer.on(DESKTOP_MESSAGES.printAsked, () => print());
+    ipcRenderer.on(DESKTOP_MESSAGES.printRequested, () => print());
   },
   saveEnds: (url) => ipcRenderer.invoke(DESKTOP_CHANNELS.saveEnds, url),
 } satisfies DesktopBridge);

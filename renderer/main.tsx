@@ -2,7 +2,7 @@ import './app/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchAsked } from './app/fetch-ahead.ts';
+import { fetchCurrentScreen } from './app/fetch-ahead.ts';
 import { watchActs } from './client/last-act.ts';
 import { sayIfOpenedAnew } from './client/updated-office.ts';
 import { hearPrintKey } from './ui/print-and-export/printing.ts';
@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no #root');
 watchActs(window);
 hearPrintKey();
 sayIfOpenedAnew();
-fetchAsked();
+fetchCurrentScreen();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -135,7 +135,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     const starting = createStartingWindow(electron);
     opening = parts.openOffice(flags, {
       onSharing: () => tray?.refresh(),
-      onStopAsked: quit,
+      onStopRequested: quit,
       onProgress: (line) => {
         if (!flags.hidden && !isQuitting) starting.say(line);
       },

@@ -19,7 +19,7 @@ export const printFromMenu = async (
   focused: BaseWindow | undefined,
 ): Promise<void> => {
   if (!(focused instanceof BrowserWindow) || focused === office) {
-    office?.webContents.send(DESKTOP_MESSAGES.printAsked);
+    office?.webContents.send(DESKTOP_MESSAGES.printRequested);
     return;
   }
   if ((await printContents(focused.webContents)) === 'failed')

@@ -1,6 +1,6 @@
 import * as electron from 'electron';
 import type { Flags } from '../launch/flags.ts';
-import { dataDirectoryOf, openAsAsked } from '../launch/serve.ts';
+import { dataDirectoryOf, openByFlags } from '../launch/serve.ts';
 import { onStopSignal } from '../launch/stop-signals.ts';
 import { runDesktop } from './desktop.ts';
 import { createWindowMemory } from './memory.ts';
@@ -9,7 +9,7 @@ import { createWindowMemory } from './memory.ts';
 export const startDesktop = (flags: Flags): void =>
   runDesktop(electron, flags, {
     dataDirectory: dataDirectoryOf(flags),
-    openOffice: openAsAsked,
+    openOffice: openByFlags,
     memoryIn: createWindowMemory,
     onStopSignal,
   });

@@ -33,12 +33,12 @@ export const fitToScreens = (
   screens: readonly Rectangle[],
 ): Partial<Pick<Rectangle, 'x' | 'y'>> & Pick<Rectangle, 'width' | 'height'> => {
   const [first] = screens;
-  const sizeWithin = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  const fitSize = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width: Math.max(SMALLEST.width, Math.min(width, first?.width ?? width)),
     height: Math.max(SMALLEST.height, Math.min(height, first?.height ?? height)),
   });
-  if (!place) return sizeWithin(USUAL);
-  if (!isReachable(place, screens)) return sizeWithin(place);
+  if (!place) return fitSize(USUAL);
+  if (!isReachable(place, screens)) return fitSize(place);
   return {
     x: place.x,
     y: place.y,

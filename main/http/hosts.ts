@@ -16,15 +16,15 @@ const MOST_REMEMBERED = 100;
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-interface Named {
+interface HostName {
   readonly origin: string;
   readonly name: string;
 }
 
 /** Reads the Host headers of one scheme. */
 const rememberAddresses = (scheme: string) => {
-  const known = new Map<string, Named>();
-  return (host: string | undefined): Named | undefined => {
+  const known = new Map<string, HostName>();
+  return (host: string | undefined): HostName | undefined => {
     const kept = host === undefined ? undefined : known.get(host);
     if (kept || host === undefined) return kept;
     const address = addressOf(host, scheme);

@@ -4,7 +4,7 @@ import { inOneLine } from '../office/start-problem.ts';
 import { defaultDataDirectory } from './data-home.ts';
 import { findData } from './find-data.ts';
 import type { Flags } from './flags.ts';
-import { onStopAsked } from './stop-file.ts';
+import { onStopRequested } from './stop-file.ts';
 import { type Ending, endInTime, onStopSignal } from './stop-signals.ts';
 
 const DEFAULT_PORT = 8640;
@@ -28,13 +28,13 @@ export interface Heard {
   /** Other desks are let in or shut out. */
   readonly onSharing?: () => void;
   /** Somebody asks with `--stop`. */
-  readonly onStopAsked?: () => void;
+  readonly onStopRequested?: () => void;
   /** What a long start is doing, in a line. */
   readonly onProgress?: (line: string) => void;
 }
 
 /** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
-export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
+export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
   const dataDirectory = dataDirectoryOf(flags);
   const onProgress = (line: string): void => {
     console.log(line);
@@ -56,7 +56,7 @@ export const openAsAsked = async (flags: Flags, heard: Heard = {}): Promise<Open
   if (problem !== null) console.log(`Other desks cannot connect: ${problem}`);
   if (opened.setUpCode)
     console.log(`To set this office up from another desk, type the code ${opened.setUpCode}`);
-  onStopAsked(dataDirectory, heard.onStopAsked ?? (() => {}));
+  onStopRequested(dataDirectory, heard.onStopRequested ?? (() => {}));
   console.log(`Bursar is open at ${opened.url}`);
   return opened;
 };
@@ -75,7 +75,7 @@ export const serveOffice = async (flags: Flags): Promise<void> => {
         },
       );
   };
-  const opening = openAsAsked(flags, { onStopAsked: () => stop('at leisure') });
+  const opening = openByFlags(flags, { onStopRequested: () => stop('at leisure') });
   // Heard from the first moment: whoever reads that it is open may end it in the same breath.
   onStopSignal(stop);
   await opening;

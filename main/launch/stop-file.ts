@@ -13,7 +13,7 @@ const LOOK_MS = 500;
 const PATIENCE_MS = 10 * 60_000;
 
 /** Calls `stop` once somebody asks with `--stop`. What was asked of an earlier run is forgotten. */
-export const onStopAsked = (dataDirectory: string, stop: () => void): void => {
+export const onStopRequested = (dataDirectory: string, stop: () => void): void => {
   removeAtOnce(fileOf(dataDirectory));
   const timer = setInterval(() => {
     if (!existsSync(fileOf(dataDirectory))) return;

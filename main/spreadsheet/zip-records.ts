@@ -18,7 +18,7 @@ const DESCRIPTOR_FOLLOWS = 0x0008;
 const DOS_DATE = 0x0021;
 const MOST_BYTES = 0xffff_fffe;
 
-const withinFormat = (bytes: number): number => {
+const requireZipSize = (bytes: number): number => {
   if (bytes > MOST_BYTES) throw new RangeError('The archive would pass 4 GB');
   return bytes;
 };
@@ -31,8 +31,8 @@ const common = (entry: Pick<ZipEntry, 'name' | 'method'>, sizes: Omit<ZipEntry, 
   fields.writeUInt16LE(0, 6);
   fields.writeUInt16LE(DOS_DATE, 8);
   fields.writeUInt32LE(sizes?.checksum ?? 0, 10);
-  fields.writeUInt32LE(withinFormat(sizes?.packedBytes ?? 0), 14);
-  fields.writeUInt32LE(withinFormat(sizes?.bytes ?? 0), 18);
+  fields.writeUInt32LE(requireZipSize(sizes?.packedBytes ?? 0), 14);
+  fields.writeUInt32LE(requireZipSize(sizes?.bytes ?? 0), 18);
   fields.writeUInt16LE(Buffer.byteLength(entry.name), 22);
   return fields;
 };
@@ -48,8 +48,8 @@ export const descriptor = (entry: ZipEntry): Buffer => {
   const fields = Buffer.alloc(16);
   fields.write('PK\x07\x08', 'latin1');
   fields.writeUInt32LE(entry.checksum, 4);
-  fields.writeUInt32LE(withinFormat(entry.packedBytes), 8);
-  fields.writeUInt32LE(withinFormat(entry.bytes), 12);
+  fields.writeUInt32LE(requireZipSize(entry.packedBytes), 8);
+  fields.writeUInt32LE(requireZipSize(entry.bytes), 12);
   return fields;
 };
 
@@ -58,7 +58,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   made.write('PK\x01\x02', 'latin1');
   made.writeUInt16LE(VERSION, 4);
   const rest = Buffer.alloc(14);
-  rest.writeUInt32LE(withinFormat(entry.offset), 10);
+  rest.writeUInt32LE(requireZipSize(entry.offset), 10);
   return Buffer.concat([made, common(entry, entry), rest, Buffer.from(entry.name)]);
 };
 
@@ -70,6 +70,6 @@ export const directory = (entries: readonly ZipEntry[], offset: number): Buffer 
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(withinFormat(offset), 16);
+  end.writeUInt32LE(requireZipSize(offset), 16);
   return Buffer.concat([list, end]);
 };

@@ -2,7 +2,7 @@ import type { Caller, Moment, Noted } from '../office/change.ts';
 import type { FailureMessage } from '../workers/job-messages.ts';
 
 /** One change that somebody asks for: what is done, for whom, with which plain data. */
-export interface Asked {
+export interface WriteRequest {
   /** Of the list in `commands.ts`: `fees.collect`. */
   readonly name: string;
   readonly caller: Caller;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** A change on its way to the thread. */
-export interface Command extends Asked {
+export interface Command extends WriteRequest {
   /** Grows with each that is sent: what is cancelled, hangs, or may be saved is told by it. */
   readonly number: number;
   /** When it was sent. */

@@ -1,12 +1,12 @@
 import { createFairQueue } from '../workers/fair-queue.ts';
-import type { Asked } from './messages.ts';
+import type { WriteRequest } from './messages.ts';
 
 /** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
 const MOST_AT_THREAD = 32;
 
 interface Waiting {
   readonly person: number | null;
-  readonly asked: Asked;
+  readonly request: WriteRequest;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
   /** What a thread that was ended had, and did not come to: it goes before those who wait. */
   const again: Waiting[] = [];
   let numbers = 0;
-  const longOne = (): Sent | undefined => sent.find(({ asked }) => isLong(asked.name));
+  const longOne = (): Sent | undefined => sent.find(({ request }) => isLong(request.name));
 
   return {
     push: (waiting: Waiting): void => queue.push(waiting),

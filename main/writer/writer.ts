@@ -97,7 +97,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
     try {
       running.send({
         kind: 'commands',
-        commands: taken.map(({ asked, number }) => ({ ...asked, number, moment })),
+        commands: taken.map(({ request, number }) => ({ ...request, number, moment })),
       });
       thread.expectSign();
     } catch (error) {
@@ -128,7 +128,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
 
   const ask = (caller: Caller, name: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      pending.push({ person: caller.actor.userId, asked: { name, caller, args }, resolve, reject });
+      pending.push({ person: caller.actor.userId, request: { name, caller, args }, resolve, reject });
       void sendSoon();
     });
 
@@ -144,9 +144,9 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
     longWork: (): LongWork | undefined => {
       const work = pending.longOne();
       if (!work) return undefined;
-      const { userId, name } = work.asked.caller.actor;
+      const { userId, name } = work.request.caller.actor;
       const { done, total } = progress?.number === work.number ? progress : { done: 0, total: 0 };
-      return { doing: commands.doingOf(work.asked.name), userId, name, done, total };
+      return { doing: commands.doingOf(work.request.name), userId, name, done, total };
     },
     cancelWork: (userId) => {
       const work = pending.longOne();

@@ -22,7 +22,7 @@ const quietly = (fetching: Promise<unknown> | undefined): void => void fetching?
 const hasToken = (): boolean => readToken() !== null;
 
 /** Fetches the code of the screen in the address at once, and not only when it is known who asks for it. */
-export const fetchAsked = (): void => {
+export const fetchCurrentScreen = (): void => {
   if (hasToken()) quietly(screenAt(window.location.pathname)?.component.fetch());
 };
 

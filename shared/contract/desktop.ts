@@ -11,7 +11,7 @@ export const DESKTOP_CHANNELS = {
 } as const;
 
 /** What the desktop program tells its page unasked. */
-export const DESKTOP_MESSAGES = { printAsked: 'bursar:print-asked' } as const;
+export const DESKTOP_MESSAGES = { printRequested: 'bursar:print-asked' } as const;
 
 /** How the saving of a file ended; `cancelled`: the person thought better of it. */
 export type SaveEnd =

@@ -17,14 +17,14 @@ describe('in the window', () => {
   test('Print asks the page for what is open on it, and does not print the screen behind', async () => {
     const { menus, said, window } = await openDesktop();
     choose(menus, 'Print…', window());
-    expect(said.at(-1)).toBe(`contents.send ${DESKTOP_MESSAGES.printAsked}`);
+    expect(said.at(-1)).toBe(`contents.send ${DESKTOP_MESSAGES.printRequested}`);
   });
 
   test("Print in a file's own window prints that file, and a failure is told", async () => {
     const { electron, menus, said } = await openDesktop({ answers: { printProblem: 'Print job failed' } });
     choose(menus, 'Print…', new electron.BrowserWindow({}));
     await expect.poll(() => said.at(-1)).toMatch(/^dialog.showErrorBox Not printed/);
-    expect(said).not.toContain(`contents.send ${DESKTOP_MESSAGES.printAsked}`);
+    expect(said).not.toContain(`contents.send ${DESKTOP_MESSAGES.printRequested}`);
   });
 
   test.each(['F5', 'CmdOrCtrl+R', 'CmdOrCtrl+=', 'Alt+Left', 'Alt+Right', 'CmdOrCtrl+P'])(

@@ -1,7 +1,7 @@
 import type { StudentReference } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import {
+  type CourseName,
   findCourse,
-  type NamedCourse,
 } from '../../../shared/features/students/import/students.course-names.ts';
 import type { Db } from '../../database/db.ts';
 import { courseNames } from '../courses/courses.queries.ts';
@@ -38,7 +38,7 @@ const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission
 };
 
 /** Finds whom a row means, by the admission number, else the roll number, else the name; a course and a year narrow it. */
-const findIn = (students: readonly KnownStudent[], courses: readonly NamedCourse[]): Find => {
+const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[]): Find => {
   const by = {
     admission: Map.groupBy(students, ({ admission_no }) => plain(admission_no)),
     roll: Map.groupBy(students, ({ roll_no }) => plain(roll_no)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedRun, RunQuery } from '../../../shared/features/plans/plans.runs.ts';
+import type { DueRunListItem, RunQuery } from '../../../shared/features/plans/plans.runs.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
@@ -39,7 +39,7 @@ const toRun = ({
   undone_at,
   undone_by_name,
   ...row
-}: RunRow): ListedRun => ({
+}: RunRow): DueRunListItem => ({
   ...row,
   used: Boolean(used),
   amount: toRupees(amount_paise),
@@ -48,7 +48,7 @@ const toRun = ({
 });
 
 /** The runs that raised dues, the newest first. */
-export const listRuns = (db: Db, filter: RunQuery): Listing<ListedRun> => {
+export const listRuns = (db: Db, filter: RunQuery): Listing<DueRunListItem> => {
   let query = selectRuns(db);
   if (filter.session_id) query = query.where('fee_plans.session_id', '=', filter.session_id);
   if (filter.course_id) query = query.where('fee_plans.course_id', '=', filter.course_id);

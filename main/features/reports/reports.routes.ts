@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-interface Asked {
+interface PeriodQuery {
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly course_id?: number | undefined;
@@ -58,7 +58,7 @@ interface Asked {
 const lastDayOf = (from: IsoDate, today: IsoDate): IsoDate => (from > today ? from : today);
 
 /** Which courses and days an answer covers. Throws 404 for a course that is unknown or not the caller's. */
-const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: Asked) => {
+const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: PeriodQuery) => {
   const today = todayOf(office.clock);
   const own = scopeOf(actor);
   if (course_id !== undefined && own !== 'all' && !own.includes(course_id)) throw notFound('Course');
@@ -74,17 +74,17 @@ const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }:
   return { frame, courses: names === null ? 'All courses' : [...names.values()].sort().join(', ') };
 };
 
-const periodText = (name: ReportName, { from, to, on }: Asked & Narrowing, today: IsoDate): string => {
+const periodText = (name: ReportName, { from, to, on }: PeriodQuery & Narrowing, today: IsoDate): string => {
   if (REPORTS[name].period === 'now') return `As of ${formatDate(on ?? today)}`;
   if (from !== undefined && from === to) return formatDate(from);
   if (from === undefined && to === undefined) return 'All dates';
   return `${from === undefined ? 'Up' : formatDate(from)} to ${formatDate(to ?? lastDayOf(from ?? today, today))}`;
 };
 
-const fileName = (name: string, { from, to }: Asked, format: ReportFormat): string =>
+const fileName = (name: string, { from, to }: PeriodQuery, format: ReportFormat): string =>
   `${[name, from, to === from ? undefined : to].filter(Boolean).join('_')}.${format}`;
 
-interface Asking extends Asked, Narrowing {
+interface ReportQuery extends PeriodQuery, Narrowing {
   readonly format: ReportFormat;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -112,7 +112,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
     caller: Caller<SignedIn>,
     name: ReportName,
     figure: WriteReportJob['figure'],
-    query: Asking,
+    query: ReportQuery,
   ): Promise<FileReply> => {
     const { actor } = caller;
     const { format, limit, offset } = query;

@@ -6,7 +6,7 @@ import type { Office } from '../../office/office.ts';
 import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
 
 /** What is asked, by whom and when. */
-interface Asked {
+interface RequestToDecide {
   readonly asked_by: number;
   readonly asked_at: string;
 }
@@ -18,7 +18,7 @@ interface Asked {
  */
 export const approvesOwn = async (
   { db, actor }: Change<SignedIn>,
-  { asked_by, asked_at }: Asked,
+  { asked_by, asked_at }: RequestToDecide,
   reason: string | null,
 ): Promise<boolean> => {
   if (asked_by !== actor.userId) {
@@ -40,7 +40,7 @@ export const approvesOwn = async (
 /** Refuses with 403 who does not approve what another made; the only admin does so with a reason. */
 export const requireSecondPerson = async (
   change: Change<SignedIn>,
-  made: Asked,
+  made: RequestToDecide,
   reason: string | null,
 ): Promise<void> => {
   if (change.actor.role !== 'admin') throw forbidden('An admin other than who wrote it approves this');

@@ -51,7 +51,7 @@ const folderDeeds = ({ admin }: People, { first }: Calendar, folders: Folders): 
     },
   }));
 
-interface Kept {
+interface StoredFile {
   readonly title: string;
   readonly category: string;
   readonly lines: readonly string[];
@@ -59,7 +59,7 @@ interface Kept {
 }
 
 const documentDeed = (
-  { title, category, lines, session }: Kept,
+  { title, category, lines, session }: StoredFile,
   { admin, courses }: People,
   calendar: Calendar,
   chance: Chance,

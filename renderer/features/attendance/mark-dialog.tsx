@@ -34,10 +34,10 @@ type MarkValues = z.output<typeof MarkForm>;
 const UNMARKED = { status: 'Present', check_in: '', check_out: '' } as const;
 
 /** What the dialog saw of the teacher's day: a record's version, null for none, undefined while it is looked up. */
-type Seen = RefObject<number | null | undefined>;
+type VersionRef = RefObject<number | null | undefined>;
 
 /** Looks up what is marked already, puts it into the form, and says that saving changes it. */
-const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
+const AlreadyMarked = ({ shownVersion }: { readonly shownVersion: VersionRef }) => {
   const prefill = usePrefill();
   const teacher_id = useWatch<MarkValues, 'teacher_id'>({ name: 'teacher_id' });
   const date = useWatch<MarkValues, 'date'>({ name: 'date' });
@@ -51,7 +51,7 @@ const AlreadyMarked = ({ seen }: { readonly seen: Seen }) => {
   );
   const isFound = isAsked && data !== undefined;
   const known = isFound ? data[0] : undefined;
-  seen.current = isFound ? (known?.version ?? null) : undefined;
+  shownVersion.current = isFound ? (known?.version ?? null) : undefined;
 
   useEffect(() => {
     const { status, check_in, check_out } = known ?? UNMARKED;
@@ -78,7 +78,7 @@ interface MarkDialogProps {
 export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
   const queries = useQueryClient();
   const { data: teachers = [] } = useTeachers();
-  const seen: Seen = useRef<number | null | undefined>(undefined);
+  const shownVersion: VersionRef = useRef<number | null | undefined>(undefined);
   return (
     <FormDialog
       title="Mark Attendance"
@@ -93,7 +93,7 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       submitLabel="Save"
       onReload={() => refresh(queries, 'attendance')}
       onSubmit={async (values) => {
-        const version = seen.current;
+        const version = shownVersion.current;
         const body = { ...values, version };
         const saved = await call(markAttendance, { body });
         notify({ title: 'Saved', description: `${saved.teacher.name}: ${saved.status}` });
@@ -116,7 +116,7 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       <SelectField name="status" label="Status" required choices={choicesOf(ATTENDANCE_STATUSES)} />
       <TextField name="check_in" label="Check In" placeholder="08:45 AM" />
       <TextField name="check_out" label="Check Out" placeholder="04:30 PM" />
-      <AlreadyMarked seen={seen} />
+      <AlreadyMarked shownVersion={shownVersion} />
     </FormDialog>
   );
 };

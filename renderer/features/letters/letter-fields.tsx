@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOncePerStudent, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import {
-  type AskedFact,
-  factsAskedBy,
+  factsRequestedBy,
   hasBlanks,
+  type RequestedFact,
 } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
@@ -20,7 +20,7 @@ import { useFilledBody } from './use-filled-body.ts';
 
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
-const ASKED: Readonly<Record<AskedFact, { readonly label: string; readonly placeholder: string }>> = {
+const ASKED: Readonly<Record<RequestedFact, { readonly label: string; readonly placeholder: string }>> = {
   from: { label: 'From', placeholder: 'July 2023' },
   until: { label: 'Until', placeholder: 'May 2026' },
   conduct: { label: 'Conduct', placeholder: 'good' },
@@ -105,7 +105,9 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
         blank={isAdmin ? 'No course' : undefined}
       />
       {!file &&
-        factsAskedBy(type).map((fact) => <TextField key={fact} name={`asked.${fact}`} {...ASKED[fact]} />)}
+        factsRequestedBy(type).map((fact) => (
+          <TextField key={fact} name={`asked.${fact}`} {...ASKED[fact]} />
+        ))}
       <OncePerStudent />
       {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (

@@ -8,9 +8,9 @@ import {
 } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import {
-  type ASKED_FACTS,
   duesText,
   fillTemplate,
+  type REQUESTED_FACTS,
 } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { UploadedFile } from '../../client/files.ts';
@@ -23,7 +23,7 @@ const asked = z.object({
   purpose: limitedText(200),
   designation: limitedText(200),
   salary: limitedText(200),
-} satisfies Record<(typeof ASKED_FACTS)[number], ReturnType<typeof limitedText>>);
+} satisfies Record<(typeof REQUESTED_FACTS)[number], ReturnType<typeof limitedText>>);
 
 /** What the record of the chosen student fills in. */
 const recorded = z.object({

@@ -22,16 +22,16 @@ import { useSessionChoices } from '../sessions/session-choices.ts';
 import { askedOf, LoadForm, type LoadValues } from './load-opening-dues-form.ts';
 import { LoadPreview } from './load-opening-dues-preview.tsx';
 
-interface Seen {
+interface Previewed {
   /** What was looked at. */
   readonly asked: string;
   readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
 }
 
-const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useMatchesPreview(seen.asked, askedOf, onOld);
-  return isAsked && <LoadPreview run={seen.run} isAll={seen.isAll} />;
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, askedOf, onOld);
+  return isCurrent && <LoadPreview run={previewed.run} isAll={previewed.isAll} />;
 };
 
 /** Loads what students owe from before, head by head, from a spreadsheet: what that does is seen first. */
@@ -39,10 +39,10 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
   const queries = useQueryClient();
   const { submit } = useSubmission(loadOpeningDues);
   const { choices } = useSessionChoices();
-  const [seen, setSeen] = useState<Seen>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const [progress, setProgress] = useState<number>();
   const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
-  const forget = useCallback(() => setSeen(undefined), []);
+  const forget = useCallback(() => setPreviewed(undefined), []);
 
   const send = async (file: File): Promise<string> => {
     if (sent.current?.file === file) return sent.current.filename;
@@ -54,9 +54,9 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
     const { file, session_id = null, due_date, with_doubtful } = values;
     const asked = JSON.stringify(askedOf(values));
     const body = { file: await send(file), session_id, due_date, with_doubtful };
-    if (seen?.asked !== asked || seen.run.dues === 0) {
+    if (previewed?.asked !== asked || previewed.run.dues === 0) {
       const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });
-      setSeen({ asked, run, isAll: with_doubtful });
+      setPreviewed({ asked, run, isAll: with_doubtful });
       return NOT_SAVED;
     }
     const { students, amount } = await submit({ body });
@@ -69,7 +69,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
   return (
     <FormDialog
       title="Load Opening Dues"
-      submitLabel={seen && seen.run.dues > 0 ? 'Load' : 'Preview'}
+      submitLabel={previewed && previewed.run.dues > 0 ? 'Load' : 'Preview'}
       description="A row for each due: Roll No or Admission No, Head, Amount, and if you like Name, Course, Session and Due Date. Or a row for each student, with a column for each head. The same file loaded again raises nothing again."
       schema={LoadForm}
       defaultValues={{ due_date: '', with_doubtful: false }}
@@ -89,7 +89,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
       />
       <DateField name="due_date" label="Due Date" required hint="For rows without one" />
       <CheckField name="with_doubtful" label="Load the doubtful rows too" wide />
-      {seen && <Preview seen={seen} onOld={forget} />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
     </FormDialog>
   );
 };

@@ -86,16 +86,16 @@ const ChangeFields = () => {
   );
 };
 
-interface Seen {
+interface Previewed {
   /** What was looked at. */
   readonly asked: string;
   readonly found: CopiedPlans;
 }
 
 /** What copying would write: each class with its amount before and after. It goes once something else is typed. */
-const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useMatchesPreview(seen.asked, (values) => bodyOf(values as CopyValues), onOld);
-  return isAsked && <Found found={seen.found} />;
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, (values) => bodyOf(values as CopyValues), onOld);
+  return isCurrent && <Found found={previewed.found} />;
 };
 
 const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (
@@ -126,13 +126,13 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
   const queries = useQueryClient();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices();
-  const [seen, setSeen] = useState<Seen>();
-  const forget = useCallback(() => setSeen(undefined), []);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
   const save = async (values: CopyValues) => {
     const body = bodyOf(values);
     const asked = JSON.stringify(body);
-    if (seen?.asked !== asked) {
-      setSeen({ asked, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
+    if (previewed?.asked !== asked) {
+      setPreviewed({ asked, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
       return NOT_SAVED;
     }
     const { plans } = await call(copyFeePlans, { body });
@@ -143,7 +143,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
   return (
     <FormDialog
       title="Copy Fee Plans"
-      submitLabel={seen ? 'Copy' : 'Preview'}
+      submitLabel={previewed ? 'Copy' : 'Preview'}
       schema={CopyForm}
       defaultValues={{ from_session_id: from, to_session_id: to, change: 'none', percent: '' }}
       failed="Failed to copy the fee plans"
@@ -156,7 +156,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       <SelectField name="to_session_id" label="To session" required choices={sessions} />
       <SelectField name="course_id" label="Course" choices={courses} blank="All Courses" />
       <ChangeFields />
-      {seen && <Preview seen={seen} onOld={forget} />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { formatCount } from '../../../shared/counted.ts';
-import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
+import type { DueRunListItem } from '../../../shared/features/plans/plans.runs.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import {
   actionsColumn,
@@ -12,7 +12,7 @@ import {
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { planTitle } from './plan-text.ts';
 
-const Status = ({ run }: { readonly run: ListedRun }) => {
+const Status = ({ run }: { readonly run: DueRunListItem }) => {
   if (run.undone) return <StatusChip tone="neutral" label="Undone" />;
   return run.used ? (
     <StatusChip tone="success" label="Payments received" />
@@ -22,13 +22,13 @@ const Status = ({ run }: { readonly run: ListedRun }) => {
 };
 
 /** The columns of the runs that raised dues. */
-export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => void }) => [
-  dateColumn<ListedRun>('created_at', 'Raised On', { width: 92 }),
-  textColumn<ListedRun>('session', 'Session', { flex: 0, width: 76, minWidth: 76 }),
-  textColumn<ListedRun>('course_name', 'Course', { inCard: 'title' }),
-  textColumn<ListedRun>('year', 'Year', { flex: 0.7, minWidth: 84 }),
-  textColumn<ListedRun>('category', 'Category', { flex: 0.7, minWidth: 84 }),
-  textColumn<ListedRun>('students', 'Students', {
+export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) => void }) => [
+  dateColumn<DueRunListItem>('created_at', 'Raised On', { width: 92 }),
+  textColumn<DueRunListItem>('session', 'Session', { flex: 0, width: 76, minWidth: 76 }),
+  textColumn<DueRunListItem>('course_name', 'Course', { inCard: 'title' }),
+  textColumn<DueRunListItem>('year', 'Year', { flex: 0.7, minWidth: 84 }),
+  textColumn<DueRunListItem>('category', 'Category', { flex: 0.7, minWidth: 84 }),
+  textColumn<DueRunListItem>('students', 'Students', {
     flex: 0,
     width: 76,
     minWidth: 76,
@@ -36,10 +36,13 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: ListedRun) => vo
     headerAlign: 'right',
     valueFormatter: (count: number) => formatCount(count),
   }),
-  amountColumn<ListedRun>('amount', 'Amount', { width: 112 }),
-  textColumn<ListedRun>('created_by', 'Raised By', { minWidth: 96 }),
-  drawnColumn<ListedRun>('undone', 'Status', (run) => <Status run={run} />, { inCard: 'status', width: 158 }),
-  actionsColumn<ListedRun>(
+  amountColumn<DueRunListItem>('amount', 'Amount', { width: 112 }),
+  textColumn<DueRunListItem>('created_by', 'Raised By', { minWidth: 96 }),
+  drawnColumn<DueRunListItem>('undone', 'Status', (run) => <Status run={run} />, {
+    inCard: 'status',
+    width: 158,
+  }),
+  actionsColumn<DueRunListItem>(
     (run) =>
       run.undone === null &&
       !run.used && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { undoDueRun } from '../../../shared/features/plans/plans.endpoints.ts';
-import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
+import type { DueRunListItem } from '../../../shared/features/plans/plans.runs.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
@@ -19,7 +19,7 @@ import { useRunRegister } from './use-run-register.ts';
 
 interface RunRegisterProps {
   /** What can be done with the runs chosen. */
-  readonly chosenOf: (runs: readonly ListedRun[]) => ReactNode;
+  readonly chosenOf: (runs: readonly DueRunListItem[]) => ReactNode;
 }
 
 /** Every raising of a plan's dues, and what became of it. */
@@ -28,10 +28,10 @@ export const RunRegister = ({ chosenOf }: RunRegisterProps) => {
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const attempt = useAttempt('due_runs');
-  const [undoing, setUndoing] = useState<ListedRun>();
+  const [undoing, setUndoing] = useState<DueRunListItem>();
   const columns = useMemo(() => runColumns({ onUndo: setUndoing }), []);
 
-  const undo = async (run: ListedRun) => {
+  const undo = async (run: DueRunListItem) => {
     await attempt('Failed to undo', () => call(undoDueRun, { params: { id: run.id } }), {
       title: 'Undone',
       description: `${planTitle(run)}: ${counted(run.students, 'student', 'students')}`,

@@ -16,30 +16,30 @@ import { bodyOf, PromotionForm, type PromotionValues, type Staying } from './pro
 import { PromotionPreview } from './promotion-preview.tsx';
 import { StayingStudents } from './staying-students.tsx';
 
-interface Seen {
+interface Previewed {
   /** What was looked at. */
   readonly asked: string;
   readonly run: PromotionRun;
   readonly staying: readonly Staying[];
 }
 
-const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useMatchesPreview(seen.asked, (values) => bodyOf(values as PromotionValues), onOld);
-  return isAsked && <PromotionPreview run={seen.run} staying={seen.staying} />;
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, (values) => bodyOf(values as PromotionValues), onOld);
+  return isCurrent && <PromotionPreview run={previewed.run} staying={previewed.staying} />;
 };
 
 /** Moves a class to its next year, or out of the college: what that does is seen first. */
 export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(promoteClass);
-  const [seen, setSeen] = useState<Seen>();
-  const forget = useCallback(() => setSeen(undefined), []);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
   const save = async (values: PromotionValues) => {
     const body = bodyOf(values);
     const asked = JSON.stringify(body);
-    if (seen?.asked !== asked || seen.run.students === 0) {
+    if (previewed?.asked !== asked || previewed.run.students === 0) {
       const run = await call(promoteClass, { body: { ...body, dry_run: true } });
-      setSeen({ asked, run, staying: values.staying });
+      setPreviewed({ asked, run, staying: values.staying });
       return NOT_SAVED;
     }
     const { students, course_name } = await submit({ body });
@@ -50,7 +50,7 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <FormDialog
       title="Promote a Class"
-      submitLabel={seen && seen.run.students > 0 ? 'Promote' : 'Preview'}
+      submitLabel={previewed && previewed.run.students > 0 ? 'Promote' : 'Preview'}
       description="Begin with the last year, so that each class moves into an empty one. A promotion can be undone until something of its dues is paid."
       schema={PromotionForm}
       defaultValues={{ becomes: 'Studying', to_year: '', found: NOBODY, staying: [] }}
@@ -61,7 +61,7 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <ClassFields />
       <StayingStudents />
-      {seen && <Preview seen={seen} onOld={forget} />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
     </FormDialog>
   );
 };

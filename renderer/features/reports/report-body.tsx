@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/counted.ts';
 import { saidOf } from '../../client/failure.ts';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { ReportTable } from './report-table.tsx';
-import { type Figure, type ReportAsked, reportQuery } from './reports.data.ts';
+import { type Figure, type ReportRequest, reportQuery } from './reports.data.ts';
 
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
@@ -13,7 +13,7 @@ const ReportChart = lazy(async () => ({ default: (await import('./report-chart.t
 const STEP = 200;
 
 export interface ReportBodyProps {
-  readonly asked: ReportAsked;
+  readonly request: ReportRequest;
   readonly label: string;
   readonly onOpen?: (figure: Figure) => void;
   /** All rows at once, for printing. */
@@ -23,10 +23,10 @@ export interface ReportBodyProps {
 
 /** The office's own sentence: that a report takes too long, as one. */
 /** A report as it stands on screen and on paper: chart, table, note. */
-export const ReportBody = ({ asked, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
+export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);
   const { data, isPending, isFetching, isError, error, refetch } = useQuery(
-    reportQuery(asked, isWhole ? mostRows : limit),
+    reportQuery(request, isWhole ? mostRows : limit),
   );
   if (isPending) return <LoadingState />;
   if (isError) {

@@ -81,7 +81,7 @@ const NAME_WIDTH = 170;
 const heightOf = (names: number): number => 60 + 30 * names;
 
 /** Bars that lie, each with its name before it. */
-const NamedBars = ({ chart }: { readonly chart: Chart }) => {
+const LabelledBars = ({ chart }: { readonly chart: Chart }) => {
   const { unit, categories, series, stacked } = chart;
   return (
     <BarChart
@@ -177,7 +177,7 @@ export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
       {chart.title}
     </Typography>
     <Box role="img" aria-label={chartText(chart)} sx={{ width: '100%' }}>
-      {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <NamedBars chart={chart} />}
+      {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <LabelledBars chart={chart} />}
     </Box>
     <Box
       component="details"

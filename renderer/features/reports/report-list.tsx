@@ -3,11 +3,11 @@ import { Box, Chip, Link, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listReports } from '../../../shared/features/reports/reports.endpoints.ts';
-import type { ListedReport } from '../../../shared/features/reports/reports.model.ts';
+import type { ReportListItem } from '../../../shared/features/reports/reports.model.ts';
 import { queryOf } from '../../client/queries.ts';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 
-const ReportCard = ({ report, address }: { readonly report: ListedReport; readonly address: string }) => (
+const ReportCard = ({ report, address }: { readonly report: ReportListItem; readonly address: string }) => (
   <Paper
     component="li"
     variant="outlined"

@@ -66,7 +66,7 @@ export const ReportView = ({
   const [figure, setFigure] = useState<Figure>();
   const { isPrinting, print } = usePrinting();
   const period = usePeriodText(filters, name);
-  const asked = { name, where: filters.where };
+  const request = { name, where: filters.where };
   return (
     <Page
       title={title}
@@ -79,7 +79,7 @@ export const ReportView = ({
           <ExportButton
             icon={FileDownloadOutlined}
             formats={['csv', 'xlsx', 'pdf']}
-            load={(format) => fetchReport(asked, format)}
+            load={(format) => fetchReport(request, format)}
           />
           <Button variant="contained" startIcon={<PrintOutlined />} disabled={isPrinting} onClick={print}>
             Print
@@ -90,13 +90,13 @@ export const ReportView = ({
     >
       <ReportBody
         key={name}
-        asked={asked}
+        request={request}
         label={title}
         onOpen={setFigure}
         isWhole={isPrinting}
         mostRows={MOST_PRINTED}
       />
-      {figure && <FigureDialog asked={{ ...asked, figure }} onClose={() => setFigure(undefined)} />}
+      {figure && <FigureDialog request={{ ...request, figure }} onClose={() => setFigure(undefined)} />}
     </Page>
   );
 };

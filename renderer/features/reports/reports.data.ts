@@ -22,7 +22,7 @@ export interface Figure {
 }
 
 /** Which report, or which figure of one. */
-export interface ReportAsked {
+export interface ReportRequest {
   readonly name: ReportName;
   readonly where: Where;
   readonly figure?: Figure;
@@ -30,7 +30,7 @@ export interface ReportAsked {
 
 /** Fetches it as a file; as JSON, at most `limit` rows. */
 export const fetchReport = (
-  { name, where, figure }: ReportAsked,
+  { name, where, figure }: ReportRequest,
   format: ReportFormat,
   limit?: number,
   signal?: AbortSignal,
@@ -43,13 +43,13 @@ export const fetchReport = (
 };
 
 /** For `useQuery`: the report with its first `limit` rows. The last one stays while more of it come. */
-export const reportQuery = (asked: ReportAsked, limit: number) =>
+export const reportQuery = (request: ReportRequest, limit: number) =>
   queryOptions({
-    queryKey: ['reports', asked.name, asked.where, asked.figure ?? null, limit],
+    queryKey: ['reports', request.name, request.where, request.figure ?? null, limit],
     queryFn: async ({ signal }) => {
-      const { blob } = await fetchReport(asked, 'json', limit, signal);
+      const { blob } = await fetchReport(request, 'json', limit, signal);
       return Report.parse(JSON.parse(await blob.text()));
     },
     placeholderData: (before, query) =>
-      query?.queryKey[1] === asked.name ? keepPreviousData(before) : undefined,
+      query?.queryKey[1] === request.name ? keepPreviousData(before) : undefined,
   });

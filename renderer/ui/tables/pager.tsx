@@ -10,7 +10,7 @@ const countText = (from: number, to: number, count: number): string =>
     : `${formatCount(from)}–${formatCount(Math.min(to, count))} of ${formatCount(count)}`;
 
 interface PagerProps {
-  readonly paging: Pick<Paging, 'page' | 'pageSize' | 'sizes' | 'turnTo'>;
+  readonly paging: Pick<Paging, 'page' | 'pageSize' | 'sizes' | 'goToPage'>;
   /** How many there are in all; 0 until that is known. */
   readonly total: number;
   /** What a page holds: `Rows`. */
@@ -24,12 +24,12 @@ interface PagerProps {
  * has no rows any more, turns it.
  */
 export const Pager = ({ paging, total, of, isFetching }: PagerProps) => {
-  const { page, pageSize, sizes = PAGE_SIZES, turnTo } = paging;
+  const { page, pageSize, sizes = PAGE_SIZES, goToPage } = paging;
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const isBeyond = !isFetching && total > 0 && page > last;
   useEffect(() => {
-    if (isBeyond) turnTo(last, pageSize, { replace: true });
-  }, [isBeyond, last, pageSize, turnTo]);
+    if (isBeyond) goToPage(last, pageSize, { replace: true });
+  }, [isBeyond, last, pageSize, goToPage]);
 
   return (
     <TablePagination
@@ -40,8 +40,8 @@ export const Pager = ({ paging, total, of, isFetching }: PagerProps) => {
       rowsPerPageOptions={total > PAGE_SIZES[0] ? [...sizes] : []}
       labelRowsPerPage={of}
       labelDisplayedRows={({ from, to, count }) => countText(from, to, count)}
-      onPageChange={(_, next) => turnTo(next, pageSize)}
-      onRowsPerPageChange={(event) => turnTo(0, Number(event.target.value))}
+      onPageChange={(_, next) => goToPage(next, pageSize)}
+      onRowsPerPageChange={(event) => goToPage(0, Number(event.target.value))}
       slotProps={{ select: { native: true, inputProps: { 'aria-label': `${of} on a page` } } }}
       sx={{ flex: 'none', overflow: 'hidden' }}
     />

@@ -20,7 +20,7 @@ export interface Paging<Column extends string = string> {
   /** What a page may hold; `PAGE_SIZES` where nothing is said, none where it cannot be chosen. */
   readonly sizes?: readonly number[];
   /** A step of its own for Back, unless it replaces one. */
-  readonly turnTo: (page: number, pageSize: number, options?: { readonly replace?: boolean }) => void;
+  readonly goToPage: (page: number, pageSize: number, options?: { readonly replace?: boolean }) => void;
   readonly sortBy: (sort: string | undefined, order: 'asc' | 'desc' | undefined) => void;
   /** All rows are asked for, to be printed. */
   readonly isWhole?: boolean;
@@ -67,7 +67,7 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
   const bind = (name: keyof F & string) => ({ value: filters[name], onChange: hears[name] });
   const reset = useCallback(() => setAddress(() => new URLSearchParams(), { replace: true }), [setAddress]);
 
-  const turnTo = useCallback(
+  const goToPage = useCallback(
     (page: number, pageSize: number, options?: { readonly replace?: boolean }) =>
       setAddress((now) => {
         const next = new URLSearchParams(now);
@@ -91,8 +91,8 @@ export const useUrlFilters = <F extends Filters, const Columns extends readonly 
     const shown =
       most === undefined ? { limit: pageSize, offset: page * pageSize } : { limit: most, offset: 0 };
     const query = { ...(isWhole ? { limit: MOST_PRINTED, offset: 0 } : shown), sort, order };
-    return { page, pageSize, sort, order, turnTo, sortBy, query, isWhole, showWhole, most };
-  }, [page, pageSize, sort, order, most, turnTo, sortBy, isWhole]);
+    return { page, pageSize, sort, order, goToPage, sortBy, query, isWhole, showWhole, most };
+  }, [page, pageSize, sort, order, most, goToPage, sortBy, isWhole]);
 
   const filters = useMemo(() => readFilters(address, defaults), [address, defaults]);
   const isFiltered = Object.entries(filters).some(([name, value]) => value !== defaults[name]);

@@ -45,7 +45,7 @@ export const WholeTable = <Row extends Identified>(props: WholeTableProps<Row>) 
         pageSize,
         sort: undefined,
         order: undefined,
-        turnTo: (nextPage, nextSize) => turn({ page: nextPage, pageSize: nextSize }),
+        goToPage: (nextPage, nextSize) => turn({ page: nextPage, pageSize: nextSize }),
         sortBy: () => undefined,
         query: { limit: pageSize, offset: page * pageSize, sort: undefined, order: undefined },
       }}

@@ -4,20 +4,20 @@ import { sumRupees } from '../../money.ts';
 export const countedEntries = (fees: readonly { readonly cancelled: unknown }[]): number =>
   fees.filter(({ cancelled }) => cancelled === null).length;
 
-interface ListedEntry {
+interface DayEntry {
   /** Rupees. */
   readonly amount: number;
   readonly paid: boolean;
   readonly cancelled: unknown;
 }
 
-const totalOf = (entries: readonly ListedEntry[]) => ({
+const totalOf = (entries: readonly DayEntry[]) => ({
   count: entries.length,
   amount: sumRupees(entries.map(({ amount }) => amount)),
 });
 
 /** What a day's entries add up to: what was collected, and what is listed with it but is not in it. */
-export const dayTotals = (entries: readonly ListedEntry[]) => {
+export const dayTotals = (entries: readonly DayEntry[]) => {
   const standing = entries.filter(({ cancelled }) => cancelled === null);
   return {
     collected: totalOf(standing.filter(({ paid }) => paid)),

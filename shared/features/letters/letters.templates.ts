@@ -21,8 +21,8 @@ export interface LetterFacts {
 }
 
 /** Facts that no record holds: asked for beside the body where the template has a place for them. */
-export const ASKED_FACTS = ['from', 'until', 'conduct', 'purpose', 'designation', 'salary'] as const;
-export type AskedFact = (typeof ASKED_FACTS)[number];
+export const REQUESTED_FACTS = ['from', 'until', 'conduct', 'purpose', 'designation', 'salary'] as const;
+export type RequestedFact = (typeof REQUESTED_FACTS)[number];
 
 const TEMPLATES: Readonly<Record<LetterType, string>> = {
   Letterhead: `To
@@ -88,5 +88,5 @@ export const fillTemplate = (type: LetterType, facts: LetterFacts): string =>
   );
 
 /** What this type's template asks for beyond the record. */
-export const factsAskedBy = (type: LetterType): readonly AskedFact[] =>
-  ASKED_FACTS.filter((fact) => TEMPLATES[type].includes(`{{${fact}}}`));
+export const factsRequestedBy = (type: LetterType): readonly RequestedFact[] =>
+  REQUESTED_FACTS.filter((fact) => TEMPLATES[type].includes(`{{${fact}}}`));

@@ -6,7 +6,7 @@ import { spreadsheetFile } from '../files/files.model.ts';
 import { CarriedDues, Carrying } from './plans.carry.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
 import { ReadSheet } from './plans.pasting.ts';
-import { ListedRun, RunQuery } from './plans.runs.ts';
+import { DueRunListItem, RunQuery } from './plans.runs.ts';
 
 export const PlanQuery = listQuery(['created_at'], {
   session_id: queryId.optional(),
@@ -87,7 +87,7 @@ export const listDueRuns = endpoint({
   summary: 'The runs that raised dues, newest first, each with whether something of it is paid or conceded',
   access: ADMIN,
   query: RunQuery,
-  answer: list(ListedRun),
+  answer: list(DueRunListItem),
 });
 
 export const undoDueRun = endpoint({

@@ -9,7 +9,7 @@ export const RunQuery = listQuery(['created_at'], {
 export type RunQuery = z.output<typeof RunQuery>;
 
 /** One raising of a plan's dues, as it stands. */
-export const ListedRun = z.object({
+export const DueRunListItem = z.object({
   id,
   plan_id: id,
   session: z.string(),
@@ -28,7 +28,7 @@ export const ListedRun = z.object({
   created_at: timestamp,
   undone: z.object({ at: timestamp, by: z.string() }).nullable(),
 });
-export type ListedRun = z.infer<typeof ListedRun>;
+export type DueRunListItem = z.infer<typeof DueRunListItem>;
 
 /** Why students of a plan's class are not charged by it. */
 export const LEFT_OUT_REASONS = [

@@ -6,8 +6,8 @@ import { STAFF } from '../../contract/roles.ts';
 import { reportFilters } from './reports.filters.ts';
 import {
   ENDS_BEFORE_IT_BEGINS,
-  ListedReport,
   REPORT_FORMATS,
+  ReportListItem,
   ReportName,
   Statistics,
 } from './reports.model.ts';
@@ -37,7 +37,7 @@ export const listReports = endpoint({
   path: '/reports',
   summary: 'The reports there are, by category',
   access: STAFF,
-  answer: list(ListedReport),
+  answer: list(ReportListItem),
 });
 
 export const reportStatistics = endpoint({

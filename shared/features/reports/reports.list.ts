@@ -11,7 +11,7 @@ export const REPORT_CATEGORIES = [
 ] as const;
 type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 
-interface Listed {
+interface ReportDefinition {
   readonly title: string;
   readonly category: ReportCategory;
   readonly description: string;
@@ -185,16 +185,16 @@ export const REPORTS = {
     description: 'Days present, absent, late and half, and the rate of each teacher.',
     period: 'range',
   },
-} as const satisfies Readonly<Record<string, Listed>>;
+} as const satisfies Readonly<Record<string, ReportDefinition>>;
 
 export type ReportName = keyof typeof REPORTS;
 
 const isName = (name: string): name is ReportName => Object.hasOwn(REPORTS, name);
 export const REPORT_NAMES: readonly ReportName[] = Object.keys(REPORTS).filter(isName);
 
-const LISTED: Readonly<Record<ReportName, Listed>> = REPORTS;
+const DEFINITIONS: Readonly<Record<ReportName, ReportDefinition>> = REPORTS;
 /** What narrows a report beside its period and course. */
-export const filtersOf = (name: ReportName): readonly ReportFilter[] => LISTED[name].filters ?? [];
+export const filtersOf = (name: ReportName): readonly ReportFilter[] => DEFINITIONS[name].filters ?? [];
 
 /** Whether it is printed and signed. */
-export const isBook = (name: ReportName): boolean => LISTED[name].book ?? false;
+export const isBook = (name: ReportName): boolean => DEFINITIONS[name].book ?? false;

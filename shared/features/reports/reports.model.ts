@@ -12,7 +12,7 @@ export const ENDS_BEFORE_IT_BEGINS = 'The period ends before it begins';
 
 export const ReportName = z.enum(REPORT_NAMES);
 
-export const ListedReport = z.object({
+export const ReportListItem = z.object({
   name: ReportName,
   title: z.string(),
   category: z.enum(REPORT_CATEGORIES),
@@ -22,7 +22,7 @@ export const ListedReport = z.object({
   /** The queries that narrow it beside `from`, `to` and `course_id`. */
   filters: z.array(Narrowing.keyof()).readonly(),
 });
-export type ListedReport = z.infer<typeof ListedReport>;
+export type ReportListItem = z.infer<typeof ReportListItem>;
 
 /** Money in rupees, dates ISO. */
 export const Cell = z.union([z.string(), z.number(), z.null()]);

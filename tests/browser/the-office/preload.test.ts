@@ -116,7 +116,7 @@ describe('the preload script in a page of the office', () => {
       const tell: unknown = Reflect.get(window, 'tellThePage');
       if (typeof tell === 'function') tell(message, 'a word');
       return told;
-    }, DESKTOP_MESSAGES.printAsked);
+    }, DESKTOP_MESSAGES.printRequested);
     expect(heard).toEqual([[]]);
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RaisedCharges } from '../../../shared/features/dues/dues.charges.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
-import type { ListedRun } from '../../../shared/features/plans/plans.runs.ts';
+import type { DueRunListItem } from '../../../shared/features/plans/plans.runs.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from './planned-college.ts';
 
@@ -116,7 +116,7 @@ describe('a preview of raising', () => {
       { reason: 'Left or passed out', students: 1, some: [{ name: 'Gone' }] },
     ]);
     const listed = async () =>
-      must(await college.admin.get<ListedRun[]>(`/due-runs?session_id=${planned.session.id}`))[0];
+      must(await college.admin.get<DueRunListItem[]>(`/due-runs?session_id=${planned.session.id}`))[0];
     expect(await listed()).toMatchObject({
       id: run.run_id,
       year: '3',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { ListedReport } from '../../../shared/features/reports/reports.model.ts';
+import type { ReportListItem } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
@@ -113,7 +113,7 @@ describe('the report of refunds', () => {
   });
 
   it('stands in the list of reports, and comes as CSV, Excel and PDF', async () => {
-    const listed = must(await college.scienceAccountant.get<ListedReport[]>('/reports'));
+    const listed = must(await college.scienceAccountant.get<ReportListItem[]>('/reports'));
     expect(listed.find(({ name }) => name === 'refunds')).toMatchObject({
       title: 'Refunds',
       category: 'Dues',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
-import type { ListedReport, Report, Statistics } from '../../../shared/features/reports/reports.model.ts';
+import type { Report, ReportListItem, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 
@@ -78,7 +78,7 @@ describe('what is asked wrongly is refused', () => {
 
 describe('the list and the statistics', () => {
   it('the list is fixed, in its order, with category and description', async () => {
-    const { body } = await college.scienceAccountant.get<ListedReport[]>('/reports');
+    const { body } = await college.scienceAccountant.get<ReportListItem[]>('/reports');
     expect(body.map(({ name }) => name)).toEqual(REPORT_NAMES);
     expect(body[0]).toMatchObject({ title: 'Daily Fee Collection', category: 'Collection', period: 'range' });
   });

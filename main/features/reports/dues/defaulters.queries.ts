@@ -24,7 +24,7 @@ export interface Defaulter {
 }
 
 /** Whether a due was due by today; always true where all that is open is asked for. */
-const isAsked = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =>
+const isRequested = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =>
   narrowing?.owing === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`dues.due_date <= ${today}`;
 
 /**
@@ -38,7 +38,7 @@ const owed = (context: ReportContext): RawBuilder<unknown> => {
     ? sql`select student_id, sum(paise) as paise from student_balances where account_id = ${ACCOUNTS.dues}
         group by student_id having sum(paise) > 0`
     : sql`select dues.student_id, sum(${DUE_SUMS.open}) as paise from ${standingDues(context, { age })}
-        and ${DUE_SUMS.open} > 0 and ${isAsked(context)} group by dues.student_id`;
+        and ${DUE_SUMS.open} > 0 and ${isRequested(context)} group by dues.student_id`;
 };
 
 const isMeant = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>

@@ -1,7 +1,7 @@
 import {
+  type CourseName,
   courseKey,
   isUnknownCourse,
-  type NamedCourse,
 } from '../../../../shared/features/students/import/students.course-names.ts';
 import {
   readBook,
@@ -18,7 +18,7 @@ export interface FileOrder {
   readonly path: string;
   readonly choices?: readonly TabChoice[] | undefined;
   /** The office's courses, and names that mean one of them or one that is yet to be made (a negative id). */
-  readonly courses: readonly NamedCourse[];
+  readonly courses: readonly CourseName[];
   /** The course of rows that name none. */
   readonly courseId: number | null;
   /** The rows are to be written, and not shown. */

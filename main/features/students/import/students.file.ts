@@ -1,6 +1,6 @@
 import {
+  type CourseName,
   courseKey,
-  type NamedCourse,
 } from '../../../../shared/features/students/import/students.course-names.ts';
 import type { ColumnMatching } from '../../../../shared/features/students/import/students.headings.ts';
 import type { TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
@@ -38,7 +38,7 @@ export interface StudentFile {
 const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['courses']>) => {
   const known = await courseNames(office.reader);
   const toMake = new Map<number, string>();
-  const named: NamedCourse[] = [...known];
+  const named: CourseName[] = [...known];
   for (const { name, course_id } of decisions) {
     const isKnown = named.some((course) => courseKey(course.name) === courseKey(name));
     if (isKnown) continue;

@@ -1,4 +1,4 @@
-import type { NamedCourse } from '../../../../shared/features/students/import/students.course-names.ts';
+import type { CourseName } from '../../../../shared/features/students/import/students.course-names.ts';
 import {
   type ColumnMatching,
   matchColumns,
@@ -17,7 +17,7 @@ const asText = (value: unknown): string =>
 const readOne = (
   row: object,
   number: number,
-  courses: readonly NamedCourse[],
+  courses: readonly CourseName[],
   matchingOf: (headings: readonly string[]) => ColumnMatching,
 ): RowRead => {
   const headers = Object.keys(row);
@@ -30,7 +30,7 @@ const readOne = (
 };
 
 /** Reads the rows of a list, part by part; a row's number is its place, from 1. */
-export function* readJsonRows(rows: readonly unknown[], courses: readonly NamedCourse[]): Generator<Sorted> {
+export function* readJsonRows(rows: readonly unknown[], courses: readonly CourseName[]): Generator<Sorted> {
   const matchings = new Map<string, ColumnMatching>();
   const matchingOf = (headings: readonly string[]): ColumnMatching => {
     const key = headings.join('\n');

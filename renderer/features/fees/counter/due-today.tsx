@@ -11,17 +11,17 @@ interface DueTodayProps {
   /** The day, where it is not today. */
   readonly said: IsoDate | undefined;
   /** Hears what would be offered, once its words stand on the screen. */
-  readonly onSeen: (studentId: number, offer: Offer | undefined) => void;
+  readonly onOffer: (studentId: number, offer: Offer | undefined) => void;
 }
 
 /** What a student whom Enter would take owes, in words. */
-export const DueToday = ({ studentId, on, said, onSeen }: DueTodayProps) => {
+export const DueToday = ({ studentId, on, said, onOffer }: DueTodayProps) => {
   const dues = useQuery(duesQuery(studentId, on));
   const heads = useQuery(headsQuery());
   const owed = dues.data && heads.data && owedOf(dues.data, heads.data, on, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer
   useEffect(() => {
-    if (owed) onSeen(studentId, owed.offer());
-  }, [studentId, dues.data, heads.data, onSeen]);
+    if (owed) onOffer(studentId, owed.offer());
+  }, [studentId, dues.data, heads.data, onOffer]);
   return owed ? owedText(owed.sums, { on: said }) : '…';
 };

@@ -102,7 +102,7 @@ export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => 
               studentId={id}
               on={here.on}
               said={here.on === day.today ? undefined : here.on}
-              onSeen={here.see}
+              onOffer={here.see}
             />
           )}
           owed={<OwedSummary here={here} today={day.today} />}

@@ -1,4 +1,4 @@
-export interface NamedCourse {
+export interface CourseName {
   readonly id: number;
   readonly name: string;
 }
@@ -18,7 +18,7 @@ export const courseKey = (text: string): string => folded(text).replace(/[^\p{L}
 /**
  * A course by its name (signs, spaces and capitals aside), else, where the column may hold one, by its id; null for a blank.
  */
-export const findCourse = (text: string, courses: readonly NamedCourse[], mayBeId: boolean): FoundCourse => {
+export const findCourse = (text: string, courses: readonly CourseName[], mayBeId: boolean): FoundCourse => {
   const written = text.trim();
   if (courseKey(written) === '') return { id: null };
   for (const keyOf of [closeKey, courseKey]) {

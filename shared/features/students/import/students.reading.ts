@@ -1,5 +1,5 @@
 import type { SheetRow, Tab } from '../../../sheet.ts';
-import type { NamedCourse } from './students.course-names.ts';
+import type { CourseName } from './students.course-names.ts';
 import { leftOutBelow } from './students.left-out.ts';
 import { type BadCell, type StudentRow, toStudentRow } from './students.rows.ts';
 import { chooseTabs, readTab, type StudentTab, type TabChoice, withCourseOfTab } from './students.tabs.ts';
@@ -61,7 +61,7 @@ const withoutDittos = (tab: StudentTab) => {
   };
 };
 
-function* readRows(tab: StudentTab, courses: readonly NamedCourse[]): Generator<RowRead> {
+function* readRows(tab: StudentTab, courses: readonly CourseName[]): Generator<RowRead> {
   const { headers, matching, year } = tab;
   const whole = withoutDittos(tab);
   const whyLeftOut = leftOutBelow(headers, matching);
@@ -90,7 +90,7 @@ function* readRows(tab: StudentTab, courses: readonly NamedCourse[]): Generator<
 /** Reads the rows of the chosen tabs, one after the other. A student who stands in two of them is marked. */
 export function* readStudents(
   { chosen }: StudentBook,
-  courses: readonly NamedCourse[],
+  courses: readonly CourseName[],
 ): Generator<RowRead, void, undefined> {
   const seen = new Map<string, { readonly tab: StudentTab; readonly number: number }>();
   for (const tab of chosen) {

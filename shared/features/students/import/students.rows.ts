@@ -1,7 +1,7 @@
 import { readRupees } from '../../../read-rupees.ts';
 import type { CellNote } from '../../../sheet.ts';
 import { FURTHER_FIELDS, type FurtherParticulars } from '../students.particulars.ts';
-import { type FoundCourse, findCourse, type NamedCourse } from './students.course-names.ts';
+import { type CourseName, type FoundCourse, findCourse } from './students.course-names.ts';
 import { MAIN_FIELDS, type StudentField } from './students.fields.ts';
 import { readFurther } from './students.further-cells.ts';
 import { bare, type ColumnMatching } from './students.headings.ts';
@@ -72,7 +72,7 @@ const namesOf = (cell: (field: StudentField) => string) => {
 const ID_HEADING = /^courseid$/;
 const MAY_BE_ID = /^(?:course|courseid|courses)$/;
 
-const courseOf = (text: string, heading: string, courses: readonly NamedCourse[]): FoundCourse => {
+const courseOf = (text: string, heading: string, courses: readonly CourseName[]): FoundCourse => {
   const found = findCourse(text, courses, heading === '' || MAY_BE_ID.test(heading));
   return 'byId' in found && heading !== '' && !ID_HEADING.test(heading)
     ? { ...found, mark: `“${text.trim()}” is taken for the id of the course ${found.byId}` }
@@ -104,7 +104,7 @@ const furtherOf = (
 export const toStudentRow = (
   cells: readonly string[],
   matching: Readonly<ColumnMatching>,
-  courses: readonly NamedCourse[],
+  courses: readonly CourseName[],
   { notes, headers = [], ...context }: RowContext = {},
 ): ReadStudentRow => {
   const errors: BadCell[] = [];
