@@ -18,7 +18,7 @@ export const TEXTS = {
   fee_particulars: ['reference', 'cheque_number'],
   letters: ['reference_no', 'issued_to'],
   payers: ['name'],
-  students: ['name', 'father_name', 'roll_no', 'admission_no', 'mobile'],
+  students: ['name', 'father_name', 'roll_no', 'admission_no', 'enrolment_no', 'mobile'],
   tasks: ['title', 'description'],
 } as const;
 

@@ -66,6 +66,7 @@ import { createFirst } from '../features/setup/setup.service.ts';
 import { loadFile, loadList } from '../features/students/import/students.bulk.ts';
 import { undoImport } from '../features/students/import/students.imports.ts';
 import { addStudent, changeStudent } from '../features/students/students.service.ts';
+import { updateFromSheet } from '../features/students/update/students.update.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
 import { noteUse, removeUnused } from '../features/users/users.login-queries.ts';
 import {
@@ -178,6 +179,7 @@ const LONG = {
   'promotions.undo': { service: undoPromotion, doing: 'A class is being moved back' },
   'students.loadFile': { service: loadFile, doing: 'Students are being loaded' },
   'students.loadList': { service: loadList, doing: 'Students are being loaded' },
+  'students.updateFromSheet': { service: updateFromSheet, doing: 'Students are being updated from a sheet' },
   'students.undoImport': { service: undoImport, doing: 'Loaded students are being removed' },
 } satisfies LongServices;
 

@@ -170,6 +170,7 @@ CREATE TABLE students (
   roll_no text,
   year text,
   admission_no text check (admission_no <> ''),
+  enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
   mobile text check (mobile <> ''),
@@ -223,18 +224,18 @@ CREATE TRIGGER students_are_summed_on_delete after delete on students begin
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_texts_of_new after insert on students when new.id <= (select indexed_to from text_marks where register = 'students') begin
-  insert into students_texts (rowid, name, father_name, roll_no, admission_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.mobile);
+  insert into students_texts (rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
 end;
-CREATE TRIGGER students_texts_of_changed after update of name, father_name, roll_no, admission_no, mobile on students when old.id <= (select indexed_to from text_marks where register = 'students') and (old.name is not new.name or old.father_name is not new.father_name or old.roll_no is not new.roll_no or old.admission_no is not new.admission_no or old.mobile is not new.mobile) begin
-  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.mobile);
-  insert into students_texts (rowid, name, father_name, roll_no, admission_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.mobile);
+CREATE TRIGGER students_texts_of_changed after update of name, father_name, roll_no, admission_no, enrolment_no, mobile on students when old.id <= (select indexed_to from text_marks where register = 'students') and (old.name is not new.name or old.father_name is not new.father_name or old.roll_no is not new.roll_no or old.admission_no is not new.admission_no or old.enrolment_no is not new.enrolment_no or old.mobile is not new.mobile) begin
+  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
+  insert into students_texts (rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
 end;
 CREATE TRIGGER students_texts_of_removed after delete on students when old.id <= (select indexed_to from text_marks where register = 'students') begin
-  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.mobile);
+  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
 end;
 
 CREATE VIRTUAL TABLE students_texts using fts5 (
-  name, father_name, roll_no, admission_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+  name, father_name, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
 
 CREATE TABLE student_imports (

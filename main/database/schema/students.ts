@@ -18,6 +18,7 @@ create table students (
   roll_no text,
   year text,
   admission_no text check (admission_no <> ''),
+  enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
   mobile text check (mobile <> ''),

@@ -17,6 +17,7 @@ export const STUDENT_COLUMNS = [
   'total_paise',
   'opening_paid_paise',
   'admission_no',
+  'enrolment_no',
   'category',
   'gender',
   'mobile',
@@ -42,6 +43,7 @@ export const furtherColumns = (student: Further | NewStudent): Further => {
   const isGone = status !== 'Studying';
   return {
     admission_no: student.admission_no,
+    enrolment_no: student.enrolment_no,
     category: student.category,
     gender: student.gender,
     mobile: student.mobile,

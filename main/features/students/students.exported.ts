@@ -14,6 +14,7 @@ const STUDENT_EXPORT_COLUMNS: readonly Column<Student>[] = [
   { kind: 'money', header: 'Paid Fees', value: (student) => student.paid_fees },
   { kind: 'money', header: 'Pending Fees', value: (student) => student.pending_fees },
   { kind: 'text', header: 'Admission No', width: 14, value: (student) => student.admission_no },
+  { kind: 'text', header: 'Enrolment No', width: 16, value: (student) => student.enrolment_no },
   { kind: 'text', header: 'Category', width: 12, value: (student) => student.category },
   { kind: 'text', header: 'Gender', width: 10, value: (student) => student.gender },
   { kind: 'date', header: 'Date of Birth', value: (student) => student.date_of_birth },

@@ -34,6 +34,7 @@ const selectStudents = (db: Db) =>
       'students.refunded_paise',
       'students.pending_paise',
       'students.admission_no',
+      'students.enrolment_no',
       'students.category',
       'students.gender',
       'students.mobile',

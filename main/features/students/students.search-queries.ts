@@ -7,6 +7,7 @@ const FATHER = sql.ref('students.father_name');
 const ROLL = sql.ref('students.roll_no');
 
 const ADMISSION = sql.ref('students.admission_no');
+const ENROLMENT = sql.ref('students.enrolment_no');
 const MOBILE = sql.ref('students.mobile');
 
 /** Fewer digits stand in too many telephone numbers to say whom somebody means. */
@@ -35,7 +36,7 @@ export const isFoundBy = (text: string): RawBuilder<SqlBool> => {
     ? sql`students.id in (${ids} union all select ${asId(text)} ${mobiles ? sql`union all ${mobiles}` : sql``}) and`
     : sql``;
   return sql<SqlBool>`(${among}
-    (${contains([NAME, ROLL, FATHER, ADMISSION], text)} or students.id = ${asId(text)} or ${hasMobile(text)}))`;
+    (${contains([NAME, ROLL, FATHER, ADMISSION, ENROLMENT], text)} or students.id = ${asId(text)} or ${hasMobile(text)}))`;
 };
 
 /**
@@ -53,7 +54,7 @@ export const nearness = (text: string): RawBuilder<string> => sql<string>`case
   when ${contains([ROLL], text)} then 'g'
   when ${ADMISSION} = ${text} collate nocase then 'g'
   when students.id = ${asId(text)} then 'h'
-  when ${contains([ADMISSION], text)} then 'i'
+  when ${contains([ADMISSION, ENROLMENT], text)} then 'i'
   when ${hasMobile(text)} then 'i'
   when ${begins(FATHER, text)} then 'j'
   else 'k' end || (students.status <> 'Studying') || (students.pending_paise = 0) || lower(students.name)`;

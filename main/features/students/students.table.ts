@@ -25,6 +25,8 @@ declare module '../../database/tables.ts' {
       created_at: string;
       version: Generated<number>;
       admission_no: string | null;
+      /** The university's. */
+      enrolment_no: string | null;
       category: string | null;
       gender: Gender | null;
       /** Digits, with the + of another country; several set apart by a comma. */

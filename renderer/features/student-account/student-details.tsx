@@ -12,6 +12,7 @@ const linesOf = (student: Student): readonly (readonly [label: string, value: st
   ['Roll No', student.roll_no],
   ['Year', student.year === null ? null : String(student.year)],
   ['Admission No', student.admission_no],
+  ['Enrolment No', student.enrolment_no],
   ['Category', student.category],
   ['Gender', student.gender],
   ['Date of Birth', student.date_of_birth && formatDate(student.date_of_birth)],

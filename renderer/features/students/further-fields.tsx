@@ -22,6 +22,7 @@ const Fields = () => {
   return (
     <FormGrid>
       <TextField name="admission_no" label="Admission No" />
+      <TextField name="enrolment_no" label="Enrolment No" hint="The university's number" />
       <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />
       <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="Not said" />
       <DateField name="date_of_birth" label="Date of Birth" />

@@ -48,6 +48,7 @@ const valuesOf = (student: Student) => ({
   year: String(student.year ?? ''),
   total_fees: student.total_fees,
   admission_no: student.admission_no ?? '',
+  enrolment_no: student.enrolment_no ?? '',
   category: student.category ?? '',
   gender: student.gender ?? undefined,
   mobile: student.mobile ?? '',

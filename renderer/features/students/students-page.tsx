@@ -1,5 +1,6 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
@@ -13,6 +14,7 @@ import { ChosenStudents, ExportStudents } from './chosen-students.tsx';
 import { BulkStudents } from './import/bulk-students.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
+import { UpdateSheetDialog } from './update/update-sheet-dialog.tsx';
 import { useStudentRegister } from './use-student-register.ts';
 
 const DUES = [
@@ -33,6 +35,7 @@ export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
   const { choices } = useCourseChoices();
   const adding = useDialogState('student');
   const [editing, setEditing] = useState<Student>();
+  const [isUpdating, setUpdating] = useState(false);
   const [viewing, setViewing] = useState<Student>();
   const columns = useMemo(() => studentColumns({ onViewFees: setViewing, onEdit: setEditing }), []);
 
@@ -51,6 +54,11 @@ export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
             <ToggleButton value="single">Single</ToggleButton>
             <ToggleButton value="bulk">Bulk</ToggleButton>
           </ToggleButtonGroup>
+          {isBulk && (
+            <Button variant="outlined" startIcon={<SyncOutlined />} onClick={() => setUpdating(true)}>
+              Update from a Sheet
+            </Button>
+          )}
           {!isBulk && <ExportStudents where={where} />}
           {!isBulk && <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />}
         </>
@@ -84,6 +92,7 @@ export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
         />
       )}
       {adding.isOpen && <AddStudentDialog onClose={adding.close} />}
+      {isUpdating && <UpdateSheetDialog onClose={() => setUpdating(false)} />}
       {editing && <EditStudentDialog student={editing} onClose={() => setEditing(undefined)} />}
       {viewing && feesOf(viewing, () => setViewing(undefined))}
     </Page>

@@ -49,6 +49,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   bill_no: 'Bill number',
   roll_no: 'Roll number',
   admission_no: 'Admission number',
+  enrolment_no: 'Enrolment number',
   email: 'E-mail',
   receipt_no: 'Receipt number',
   dmc_type: 'Type',

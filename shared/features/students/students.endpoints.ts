@@ -6,6 +6,7 @@ import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
 import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
+import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
 import {
   BulkResult,
   MOST_BULK_ROWS,
@@ -162,6 +163,17 @@ export const previewBulkStudents = endpoint({
       ),
     }),
   ),
+});
+
+export const updateStudentsFromSheet = endpoint({
+  method: 'POST',
+  path: '/students/update-sheet',
+  summary:
+    'Change students who are here as an uploaded spreadsheet says (mobile, roll, enrolment number, category …), or say row by row what that would change',
+  access: ADMIN,
+  keyed: true,
+  body: StudentUpdateOrder,
+  answer: record(StudentUpdate),
 });
 
 export const listStudentImports = endpoint({

@@ -61,6 +61,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 /** What the office may know of a student beyond the specification's fields; every one may be left out. */
 export const furtherParticulars = {
   admission_no: textOrNumber(60),
+  /** The university's number. */
+  enrolment_no: textOrNumber(60),
   category: optionalText(60),
   gender: oneOf(GENDERS, 'Choose Female, Male or Other'),
   mobile,
@@ -85,6 +87,7 @@ export const FURTHER_FIELDS = Object.keys(furtherParticulars) as readonly Furthe
 /** The same in answers. */
 export const furtherAnswers = {
   admission_no: z.string().nullable(),
+  enrolment_no: z.string().nullable(),
   category: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   mobile: z.string().nullable(),

@@ -203,6 +203,7 @@ export const RULES = {
     'GET /students/bulk/progress',
     'GET /students/imports',
     'POST /students/imports/{id}/undo',
+    'POST /students/update-sheet',
     'PATCH /students/{id}',
     'POST /tasks',
     'DELETE /tasks/{id}',

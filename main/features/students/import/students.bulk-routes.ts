@@ -5,12 +5,15 @@ import {
   listStudentImports,
   previewBulkStudents,
   undoStudentImport,
+  updateStudentsFromSheet,
 } from '../../../../shared/features/students/students.endpoints.ts';
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { indexNewTexts } from '../../../office/index-texts.ts';
 import type { Office } from '../../../office/office.ts';
+import { previewUpdate, updateFromSheet } from '../update/students.update.ts';
+import { readUpdateSheet } from '../update/students.update-file.ts';
 import { loadFile, loadList } from './students.bulk.ts';
 import { openStudentFile, type StudentFile } from './students.file.ts';
 import { listImports } from './students.import-queries.ts';
@@ -67,6 +70,12 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
       const writing = office.longWork();
       if (writing?.userId === actor.userId) return { done: writing.done, total: writing.total };
       return { done: 0, total: reading.get(actor.userId) ?? 0 };
+    }),
+    route(updateStudentsFromSheet, async ({ body, caller }) => {
+      // Read before anything is written: nobody's entry waits for a file.
+      const sheet = await readUpdateSheet(office, body.file);
+      if (body.dry_run) return previewUpdate(office.reader, sheet, body);
+      return office.write(caller, updateFromSheet, sheet, body);
     }),
     route(listStudentImports, async () => listed(office.reader)),
     route(undoStudentImport, ({ params, caller }) => office.write(caller, undoImport, params.id)),

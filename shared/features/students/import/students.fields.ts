@@ -145,6 +145,17 @@ const IMPORT_FIELDS = {
     words: /\b(?:adm|admn|admission|scholar)\b.*\b(?:no|number|id)\b|प्रवेश (?:क्र|सं|नं)/u,
     not: /\b(?:fees?|date|dt|year|type|form)\b|दिनांक|तिथि|शुल्क/u,
   },
+  enrolment_no: {
+    label: 'Enrolment No',
+    kind: 'text',
+    further: true,
+    headings:
+      'enrolmentno enrollmentno enrolmentnumber enrollmentnumber enrolno enrollno enrolment enrollment universityenrolmentno universityenrollmentno univenrolmentno univenrollmentno नामांकन नामांकनसंख्या नामांकनक्रमांक नामांकनसं'.split(
+        ' ',
+      ),
+    words: /\benrol|नामांकन/u,
+    not: /\b(?:fees?|date|dt|year|type|status)\b|दिनांक|तिथि|शुल्क/u,
+  },
   category: {
     label: 'Category',
     kind: 'text',

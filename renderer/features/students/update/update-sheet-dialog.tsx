@@ -1,0 +1,116 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { counted } from '../../../../shared/counted.ts';
+import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
+import { updateStudentsFromSheet } from '../../../../shared/features/students/students.endpoints.ts';
+import { call } from '../../../client/call.ts';
+import { upload } from '../../../client/files.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { useCourseChoices } from '../../courses/course-choices.ts';
+import { SPREADSHEET } from '../../files/spreadsheet-rules.ts';
+import {
+  askedOf,
+  COLUMNS,
+  chosenFields,
+  NOTHING_CHOSEN,
+  UpdateForm,
+  type UpdateValues,
+} from './update-sheet-form.ts';
+import { UpdatePreview } from './update-sheet-preview.tsx';
+
+interface Seen {
+  /** What was looked at. */
+  readonly asked: string;
+  readonly update: StudentUpdate;
+  readonly isAll: boolean;
+}
+
+const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
+  const isAsked = useMatchesPreview(seen.asked, askedOf, onOld);
+  return isAsked && <UpdatePreview update={seen.update} isAll={seen.isAll} />;
+};
+
+const Columns = () => (
+  <Box data-wide role="group" aria-label="Columns to update">
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Columns to update, as far as the sheet has them; a blank cell changes nothing
+    </Typography>
+    <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+      {COLUMNS.map(({ field, label }) => (
+        <CheckField key={field} name={`fields.${field}`} label={label} />
+      ))}
+    </Box>
+  </Box>
+);
+
+/** Changes students who are here as a spreadsheet says: row by row it is seen first what that changes. */
+export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(updateStudentsFromSheet);
+  const { choices } = useCourseChoices();
+  const [seen, setSeen] = useState<Seen>();
+  const [progress, setProgress] = useState<number>();
+  const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
+  const forget = useCallback(() => setSeen(undefined), []);
+
+  const send = async (file: File): Promise<string> => {
+    if (sent.current?.file === file) return sent.current.filename;
+    const { filename } = await upload(file, { onProgress: setProgress });
+    sent.current = { file, filename };
+    return filename;
+  };
+  const save = async (values: UpdateValues) => {
+    const { file, course_id = null, with_doubtful } = values;
+    const asked = JSON.stringify(askedOf(values));
+    const body = { file: await send(file), course_id, fields: chosenFields(values.fields), with_doubtful };
+    if (seen?.asked !== asked || seen.update.students === 0) {
+      const update = await call(updateStudentsFromSheet, { body: { ...body, dry_run: true } });
+      setSeen({ asked, update, isAll: with_doubtful });
+      return NOT_SAVED;
+    }
+    const { students } = await submit({ body: { ...body, stamp: seen.update.stamp } });
+    notify({ title: 'Updated', description: counted(students, 'student', 'students') });
+    await refresh(queries, 'students');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title="Update from a Sheet"
+      submitLabel={
+        seen && seen.update.students > 0
+          ? `Update ${counted(seen.update.students, 'student', 'students')}`
+          : 'Preview'
+      }
+      description="One row a student who is here: Admission No, or Roll No and Name, or Name and Father Name, and the columns to update. Nothing is written before you press Update."
+      width="md"
+      schema={UpdateForm}
+      defaultValues={NOTHING_CHOSEN}
+      failed="Failed to update the students"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FileField name="file" label="Spreadsheet" required rules={SPREADSHEET} progress={progress} />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        blank="Any course"
+        hint="For rows without one"
+      />
+      <Columns />
+      <CheckField name="with_doubtful" label="Update the doubtful rows too" wide />
+      {seen && <Preview seen={seen} onOld={forget} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id } from '../../../contract/fields.ts';
+import { spreadsheetFile } from '../../files/files.model.ts';
+import { FURTHER_FIELDS } from '../students.particulars.ts';
+
+/** What a sheet may change of students who are here. */
+export const UPDATED_FIELDS = ['roll_no', ...FURTHER_FIELDS] as const;
+export type UpdatedField = (typeof UPDATED_FIELDS)[number];
+const Field = z.enum(UPDATED_FIELDS as readonly [UpdatedField, ...UpdatedField[]]);
+
+/** A sheet of students who are here, and which of its columns count. */
+export const StudentUpdateOrder = z.strictObject({
+  file: spreadsheetFile,
+  /** The course of rows that name none; without it a row means a student of any course. */
+  course_id: id.nullish(),
+  /** The columns that are taken over. */
+  fields: z.array(Field).min(1, 'Choose at least one column to update'),
+  /** Takes the doubtful rows as well. */
+  with_doubtful: z.boolean().optional(),
+  dry_run: z.boolean().optional(),
+  /** The `stamp` of what was looked at: 409 where something else would be changed by now. */
+  stamp: z.string().max(64).optional(),
+});
+export type StudentUpdateOrder = z.output<typeof StudentUpdateOrder>;
+
+const Remark = z.object({ row: z.int(), what: z.string(), reason: z.string() });
+const Remarks = z.object({ rows: z.int(), some: z.array(Remark).readonly() });
+
+const StudentRowChange = z.object({
+  row: z.int(),
+  student_id: id,
+  /** As the office knows the student. */
+  student: z.string(),
+  cells: z.array(z.object({ field: Field, before: z.string().nullable(), after: z.string() })).readonly(),
+});
+export type StudentRowChange = z.infer<typeof StudentRowChange>;
+
+/** What a sheet changes, or would change. */
+export const StudentUpdate = z.object({
+  source: z.string(),
+  /** Rows that name somebody. */
+  rows: z.int(),
+  /** The fields of which the sheet has a column. */
+  fields: z.array(Field).readonly(),
+  students: z.int(),
+  /** The first of them, row by row. */
+  changes: z.array(StudentRowChange).readonly(),
+  /** Rows that say what is known. */
+  unchanged: z.int(),
+  unmatched: Remarks,
+  doubtful: Remarks,
+  stamp: z.string(),
+});
+export type StudentUpdate = z.infer<typeof StudentUpdate>;
