@@ -2,24 +2,25 @@ import { sql } from 'kysely';
 import { compiled } from './compiled.ts';
 import type { Db } from './db.ts';
 
-/** Differs from the last one of the same handle once another connection has committed something. */
+/** SQLite's data version of this handle: it changes once another connection has committed something. */
 const dataVersion = compiled((db) => ({
   compile: () => sql<{ readonly data_version: number }>`pragma data_version`.compile(db),
 }));
 
-/** Answers what is known under a key as long as nobody changes the data, and reads it anew otherwise. */
+/** Answers from the cache while nobody changes the data, and reads anew otherwise. */
 export type UntilChanged<Answer> = (key: string, read: () => Promise<Answer>) => Promise<Answer>;
 
 interface Bounds<Answer> {
-  /** Answers kept at a time. */
+  /** The most answers cached at a time; the cache is emptied when there are more. */
   readonly most: number;
-  /** Whether an answer is kept at all: one that is too large is not. All are where nothing is said. */
+  /** Whether an answer may be cached, for those that can be too large. Default: every answer. */
   readonly isCacheable?: (answer: Answer) => boolean;
 }
 
 /**
- * Keeps what was read through the office's reader. The database itself says whether anything was committed since, whoever
- * did it, so that an answer is never older than one read now; who asks at the same time shares one reading.
+ * Makes a cache of answers read through the office's reader. The database itself says whether anything was committed since,
+ * whoever did it, so an answer is never older than one read now. Requests for the same key at the same time share one
+ * reading.
  */
 export const cacheUntilChanged = <Answer>(
   reader: Db,

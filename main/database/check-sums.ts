@@ -10,7 +10,10 @@ const linesOf = (sign: 1 | -1): RawBuilder<unknown> =>
   sql`select owner_id, day, shape as type, mode, part as state, paise, sign as records
     from (${receiptParts(sql`true`)}) where sign = ${sign}`;
 
-/** Each register's records as they are summed: whose, day, type, mode, state, paise. What the triggers keep is this. */
+/**
+ * SQL for each register: its records as the stored sums group them, by owner, day, type, mode and state. The triggers must
+ * come to the same sums.
+ */
 const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
   fees: sql`select coalesce(course_set_id, 0) as owner_id, payment_date as day, fee_type as type, payment_type as mode,
       case when fee_cancellations.fee_id is not null then 'cancelled' when paid then 'paid' else 'unpaid' end as state,
@@ -36,12 +39,12 @@ const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
     from audit`,
 };
 
-/** Whose records say themselves how many they are: below zero where they take one back. */
+/** Registers whose rows carry a count, -1 for one that is taken back. A row of the others counts as 1. */
 const COUNTED: ReadonlySet<SummedRegister> = new Set(['receipts', 'lines', 'lines taken back']);
 
 const SPANS = { day: 10, month: 7, year: 4 } as const;
 
-/** A sum that is not what its records add up to. Paise. */
+/** A stored sum that differs from what its records add up to. Paise. */
 export interface WrongSum {
   readonly register: SummedRegister;
   readonly period: string;
@@ -53,7 +56,7 @@ export interface WrongSum {
   readonly paise: number;
 }
 
-/** The first payer whose sums, which a search adds up, are not what their entries add up to. */
+/** Finds the first payer whose stored sums differ from what their entries add up to; searches read these sums. */
 const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
   const { rows } = await sql<WrongSum>`
     select 'fees' as register, '' as period, student_name as type, 'by payer' as state, sum(kept_records) as kept_records,
@@ -74,7 +77,7 @@ const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
   return rows[0];
 };
 
-/** The first state whose cheques, as they are found by it, are not those that their steps say. */
+/** Finds the first state of cheques whose list differs from what the cheques' steps say. */
 const findWrongCheques = async (db: Db): Promise<WrongSum | undefined> => {
   const { rows } = await sql<WrongSum>`
     select 'fees' as register, '' as period, 'cheques' as type, state, count(kept) as kept_records, 0 as kept_paise,
@@ -92,7 +95,7 @@ const findWrongCheques = async (db: Db): Promise<WrongSum | undefined> => {
   return rows[0];
 };
 
-/** The first sum of a register that is not what its records add up to; it reads them all. */
+/** Finds the first stored sum of a register that differs from what its records add up to. It reads all of them. */
 export const findWrongSum = async (db: Db, register: SummedRegister): Promise<WrongSum | undefined> => {
   const spans =
     register === 'students' || register === 'audit'

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { TEXTS, type TextRegister } from './texts.ts';
 
-/** An index of texts that holds something else than its records say. */
+/** A search index that differs from its records. */
 export interface WrongTexts {
   readonly register: TextRegister;
-  /** Whether it holds more or less than the records do. */
+  /** Whether the index holds more or fewer records than there are. */
   readonly isPartly: boolean;
-  /** Records of a sample that are not found by what they begin with. */
+  /** How many records of a sample the index does not find by the beginning of their text. */
   readonly lost: number;
 }
 
-/** The newest, and as many of the others. */
+/** The sample's size: this many of the newest records, and this many of the others. */
 const SAMPLE = 50;
 /** Characters of a record's text that it is looked up by. */
 const BEGINNING = 12;
@@ -67,8 +67,8 @@ const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT');
 
 /**
- * Holds an index against the records that it is made from: all of it by the number of its parts, a sample word for word.
- * Reads both once. Undefined where they agree.
+ * Checks a search index against its records: all of it by the number of its parts, a sample word for word. It reads both
+ * once. Undefined where they agree.
  */
 export const findWrongTexts = async (db: Db, register: TextRegister): Promise<WrongTexts | undefined> => {
   try {

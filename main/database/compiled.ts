@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { directly } from './direct-statements.ts';
 
-/** Stands in a compiled query where an argument belongs. */
+/** A placeholder for an argument in a compiled query. */
 class Place {
   readonly name: string;
 
@@ -11,10 +11,10 @@ class Place {
   }
 }
 
-/** What is written in a query in place of an argument that each run gives anew. */
+/** Writes a placeholder into a query for an argument that each run gives: `given('id')`. */
 export type Given<Args> = <Name extends keyof Args & string>(name: Name) => RawBuilder<Args[Name]>;
 
-/** Runs a query that is compiled already, by the shortest way. Answers the rows. */
+/** Runs a compiled query without Kysely's queue and answers its rows. */
 const runCompiled = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
   const direct = directly(db);
   // A statement's rows are what its query was written for, here as through the query builder.
@@ -22,7 +22,7 @@ const runCompiled = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<read
   return (await db.executeQuery<Row>(query)).rows;
 };
 
-/** Runs a statement as it is written, for those of every change. */
+/** Runs a statement given as text. For statements that every change runs. */
 export const runWritten = async (
   db: Db,
   statement: string,
@@ -32,8 +32,8 @@ export const runWritten = async (
 };
 
 /**
- * A query written as any other, and compiled once, at its first run: for those of every change, which cost more to build than
- * to run. Answers the rows.
+ * Makes a query that is compiled once, at its first run, and answers its rows. For the queries of every change, which cost
+ * more to build than to run.
  */
 export const compiled = <Args extends object, Row>(
   write: (db: Db, given: Given<Args>) => Compilable<Row>,

@@ -2,25 +2,31 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { RawDatabase } from './raw.ts';
 
-/** A file's own number and time of birth (nanoseconds, `0` where the disk forgets it): a copy of it has others. */
+/**
+ * A file's inode number and its time of birth in nanoseconds (`0` where the disk does not record it). A copy of the file
+ * has others.
+ */
 export interface FileIdentity {
   readonly file: string;
   readonly born: string;
 }
 
-/** Throws ENOENT where there is no such file. */
+/** Reads a file's identity. Throws ENOENT where there is no such file. */
 export const identityOf = (path: string): FileIdentity => {
   const { ino, birthtimeNs } = statSync(path, { bigint: true });
   return { file: String(ino), born: String(birthtimeNs) };
 };
 
-/** Some disks renumber files, others forget births: one of the two is enough. */
+/**
+ * Whether two identities are of one file. Either number is enough, since some disks renumber files and others forget
+ * births.
+ */
 export const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
   one.file === other.file || (one.born === other.born && one.born !== '0');
 
 /**
- * Remembers which files lie at some paths. The answer says whether they still do: what is written into a file that was
- * deleted or replaced meanwhile is lost.
+ * Remembers the files at some paths. The function that it answers says whether the same files are still there: what is
+ * written into one that was deleted or replaced is lost.
  */
 export const watchFiles = (paths: readonly string[]): (() => boolean) => {
   const watched = paths.map((path) => ({ path, identity: identityOf(path) }));
@@ -36,14 +42,14 @@ export const watchFiles = (paths: readonly string[]): (() => boolean) => {
 const SHORT_BITS = 15;
 const SHORT = 2 ** SHORT_BITS - 1;
 
-/** 1 to 32,767, so that 0 can say nothing. */
+/** A hash from 1 to 32,767. 0 is left to say nothing. */
 const short = (text: string): number =>
   (createHash('sha256').update(text).digest().readUInt32BE() % SHORT) + 1;
 
 interface Stamp {
   /** Whether an office has the file open, or had it and did not close it in order. */
   readonly isOpen: boolean;
-  /** Whether these words were written into this very file; undefined where nothing is said of that. */
+  /** Whether the stamp was written into this very file; undefined where the file has none. */
   readonly isOwn: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * Holds a lock of the operating system's, through a small database of its own, so that it ends with the process however
- * that ends. Waits so many milliseconds for another holder; then throws what `isBusy` knows. Answers how to release it.
+ * Takes a lock of the operating system through a small database, so that it ends with the process, however that ends. Waits
+ * at most `waitMs` for another holder, then throws an error that `isBusy` knows. Answers how to release it.
  */
 export const holdFileLock = (file: string, waitMs: number): (() => void) => {
   const lock = new Sqlite(file, { timeout: waitMs });

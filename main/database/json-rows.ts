@@ -1,8 +1,8 @@
-/** A row's columns as SQL reads them out of the array that `jsonRows` has written: of `json_each`, each under its name. */
+/** SQL for the columns of a row of `json_each` over what `jsonRows` wrote, each under its name. */
 export const columnsOfJson = (columns: readonly string[]): string =>
   columns.map((column, at) => `value ->> ${at} as ${column}`).join(', ');
 
-/** Many rows as one JSON text, without their columns' names: null for what a row does not say. */
+/** Writes many rows as one JSON text, an array of values each. Null stands for a column that a row leaves out. */
 export const jsonRows = <Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, unknown>>>[],

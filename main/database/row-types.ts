@@ -7,14 +7,14 @@ type FilledIn<Column> = [InsertType<Column>] extends [never]
     ? true
     : false;
 
-/** A new row of a table: every column but those that the table fills in by itself, a null said where nothing is known. */
+/** A new row of a table: every column but those that the table fills in itself. An unknown value is null. */
 export type NewRow<Table extends keyof Tables> = {
   readonly [Name in keyof Tables[Table] as FilledIn<Tables[Table][Name]> extends true
     ? never
     : Name]: InsertType<Tables[Table][Name]>;
 };
 
-/** What is to be changed of a row: a column that is left out, or undefined, stays as it is. */
+/** A change of a row. A column that is left out or undefined stays as it is. */
 export type RowChange<Table extends keyof Tables> = {
   readonly [Name in keyof Tables[Table]]?: UpdateType<Tables[Table][Name]> | undefined;
 };

@@ -13,18 +13,18 @@ export const findBadPages = (database: RawDatabase): string | undefined => {
   return found === 'ok' ? undefined : String(found);
 };
 
-/** How many records point to others that are not there. */
+/** Counts the records that reference others that are not there. */
 export const countOrphans = (database: RawDatabase): number => {
   const orphans: unknown = database.pragma('foreign_key_check');
   return Array.isArray(orphans) ? orphans.length : 0;
 };
 
-/** As a sentence; undefined where every record that is pointed to is there. */
+/** A sentence about references to records that are not there; undefined where there are none. */
 export const findOrphans = (database: RawDatabase): string | undefined => {
   const count = countOrphans(database);
   return count > 0 ? `${count} records point to others that are not there` : undefined;
 };
 
-/** What SQLite itself finds wrong; undefined for a sound database. */
+/** A sentence about what SQLite finds wrong with the file and its references; undefined for a sound database. */
 export const findDamage = (database: RawDatabase): string | undefined =>
   findBadPages(database) ?? findOrphans(database);

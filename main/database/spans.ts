@@ -1,4 +1,4 @@
-/** What sums are kept by: days, whole months, whole years; each named by the beginning of its days. */
+/** The spans of stored sums: a day, a whole month or a whole year, each named by the beginning of its days (`2026-11`). */
 export type Span = 'day' | 'month' | 'year';
 
 export interface Part {
@@ -21,7 +21,7 @@ const FIRST_OF: Readonly<Record<Span, number>> = { year: 0, month: 1, day: 2 };
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** The parts from the coarsest span of `levels` on that make up these days, each day in one of them. */
+/** Covers these days with spans, the coarsest of `levels` first. Each day lies in exactly one span. */
 const coverWith = (
   from: string,
   to: string,
@@ -46,8 +46,8 @@ const coverWith = (
 };
 
 /**
- * Days as few sums: whole years, the whole months beside them, and the days that are left. An end that is not named is
- * open. Texts that are no day may stand as ends: they are only compared.
+ * Covers days with as few spans as possible: whole years, whole months beside them, and single days at the ends. An end
+ * that is left out is open. Example: 15 Nov 2025 to 31 Dec 2026 is 16 days, a month and a year.
  */
 export const daysCover = (from = '', to = '9999-12-31', coarsest: Span = 'year'): readonly Part[] =>
   coverWith(from, to, COARSER.slice(FIRST_OF[coarsest]));

@@ -37,10 +37,13 @@ export type SummedRegister =
   | 'students'
   | 'audit';
 
-/** Which records are asked for; what is left out is not looked at. */
+/** The records whose sums are wanted. A field that is left out does not narrow them. */
 export interface SumFilter {
   readonly register: SummedRegister;
-  /** Sets of courses, or courses, of the registers whose records have one each; or a select of them. Everybody's where undefined. */
+  /**
+   * The owners: ids of course sets, or of courses for registers with one course each; or a select of them. Everybody's
+   * where undefined.
+   */
   readonly owners?: readonly number[] | RawBuilder<unknown> | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -67,8 +70,8 @@ const ownersOf = (register: SummedRegister, owners: SumFilter['owners']): RawBui
 };
 
 /**
- * The sums that make up what is asked, as a table of `owner_id, period, type, mode, state, records, paise`: whole years
- * where the days allow it, months and days at the ends. `coarsest` bounds that, for what is shown by the day or month.
+ * SQL for the sums of a filter, a table of `owner_id, period, type, mode, state, records, paise`: whole years where the
+ * days allow it, months and days at the ends. `coarsest` bounds the span, for lists by day or month.
  */
 export const sumsOf = (filter: SumFilter, coarsest: Span = 'year'): RawBuilder<unknown> => {
   const { register, owners, type, mode, states } = filter;
@@ -94,7 +97,7 @@ export interface Sum {
   readonly paise: number;
 }
 
-/** What is asked for, in all. */
+/** Adds up all sums of a filter. Paise. */
 export const sumIn = async (db: Db, filter: SumFilter): Promise<Sum> => {
   const { rows } =
     await sql<Sum>`select coalesce(sum(records), 0) as records, coalesce(sum(paise), 0) as paise
@@ -116,7 +119,7 @@ const periodsOf = async (db: Db, filter: SumFilter, span: Span, direction: 'asc'
   return rows;
 };
 
-/** Past every month's and every year's last day, as text. */
+/** Sorts after the last day of every month and year, as text. */
 const AFTER = '-99';
 
 /**
@@ -158,7 +161,7 @@ interface ListOrder {
   readonly isSparse: boolean;
 }
 
-/** What a list of these records takes from the sums: its count, and where its pages lie. */
+/** What a list takes from the stored sums: its count, and the days on which its pages lie. */
 export const storedListSums = (
   db: Db,
   filter: SumFilter,

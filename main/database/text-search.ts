@@ -6,7 +6,7 @@ import { idsWith, type TextRegister } from './texts.ts';
 export interface TextSearch {
   readonly register: TextRegister;
   readonly text: string;
-  /** Further ids that count, beside those of the register's own texts: a select of them. */
+  /** A select of further ids that are found, beside those of the register's own texts. */
   readonly further?: RawBuilder<unknown> | undefined;
 }
 

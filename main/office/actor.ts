@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/contract/roles.ts';
 
-/** Who acts, and from which desk. */
+/** A person or the office itself, and the desk from which they act. */
 export interface Actor {
   /** Null for the office itself: set-up, the command line. */
   readonly userId: number | null;
@@ -31,11 +31,11 @@ export const officeItself = (desk: string): Actor => ({
   loginId: null,
 });
 
-/** Which courses' records someone may see: all of them, or those listed. */
+/** The courses whose records someone may see: all, or these ids. */
 export type Scope = 'all' | readonly number[];
 
 export const scopeOf = (actor: Actor): Scope => (actor.role === 'admin' ? 'all' : actor.courseIds);
 
-/** Whether a record that belongs to these courses lies within a scope. */
+/** Whether a record of these courses may be seen in a scope. One course in scope is enough. */
 export const isInScope = (scope: Scope, courseIds: readonly (number | null)[]): boolean =>
   scope === 'all' || courseIds.some((courseId) => courseId !== null && scope.includes(courseId));

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: `path` names the field, where one is to blame. */
+/** Makes a 400. `path` names the field, where one is to blame. */
 export const invalid = (message: string, path?: string): ApiError =>
   new ApiError(400, path === undefined ? { message } : { message, errors: [{ path, message }] });
 
@@ -23,14 +23,14 @@ export const notSignedIn = (message = 'Sign in to go on'): ApiError => new ApiEr
 export const forbidden = (message = "You don't have permission to do this"): ApiError =>
   new ApiError(403, { message });
 
-/** 404, for what does not exist and for what lies outside the caller's courses alike. */
+/** Makes a 404, for what does not exist and for what lies outside the caller's courses alike. */
 export const notFound = (what: string): ApiError => new ApiError(404, { message: `${what} not found` });
 
-/** 409: `path` names the field that settles it, where one does. */
+/** Makes a 409. `path` names the field that settles it, where one does. */
 export const conflict = (message: string, path?: string): ApiError =>
   new ApiError(409, path === undefined ? { message } : { message, errors: [{ path, message }] });
 
-/** 409 for an update made on an old copy; `current` is the record as it stands. */
+/** Makes a 409 for an update of an old copy. `current` is the record as it is now. */
 export const stale = (current: unknown): ApiError =>
   new ApiError(409, {
     message: 'This record was changed at another desk. Reload it and make your change again.',
@@ -40,7 +40,7 @@ export const stale = (current: unknown): ApiError =>
 export const tooMany = (message: string, retryAfterSeconds: number): ApiError =>
   new ApiError(429, { message }, retryAfterSeconds);
 
-/** Refuses an update whose version is not the record's; one without a version is taken as it is. */
+/** Throws a 409 for an update whose version is not the record's. An update without a version passes. */
 export const requireVersion = (sent: number | undefined, current: { readonly version: number }): void => {
   if (sent !== undefined && sent !== current.version) throw stale(current);
 };

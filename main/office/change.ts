@@ -16,11 +16,11 @@ import { requireStillAdmitted } from './still-admitted.ts';
 export interface Caller<Who extends Actor = Actor> {
   readonly actor: Who;
   readonly idempotency?: Idempotency | undefined;
-  /** For what goes on while the clock stands before the last entry: signing in and out, and setting it right. */
+  /** True for what is allowed while the clock is behind the last entry: signing in and out, and setting the clock. */
   readonly atAnyTime?: boolean;
 }
 
-/** What is written down in the audit. */
+/** One entry of the audit. */
 export interface ChangeEntry {
   readonly entity: Entity;
   readonly id: number | null;
@@ -30,24 +30,24 @@ export interface ChangeEntry {
   readonly summary: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Which desks are told; all staff's where nothing is said. */
+  /** The desks that hear of the change. Default: all staff. */
   readonly audience?: Audience;
 }
 
-/** What a change may use beside the data. */
+/** The tools of a change beside the data. */
 export interface Tools {
-  /** Looks after the kept files: a row that names one is written while nobody can remove it. */
+  /** The stored files. A row that references one is written while nobody can remove it. */
   readonly files: Pick<FileStore, 'has' | 'removeOlder'>;
   /**
-   * Says how far a long change is, for those who wait for it. Throws a `ApiError` once who asked for it has cancelled it:
+   * Reports how far a long change is, to those who wait for it. Throws an `ApiError` once its person has cancelled it;
    * everything is taken back then.
    */
   progress(done: number, total: number): void;
 }
 
-/** One transaction: everything in it is kept, with its audit rows, or nothing is. */
+/** One transaction with its audit rows: all of it is written, or nothing. */
 export interface Change<Who extends Actor = Actor> extends Tools {
-  /** The only handle to use inside; waiting for another would never end. */
+  /** The transaction's handle. Use no other inside: waiting for another would never end. */
   readonly db: Transaction<Tables>;
   readonly actor: Who;
   /** ISO in UTC. */
@@ -67,7 +67,7 @@ export interface Noted {
 
 export const nothingNoted = (): Noted => ({ events: [], lastAuditId: undefined });
 
-/** When a change is made, by the office's clock: a thread has no other. */
+/** The moment of a change by the office's clock, which a thread is given. */
 export interface Moment {
   readonly now: Date;
   readonly today: IsoDate;
@@ -75,10 +75,10 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ now: clock.now(), today: todayOf(clock) });
 
-/** For work without files, which nobody waits for. */
+/** The tools of work that has no files and that nobody waits for. */
 const ALONE: Tools = { files: { has: () => false, removeOlder: () => false }, progress: () => undefined };
 
-/** What work does within a transaction that is open already: its handle, its person and moment, and the audit. */
+/** Makes a change in a transaction that is open already: its handle, person and moment, and the audit. */
 export const changeInTransaction = <Who extends Actor>(
   db: Transaction<Tables>,
   actor: Who,
@@ -112,9 +112,9 @@ export const changeInTransaction = <Who extends Actor>(
 };
 
 /**
- * Does work in a transaction that is open, for somebody who is still admitted, and once for each key. What it records is
- * `noted`. Throws what `work` throws, 401 or 409 for a person who was let in and may no longer, and 503 while the clock
- * stands before the last entry.
+ * Does work in a transaction that is open. The person is checked again, and a repeated idempotency key gets its first
+ * answer. What the work records is added to `noted`. Throws what `work` throws, 401 or 409 for a person who may no longer,
+ * and 503 while the clock is behind the last entry.
  */
 export const writeInTransaction = async <T, Who extends Actor>(
   db: Transaction<Tables>,
@@ -136,7 +136,7 @@ export const writeInTransaction = async <T, Who extends Actor>(
   return result;
 };
 
-/** What decides and writes: it is given the change that it is part of, and plain data, which crosses to the writer's thread. */
+/** A service: it decides and writes. It is given its change and plain data, which crosses to the writer's thread. */
 type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
   change: Change<Who>,
   ...args: Args

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Clock } from './clock.ts';
 
-/** A PC corrects its clock by seconds all day; that moves no date. */
+/** The clock may be this much behind the last entry: a PC corrects it by seconds all day. */
 const TOLERANCE_MS = 60_000;
 
 const lastEntry = compiled((db) =>

@@ -10,14 +10,14 @@ const BETWEEN_MS = 20;
 
 const asOffice = { actor: officeItself('office PC'), atAnyTime: true };
 
-/** Puts the next records of a register into its index; answers how many. */
+/** Adds the next records of a register to its search index and answers how many. */
 export const indexPart = ({ db }: Change, register: TextRegister): Promise<number> =>
   indexTexts(db, register, AT_ONCE);
 
-/** Empties an index, to be filled anew. */
+/** Empties a search index, so that it is filled anew. */
 export const emptyIndex = ({ db }: Change, register: TextRegister): Promise<void> => emptyTexts(db, register);
 
-/** Puts what was written since into the indexes that searches look it up by; until then it is read through. */
+/** Adds new records to all search indexes. Until then searches read them directly. */
 export const indexNewTexts = async (office: Office, registers = TEXT_REGISTERS): Promise<void> => {
   if (office.database.isReadOnly) return;
   let isOver = false;
@@ -33,7 +33,7 @@ export const indexNewTexts = async (office: Office, registers = TEXT_REGISTERS):
   }
 };
 
-/** Makes an index anew that was found to be wrong. Answers once it is empty; it is filled beside the desks. */
+/** Rebuilds a search index that was found wrong. Answers once it is empty; it is filled while the desks work. */
 export const indexAnew = async (office: Office, register: TextRegister): Promise<void> => {
   if (office.database.isReadOnly) return;
   await office.write(asOffice, emptyIndex, register);

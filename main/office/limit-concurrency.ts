@@ -1,4 +1,4 @@
-/** Makes a fair queue: it runs at most `atATime` works at once, and the others wait in the order in which they came. */
+/** Makes a fair queue for works: it runs at most `atATime` at once, and the others wait in the order in which they came. */
 export const limitConcurrency = (atATime: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

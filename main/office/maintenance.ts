@@ -7,7 +7,7 @@ const EVERY_MS = 60 * 60_000;
 /** A retry comes within minutes; a week covers a desk that was switched off over a holiday. */
 const KEEP_ANSWERS_DAYS = 7;
 
-/** Forgets what requests with a key were answered before a moment, ISO in UTC. */
+/** Deletes the stored answers of idempotency keys from before a moment, ISO in UTC. */
 export const forgetAnswers = async ({ db }: Change, before: string): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 };
@@ -19,10 +19,10 @@ const forgetOldAnswers = async (office: Office): Promise<void> => {
 
 export type Chore<In extends Office = Office> = (office: In) => Promise<void>;
 
-/** What is done every hour, and when first. */
+/** The chores of every hour, in two groups by when they first run. */
 export interface Chores<In extends Office = Office> {
   readonly fromOpening: readonly Chore<In>[];
-  /** Long ones: the desks open first. */
+  /** Long chores, which first run a minute after the desks are open. */
   readonly aMinuteLater: readonly Chore<In>[];
 }
 

@@ -1,4 +1,4 @@
 import type { Change, ChangeEntry } from './change.ts';
 
-/** Writes down in the audit what happened beside the records: a backup, a refused sign-in, who may connect. */
+/** Writes an audit row for what is no change of a record: a backup, a refused sign-in, who may connect. */
 export const noteActivity = (change: Change, entry: ChangeEntry): Promise<void> => change.record(entry);

@@ -1,6 +1,6 @@
 import type { Notice } from '../../shared/contract/office.endpoints.ts';
 
-/** What everybody at the desks should know of the office's own condition, one sentence for each kind. */
+/** The notices about the office's own condition, one sentence for each kind. */
 export interface Notices {
   all(): readonly Notice[];
   put(notice: Notice): void;

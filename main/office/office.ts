@@ -7,12 +7,12 @@ import { createLive, type Live } from './live.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { Writing } from './writing.ts';
 
-/** What every feature works with. */
+/** An open office: what every feature is given to work with. */
 export interface Office extends Writing {
   readonly dataDirectory: string;
   readonly version: string;
   readonly database: OfficeDatabase;
-  /** For reading; it sees what is committed. */
+  /** The handle for reading. It sees what is committed. */
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
   readonly files: FileStore;
@@ -20,13 +20,13 @@ export interface Office extends Writing {
   readonly notices: Notices;
   /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
   readonly reopen: () => void;
-  /** Something to end before the data is closed: a thread that reads it. */
+  /** Registers a duty for the closing, such as ending a thread that reads the data. */
   atClose(duty: () => Promise<void>): void;
-  /** Does what `atClose` was told, the last first. */
+  /** Runs the duties that `atClose` registered, the last one first. */
   finish(): Promise<void>;
 }
 
-/** What the writing of an office looks at, and whom it tells. */
+/** The parts of an office that the writer needs: the clock, the files and whom it tells. */
 export type WritingParts = Pick<Office, 'clock' | 'database' | 'live' | 'notices'>;
 
 export const createOffice = ({

@@ -5,21 +5,21 @@ export interface LongWork {
   /** `Students are being loaded` */
   readonly doing: string;
   readonly userId: number | null;
-  /** Of whom it is. */
+  /** The name of the person who asked for it. */
   readonly name: string;
-  /** How far it is, in its own units; both 0 where it has not said so yet. */
+  /** Its progress in its own units; both 0 where it has not said yet. */
   readonly done: number;
   readonly total: number;
 }
 
-/** How an office writes. */
+/** The writing side of an office. */
 export interface Writing {
   /** The only way to write. */
   readonly write: Write;
-  /** What all others' entries wait for just now, if there is anything. */
+  /** The long work that all other entries wait for, if there is any. */
   readonly longWork: () => LongWork | undefined;
-  /** Cancels the long work that a person has asked for; nothing of it is kept. Answers whether there was any. */
+  /** Cancels a person's long work; nothing of it is written. Answers whether there was any. */
   readonly cancelWork: (userId: number) => boolean;
-  /** Other data is put in place of this: nothing is written any more. */
+  /** Ends all writing, because a restore puts other data in place. */
   readonly stop: () => void;
 }

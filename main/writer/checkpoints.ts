@@ -20,11 +20,11 @@ interface LogState {
 }
 
 interface Checkpoints {
-  /** To be called after a commit: brings a long log into the file. */
+  /** Call it after a commit: it brings a long log into the file. */
   look(): void;
-  /** Nobody writes: a shorter log is brought in as well, if that stays so for a moment. */
+  /** Call it when nobody writes: a shorter log is brought in too, if that stays so for a moment. */
   rest(): void;
-  /** Somebody writes. */
+  /** Call it when somebody writes: the log is left alone. */
   stop(): void;
 }
 

@@ -1,26 +1,26 @@
 import type { SignedIn } from '../office/actor.ts';
 import type { Change } from '../office/change.ts';
 
-/** What each is given after its change is its own to say: plain data, which crosses to the writer's thread. */
+/** Any service. Its arguments after the change are plain data, which crosses to the writer's thread. */
 type AnyService = (change: Change<SignedIn>, ...args: never[]) => Promise<unknown>;
 
 /** Services by the names of their commands: `fees.collect`. */
 export type Services = Readonly<Record<string, AnyService>>;
 
-/** The same for what may take seconds, with what those who wait for it are told: `Dues are being raised`. */
+/** Long services by the names of their commands, each with the sentence for those who wait: `Dues are being raised`. */
 export type LongServices = Readonly<Record<string, { readonly service: AnyService; readonly doing: string }>>;
 
-/** A service past the threads' boundary, where the types of what it takes and answers are known no more. */
+/** A service in the writer's thread, where the types of its arguments are not known. */
 type ServiceOfAny = (change: Change, ...args: readonly unknown[]) => Promise<unknown>;
 
 /** All commands of an office. */
 export interface CommandList {
   readonly names: readonly string[];
-  /** The name of a command by its service. Throws where it is none: nothing else is written. */
+  /** The name of a service's command. Throws for a service that is not in the list. */
   readonly nameOf: (service: unknown) => string;
   readonly serviceOf: (name: string) => ServiceOfAny;
   readonly isLong: (name: string) => boolean;
-  /** What those who wait for a long one are told. */
+  /** The sentence for those who wait for a long command. */
   readonly doingOf: (name: string) => string;
 }
 

@@ -84,8 +84,8 @@ import { countPrints } from '../papers/papers.ts';
 import { commandList, type LongServices, type Services } from './command-list.ts';
 
 /**
- * Everything that can be written, by name, with the service that decides and writes it; its input is what the service takes
- * after its change. Nothing else writes into an open office's database.
+ * Every command that writes and is recorded, by name, with its service. A command's input is what the service takes after
+ * its change. Nothing else writes into an open office's database.
  */
 const RECORDED = {
   'activity.note': noteActivity,
@@ -167,7 +167,7 @@ const RECORDED = {
   'users.signOut': signOutOf,
 } satisfies Services;
 
-/** What may take seconds: each has a commit of its own, and those who wait for it are told what is done. */
+/** Commands that may take seconds. Each has a commit of its own, and those who wait are told what is done. */
 const LONG = {
   'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
@@ -183,7 +183,7 @@ const LONG = {
   'students.undoImport': { service: undoImport, doing: 'Loaded students are being removed' },
 } satisfies LongServices;
 
-/** What the office keeps for itself: it leaves no row in the audit. */
+/** Commands for the office's own data, which leave no row in the audit. */
 const UNRECORDED = {
   'answers.forget': forgetAnswers,
   'logins.noteUse': noteUse,

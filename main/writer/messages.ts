@@ -1,24 +1,24 @@
 import type { Caller, Moment, Noted } from '../office/change.ts';
 import type { FailureMessage } from '../workers/job-messages.ts';
 
-/** One change that somebody asks for: what is done, for whom, with which plain data. */
+/** A request to write: a command's name, its caller and plain data. */
 export interface WriteRequest {
-  /** Of the list in `commands.ts`: `fees.collect`. */
+  /** The command's name in `commands.ts`: `fees.collect`. */
   readonly name: string;
   readonly caller: Caller;
-  /** The service's own, after its `change`. */
+  /** The service's arguments after its change. */
   readonly args: readonly unknown[];
 }
 
-/** A change on its way to the thread. */
+/** A write request on its way to the thread. */
 export interface Command extends WriteRequest {
-  /** Grows with each that is sent: what is cancelled, hangs, or may be saved is told by it. */
+  /** A number that grows with each command sent. A command that is cancelled, hangs or may be saved is known by it. */
   readonly number: number;
   /** When it was sent. */
   readonly moment: Moment;
 }
 
-/** What a command came to. A done one is durable. */
+/** The outcome of a command. One that is done is durable. */
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown; readonly noted: Noted }
   | FailureMessage;
@@ -28,30 +28,36 @@ export type ToWriter =
   | { readonly kind: 'close' };
 
 export type FromWriter =
-  /** The database stands open for writing. */
+  /** The database is open for writing. */
   | { readonly kind: 'open' }
-  /** Of the next commands that were sent, in their order: of those that shared a commit. */
+  /** The outcomes of the next commands, in the order in which they were sent: those that shared a commit. */
   | { readonly kind: 'outcomes'; readonly outcomes: readonly Outcome[] }
   /** The database's file was removed or replaced: nothing that waits is written any more. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'progress'; readonly number: number; readonly done: number; readonly total: number }
   | { readonly kind: 'closed' }
-  /** It could not be opened, or closed in order. */
+  /** The database could not be opened, or not closed in order. */
   | { readonly kind: 'failed'; readonly failure: FailureMessage };
 
-/** What the thread is given when it starts. */
+/** The thread's data at its start. */
 export interface WriterData {
   readonly dataDirectory: string;
   /** Numbers that both threads see at once, by the places below. */
   readonly shared: SharedArrayBuffer;
 }
 
-/** Where the number of the command stands that is being worked on; 0 where none is. */
+/** The place of the number of the command in work; 0 where none is. */
 export const WORKING_ON = 0;
-/** Where the number of the command stands whose asker has cancelled it. */
+/** The place of the number of the command that its person has cancelled. */
 export const CANCELLED = 1;
-/** 1 once other data is put in place of this, or the thread is being ended: nothing is committed any more. */
+/**
+ * The place of a flag that is 1 once a restore puts other data in place or the thread is being ended. Nothing is committed
+ * any more.
+ */
 export const STOPPED = 2;
-/** Commands up to this number may be in the file: their commit was begun, and what came of it is in an answer. */
+/**
+ * The place of the number up to which commands may be in the file: their commit was begun, and an answer says what came of
+ * it.
+ */
 export const MAYBE_SAVED = 3;
 export const SHARED_BYTES = 16;

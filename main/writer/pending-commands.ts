@@ -19,9 +19,9 @@ export interface Sent extends Waiting {
 /** The commands that are not answered yet: those that wait, person by person, and those that the thread has. */
 export const createPendingCommands = (isLong: (name: string) => boolean) => {
   const queue = createFairQueue<Waiting>();
-  /** What the thread has, in the order in which it answers. */
+  /** The commands at the thread, in the order in which it answers. */
   const sent: Sent[] = [];
-  /** What a thread that was ended had, and did not come to: it goes before those who wait. */
+  /** The commands that an ended thread did not come to. They go before those who wait. */
   const again: Waiting[] = [];
   let numbers = 0;
   const longOne = (): Sent | undefined => sent.find(({ request }) => isLong(request.name));
@@ -30,7 +30,7 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
     push: (waiting: Waiting): void => queue.push(waiting),
     size: (): number => sent.length + again.length + queue.size(),
     isAnyAtThread: (): boolean => sent.length > 0,
-    /** The long command that the thread has. */
+    /** The long command at the thread, if there is one. */
     longOne,
     /** Takes of those who wait as many as the thread may have; behind a long one nobody goes: it may be ended with its thread. */
     take: (): readonly Sent[] => {
@@ -45,16 +45,16 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
       }
       return taken;
     },
-    /** Refuses what was just taken and could not be sent. */
+    /** Refuses commands that were just taken and could not be sent. */
     refuseTaken: (taken: readonly Sent[], error: unknown): void => {
       sent.splice(sent.length - taken.length);
       for (const { reject } of taken) reject(error);
     },
-    /** Takes out the command whose outcome is the next that the thread says. */
+    /** Takes out the command that the thread's next outcome belongs to. */
     answered: (): Sent | undefined => sent.shift(),
-    /** Takes out all that a thread had which is being ended. */
+    /** Takes out all commands of a thread that is being ended. */
     takeFromThread: (): readonly Sent[] => sent.splice(0),
-    /** Has another thread do it, before all others. */
+    /** Puts a command first in the queue, for another thread. */
     repeat: (waiting: Waiting): void => {
       again.push(waiting);
     },

@@ -18,10 +18,10 @@ export const closing = () => new ApiError(503, { message: CLOSING }, AGAIN_SECON
 export const tookTooLong = () => new ApiError(503, { message: TOO_LONG });
 export const maybeSaved = () => new ApiError(503, { message: MAYBE_SAVED });
 
-/** A thread's end as a refusal of the command that it worked on. */
+/** The refusal of the command that a thread worked on when it ended. */
 export const endedBy = (error: Error): Error =>
   errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new ApiError(507, { message: TOO_LARGE }) : error;
 
-/** An error as those who wait are told: that of another program's lock with its sentence, any other as it is. */
+/** The error for those who wait: another program's lock gets its sentence, any other error stays as it is. */
 export const asRefusal = (error: unknown): unknown =>
   errorCode(error)?.startsWith('SQLITE_BUSY') ? new ApiError(503, { message: LOCKED }, AGAIN_SECONDS) : error;

@@ -13,7 +13,7 @@ import { CANCELLED, type Command, type FromWriter, type ToWriter, type WriterDat
 import { commandWriter, DataIsGone, type Inbox } from './write-commands.ts';
 
 const WAS_CANCELLED = 'This was cancelled. Nothing of it was saved.';
-/** Milliseconds between two words of how far a command is. */
+/** Milliseconds between two reports of a command's progress. */
 const TELL_EVERY_MS = 100;
 
 const say = (message: FromWriter): void => parentPort?.postMessage(message);
@@ -57,7 +57,10 @@ const open = async (
   }
 };
 
-/** What was sent and is not written yet; what comes while a command is written is there at once. */
+/**
+ * Opens the thread's inbox: the commands that were sent and are not written yet. What comes while one is written is there
+ * at once.
+ */
 const openInbox = () => {
   const waiting: Command[] = [];
   let isClosing = false;

@@ -8,34 +8,34 @@ const MOST_IN_VAIN = 3;
 
 interface Supervision {
   readonly pending: PendingCommands;
-  /** Starts another thread; undefined where there is nothing any more that it could open. */
+  /** Starts another thread; undefined where the database cannot be opened any more. */
   readonly start: () => Promise<WriterThread | undefined>;
   /** A thread that says nothing for so many milliseconds, with work to do, hangs. */
   readonly patienceMs: number;
   readonly hear: (message: FromWriter) => void;
-  /** Another thread runs, if it could be started. */
+  /** Called once another thread runs, if one could be started. */
   readonly ready: () => void;
-  /** It could not be started, as on a disk with a fault: the next one who comes has it tried again. */
+  /** Called where no thread could be started, as on a disk with a fault. The next command tries again. */
   readonly failed: (error: unknown) => void;
 }
 
 /** The writer's thread, with another in its place where it hangs or ends. */
 export interface SupervisedThread {
-  /** Undefined while none runs. */
+  /** The thread that runs; undefined while none does. */
   readonly now: () => WriterThread | undefined;
-  /** It was given work where it had none: a sign is waited for from now on. */
+  /** Says that the thread was given work: a sign of life is expected from now on. */
   readonly expectSign: () => void;
-  /** It gave a sign; the next is waited for where it has more to do. */
+  /** Says that the thread gave a sign of life. The next one is expected while it has work. */
   readonly gaveSign: () => void;
-  /** It wrote something: threads end in vain no more. */
+  /** Says that the thread has written something, so that its end is not in vain. */
   readonly wrote: () => void;
-  /** Starts one where none runs. */
+  /** Starts a thread where none runs. */
   readonly startAnother: () => Promise<void>;
   /** Ends the supervision, and answers the thread that runs. */
   readonly release: () => WriterThread | undefined;
 }
 
-/** Keeps a thread running. Undefined for the first where the disk takes nothing. */
+/** Keeps a thread running. The first one is undefined where the disk takes nothing. */
 export const superviseThread = (
   first: WriterThread | undefined,
   { pending, start, patienceMs, hear, ready, failed }: Supervision,

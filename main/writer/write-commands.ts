@@ -10,7 +10,7 @@ import { type Command, MAYBE_SAVED, type Outcome, STOPPED, WORKING_ON } from './
 const RESTORED_WITHIN_SECONDS = 15;
 const BEING_RESTORED = 'A backup is being put in place. Sign in again in a moment and repeat this.';
 
-/** What is asked for while other data is put in place of this. */
+/** The refusal of a command while a restore puts other data in place. */
 export const beingRestored = () => new ApiError(503, { message: BEING_RESTORED }, RESTORED_WITHIN_SECONDS);
 
 /** Milliseconds after which what is done so far is committed, so that nobody waits long for those behind. */
@@ -19,14 +19,14 @@ const MOST_MS = 10;
 /** The file that is written into was removed or replaced: a commit into it would be lost. */
 export class DataIsGone extends Error {}
 
-/** So that no transaction grows without end. */
+/** The most commands of one transaction. */
 const MOST_TOGETHER = 32;
 
 /** The commands that wait in the thread. */
 export interface Inbox {
-  /** The first one, which stays; undefined where none has come. */
+  /** The first command, which stays in the inbox; undefined where none has come. */
   readonly first: () => Command | undefined;
-  /** Takes the first one out. */
+  /** Takes the first command out. */
   readonly take: () => void;
 }
 
@@ -36,7 +36,7 @@ interface WritingParts {
   /** See `messages.ts`. */
   readonly shared: Int32Array;
   readonly tools: (command: Command) => Tools;
-  /** Milliseconds after which a commit is not waited with: a test's own. */
+  /** Milliseconds after which a commit is made. Tests set it. */
   readonly mostMs?: number | undefined;
 }
 

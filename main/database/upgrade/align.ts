@@ -17,7 +17,7 @@ const schemaObjectsOf = (database: RawDatabase): readonly SchemaObject[] =>
     )
     .all();
 
-/** What the SQL of a schema makes. */
+/** The objects that the SQL of a schema makes. */
 const schemaObjectsMadeBy = (schema: string): readonly SchemaObject[] => {
   const empty = new Sqlite(':memory:');
   try {
@@ -28,7 +28,7 @@ const schemaObjectsMadeBy = (schema: string): readonly SchemaObject[] => {
   }
 };
 
-/** The SQL without what says nothing: comments and spaces. */
+/** SQL without comments and needless spaces, to compare by. */
 const normal = (sql: string): string =>
   sql
     .replace(/--[^\n]*/g, '')
@@ -36,10 +36,10 @@ const normal = (sql: string): string =>
     .replace(/ ?([(),;]) ?/g, '$1')
     .trim();
 
-/** And of a table without the quotes that SQLite puts around a name that was given later. */
+/** A table's SQL to compare by, without the quotes that SQLite puts around a name that was given later. */
 const normalTable = (sql: string): string => normal(sql.replaceAll('"', ''));
 
-/** What stands between the commas of a table's brackets: columns and constraints. */
+/** The columns and constraints of a table's SQL: what its brackets hold, split at the commas. */
 const partsOf = (sql: string): readonly string[] => {
   const text = normalTable(sql);
   const parts: string[] = [];
@@ -60,11 +60,11 @@ const headAndTail = (sql: string): string => {
   return text.slice(0, text.indexOf('(')) + text.slice(text.lastIndexOf(')') + 1);
 };
 
-/** A piece's SQL to compare by: the order in which a table's columns stand says nothing. */
+/** An object's SQL to compare by. The order of a table's columns is left out. */
 const comparable = ({ type, sql }: SchemaObject): string =>
   type === 'table' ? [headAndTail(sql), ...partsOf(sql).toSorted()].join('\n') : normal(sql);
 
-/** A schema's pieces by name, to hold two of them against each other. */
+/** A schema's objects by type and name (`table fees`), with SQL to compare two schemas by. */
 export const comparableObjects = (database: RawDatabase): Readonly<Record<string, string>> =>
   Object.fromEntries(
     schemaObjectsOf(database).map((object) => [`${object.type} ${object.name}`, comparable(object)]),
@@ -76,7 +76,7 @@ const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
     .pluck()
     .all(table);
 
-/** What SQLite adds to a table as it is; for anything else the table is made anew. */
+/** Whether SQLite can add this column to a table; for anything else the table is made anew. */
 const canBeAdded = (part: string): boolean =>
   !/^(check|unique|primary key|foreign key)\b|\b(unique|primary key|generated)\b/.test(part) &&
   (!/\bnot null\b/.test(part) || /\bdefault\b/.test(part));
@@ -109,8 +109,8 @@ const alignTable = (database: RawDatabase, old: SchemaObject, wanted: SchemaObje
 const isTable = ({ type }: SchemaObject): boolean => type === 'table' || type === 'virtual';
 
 /**
- * Brings a file's tables to those that the SQL of a schema makes, with their rows: new ones are made, and what differs is
- * added or made anew. Throws where a table or a column would be lost.
+ * Changes a file's tables to those of a schema's SQL and keeps their rows: new tables are made, and a table that differs
+ * gets its columns or is made anew. Throws where a table or a column would be lost.
  */
 export const alignTables = (database: RawDatabase, schema: string): void => {
   const wanted = schemaObjectsMadeBy(schema).filter(isTable);
@@ -128,7 +128,10 @@ export const alignTables = (database: RawDatabase, schema: string): void => {
   }
 };
 
-/** So that rows can be moved and filled without being guarded and summed, and tables made anew that a view reads. */
+/**
+ * Drops all triggers and views, so that rows can be moved without guards and sums, and tables that a view reads can be made
+ * anew.
+ */
 export const dropTriggersAndViews = (database: RawDatabase): void => {
   for (const { type, name } of schemaObjectsOf(database))
     if (type === 'trigger' || type === 'view') database.exec(`drop ${type} ${name}`);

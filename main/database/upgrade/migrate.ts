@@ -26,10 +26,7 @@ export class OlderDatabase extends StrangeSchema {
   }
 }
 
-/**
- * Which of the steps a file still needs that has gone through those that are `applied`, in order. Throws `NewerDatabase`,
- * `OlderDatabase`.
- */
+/** The steps that a file with these `applied` steps still needs, in order. Throws `NewerDatabase`, `OlderDatabase`. */
 export const stepsAfter = (
   applied: readonly string[],
   migrations: readonly Migration[],
@@ -62,7 +59,7 @@ const note = (database: RawDatabase, { name }: Migration): void => {
     .run(name, new Date().toISOString());
 };
 
-/** A new office has what all steps lead to. */
+/** Gives a new file the whole schema and marks every step as applied. */
 const layNew = (database: RawDatabase): void => {
   database.exec(SCHEMA);
   for (const migration of MIGRATIONS) note(database, migration);
@@ -80,7 +77,7 @@ const requireSound = (database: RawDatabase): void => {
   if (orphans > 0) throw new Error(`${orphans} records would point to others that are not there`);
 };
 
-/** Works without the checks of foreign keys, which would empty what names a table that is made anew. */
+/** Runs work without the checks of foreign keys, which would empty the references to a table that is made anew. */
 const withoutForeignKeys = (database: RawDatabase, work: () => void): void => {
   const held = database.pragma('foreign_keys', { simple: true });
   database.pragma('foreign_keys = OFF');

@@ -2,12 +2,12 @@
 export interface Migration {
   /** The day it was written and what it does: `2026-11-23-first-release`. */
   readonly name: string;
-  /** What is renamed, moved or dropped, first. No trigger stands in its way. */
+  /** SQL that runs first and renames, moves or drops. There are no triggers meanwhile. */
   readonly sql: string;
-  /** The tables that the file has after the step, as the SQL that makes them: what differs is brought to it. */
+  /** The SQL of the tables after the step. A file's tables are changed to these. */
   readonly tables?: string;
-  /** What new columns and tables say of the rows that were there. */
+  /** SQL that fills new columns and tables for the rows that were there. */
   readonly fill?: string;
-  /** What a long one is doing, for who waits at the start. */
+  /** A sentence for who waits at the start, for a step that takes long. */
   readonly doing?: string;
 }

@@ -16,7 +16,7 @@ export interface AuditRow {
   readonly after: string | null;
 }
 
-/** What the first row of an office is chained to. */
+/** The hash that the first row of an office is chained to. */
 export const FIRST_LINK = '0'.repeat(64);
 
 /** SHA-256, in hex, over the row before and every field of this one: changing any of them breaks the chain. */

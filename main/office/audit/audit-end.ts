@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The audit row of the restore that the data goes on from; null where it never was restored. Earlier rows fork there. */
+/**
+ * The id of the audit row of the last restore; null where the data was never restored. Earlier rows may be followed by
+ * others in another copy.
+ */
 export const lastRestore = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('audit')
@@ -14,7 +17,7 @@ export const lastRestore = async (db: Db): Promise<string | null> => {
   return row?.hash ?? null;
 };
 
-/** What makes an office the same one in its backups and on every PC. */
+/** The office's own id, the same in its backups and on every PC. */
 export const officeUid = async (db: Db): Promise<string | undefined> => {
   const { rows } = await sql<{ readonly uid: string }>`select uid from office`.execute(db);
   return rows[0]?.uid;

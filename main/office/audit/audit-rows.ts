@@ -29,7 +29,7 @@ const insertAudit = compiled((db, given: Given<NewRow<'audit'>>) =>
     .returning('id'),
 );
 
-/** Writes a row, chained to the last one; answers its id. */
+/** Writes an audit row, chained to the last one, and answers its id. */
 export const appendToAudit = async (db: Db, row: AuditRow): Promise<number | undefined> => {
   const [last] = await lastLink(db, {});
   const previous_hash = last?.hash ?? FIRST_LINK;

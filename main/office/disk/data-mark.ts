@@ -14,7 +14,7 @@ export type Mark = z.infer<typeof Mark>;
 /** Marks of earlier versions carry no check. */
 const Sealed = z.object({ ...Mark.shape, check: z.string().optional() });
 
-/** Its name in a data directory. */
+/** The mark's file name in a data directory. */
 export const MARK = 'office.mark';
 
 /** The least that every disk writes whole. */
@@ -28,7 +28,7 @@ const checkOf = ({ file, born, audit }: Mark): string =>
 const asText = (mark: Mark): string =>
   `${JSON.stringify({ ...mark, check: checkOf(mark) }).padEnd(SECTOR_BYTES - 1)}\n`;
 
-/** Undefined where there is none that can be read: nothing is known then, and nothing may be concluded from it. */
+/** Reads the mark. Undefined where there is none or it cannot be read: nothing may be concluded from that. */
 export const readMark = (dataDirectory: string): Mark | undefined => {
   try {
     const { check, ...mark } = Sealed.parse(JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')));

@@ -1,6 +1,6 @@
 import { errorCode } from '../../../shared/error-code.ts';
 
-/** What a disk does to those who write on it. */
+/** What can be wrong with a disk: it is full, takes nothing, or fails. */
 type Trouble = 'full' | 'read-only' | 'faulty' | 'held';
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -24,7 +24,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   SQLITE_IOERR_TRUNCATE: 'faulty',
 };
 
-/** For the people at the desks. */
+/** The sentences for the people at the desks. */
 const SENTENCES: Readonly<Record<Trouble, string>> = {
   full: 'The disk of the office PC is full. Nothing can be saved until room is made on it; what was saved is safe and can be read.',
   'read-only':
@@ -51,6 +51,6 @@ const CANNOT_READ =
 export const readTrouble = (error: unknown): string | undefined =>
   error instanceof Error && UNREADABLE.test(`${error.name}: ${error.message}`) ? CANNOT_READ : undefined;
 
-/** Where the disk took nothing already at the start. */
+/** The sentence for a disk that took nothing when the office was opened. */
 export const ONLY_READS =
   'Bursar was opened for reading only: the disk of the office PC is full, or its data folder can only be read. Put that in order, then start Bursar again; what was saved is safe.';

@@ -22,7 +22,7 @@ export const syncFolder = (folder: string): void => {
 /** Makes the bytes durable of a file that this program has open, not its name: that is its folder's. */
 export const syncOpenFile = (path: string): void => sync(path, 'r+');
 
-/** The same for one that this program has closed: another may have opened it since. */
+/** Makes the bytes durable of a file that this program has closed; another program may have opened it since. */
 export const syncFile = (path: string): Promise<void> => onceLet(path, async () => syncOpenFile(path));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { syncFolder } from './durable-files.ts';
 import { moveFile, removeAll, removeAtOnce, removeInPassing } from './held-files.ts';
 
-/** The name of a kept file: its SHA-256 in hex and the extension of the type that its bytes show. */
+/** Matches the name of a stored file: its SHA-256 in hex and the extension of its type, `3f…9a.pdf`. */
 export const STORED_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
 export class FileTooLarge extends Error {}
 
-/** Bytes received and on disk, not yet under their own name. */
+/** An upload on disk that has no name of its own yet. */
 export interface Incoming {
   readonly path: string;
   readonly sha256: string;
@@ -23,22 +23,22 @@ export interface Incoming {
 export interface FileStore {
   /** Writes a stream to a temporary name, at most `limit` bytes. Throws `FileTooLarge`; leaves nothing then. */
   receive(stream: Readable, limit: number): Promise<Incoming>;
-  /** Gives it its own name, durably, and answers that name. */
+  /** Gives an upload its own name, durably, and answers that name. */
   keep(incoming: Incoming, extension: string): Promise<string>;
   discard(incoming: Incoming): void;
-  /** Names of the kept files that were last brought before a moment. */
+  /** The names of stored files that were last uploaded before a moment. */
   olderThan(moment: Date): Promise<readonly string[]>;
   /**
-   * Removes a kept file unless somebody has brought it since or another program holds it, at once: nothing else happens in
-   * between. Answers whether.
+   * Removes a stored file at once, unless it was uploaded again after `moment` or another program holds it. Answers whether
+   * it was removed.
    */
   removeOlder(filename: string, moment: Date): boolean;
   has(filename: string): boolean;
-  /** The path of a kept file; undefined for any name that is not one. */
+  /** The path of a stored file; undefined for a name that is not one. */
   pathOf(filename: string): string | undefined;
-  /** A small kept file's bytes, such as a logo's; null where none is named or there. */
+  /** The bytes of a small stored file, such as a logo; null where `filename` is null or the file is missing. */
   readWhole(filename: string | null): Promise<Uint8Array | null>;
-  /** Opens a kept file; undefined where there is none. */
+  /** Opens a stored file; undefined where there is none. */
   read(filename: string): Promise<{ readonly stream: ReadStream; readonly size: number } | undefined>;
 }
 
