@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet program must not find in a text: control characters (tab and line feed apart), the code points
+ * Matches what a spreadsheet program must not find in a text: control characters (tab and line feed apart), the code points
  * that XML forbids, and halves of a surrogate pair.
  */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;

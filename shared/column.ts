@@ -3,11 +3,11 @@ import type { IsoDate } from './dates.ts';
 interface ColumnOf<Row, Kind, Value> {
   readonly kind: Kind;
   readonly header: string;
-  /** In characters of the header's own type; a sensible one by kind where nothing is said. */
+  /** The width in characters of the header's type; a sensible one by kind where it is left out. */
   readonly width?: number;
   /** False for one that stands on screen and in spreadsheets alone. */
   readonly onPaper?: boolean;
-  /** Null, undefined and blank are an empty cell. Money is in rupees, as in the API's answers. */
+  /** The cell's value. Null, undefined and blank are an empty cell. Money is in rupees, as in the API's answers. */
   readonly value: (row: Row) => Value | null | undefined;
 }
 

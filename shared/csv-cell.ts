@@ -1,6 +1,6 @@
 import { harmlessText } from './cell-text.ts';
 
-/** In front of a CSV file: Excel then reads it as UTF-8, and shows ₹ and names right. */
+/** The byte order mark in front of a CSV file: with it Excel reads UTF-8, and shows ₹ and names right. */
 export const CSV_BOM = '\ufeff';
 
 /** One cell of a CSV file, harmless and quoted where it must be (RFC 4180). */

@@ -15,7 +15,7 @@ export const Chosen = z.strictObject({
     .transform((ids): readonly number[] => [...new Set(ids)]),
 });
 
-/** The same in a query string, with commas: `ids=3,7,12`. */
+/** Chosen ids in a query string, with commas: `ids=3,7,12`. */
 export const chosenIds = z
   .string()
 

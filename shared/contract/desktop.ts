@@ -1,8 +1,10 @@
-/** What a folder is asked for; the dialog says so. */
+/** The purposes for which a folder is chosen; the dialog says which. */
 export const FOLDER_PURPOSES = ['backups', 'exports'] as const;
 export type FolderPurpose = (typeof FOLDER_PURPOSES)[number];
 
-/** Where the pages and the desktop program meet. Records never pass here: those come over the office's own calls. */
+/**
+ * The channels between the pages and the desktop program. Records never pass here: those come over the office's own calls.
+ */
 export const DESKTOP_CHANNELS = {
   chooseFolder: 'bursar:choose-folder',
   openDataFolder: 'bursar:open-data-folder',
@@ -10,21 +12,21 @@ export const DESKTOP_CHANNELS = {
   saveEnds: 'bursar:save-ends',
 } as const;
 
-/** What the desktop program tells its page unasked. */
+/** The messages that the desktop program sends to its page unasked. */
 export const DESKTOP_MESSAGES = { printRequested: 'bursar:print-asked' } as const;
 
-/** How the saving of a file ended; `cancelled`: the person thought better of it. */
+/** The end of saving a file; `cancelled` where the person thought better of it. */
 export type SaveEnd =
   | { readonly outcome: 'cancelled' | 'failed' }
   | {
       readonly outcome: 'saved';
-      /** What the file is called on the disk: another than the page's where that was taken. */
+      /** The file's name on the disk: another than the page's where that was taken. */
       readonly filename: string;
     };
 
 export type PrintOutcome = 'printed' | 'cancelled' | 'failed';
 
-/** What the desktop window lends to its page as `window.bursar`. A browser has none of it. */
+/** The functions of the desktop window for its page, as `window.bursar`. A browser has none of them. */
 export interface DesktopBridge {
   readonly isDesktop: true;
   /** Lets the person choose a folder of this PC; null where they think better of it. */
@@ -35,6 +37,6 @@ export interface DesktopBridge {
   print(): Promise<PrintOutcome>;
   /** Calls this, for as long as the page stands, when the menu's Print is chosen: only the page knows what is open on it. */
   onPrint(print: () => void): void;
-  /** How the saving of a file ends that the page handed over at this `blob:` address of its own. */
+  /** Waits for the end of saving the file that the page handed over at this `blob:` address of its own. */
   saveEnds(url: string): Promise<SaveEnd>;
 }

@@ -3,7 +3,7 @@ import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call answers when it succeeds. */
+/** The answer of a call that succeeds. */
 export type Answer =
   | { readonly kind: 'record'; readonly status: 200 | 201; readonly schema: z.ZodType }
   | { readonly kind: 'list'; readonly item: z.ZodType }
@@ -55,7 +55,7 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type QueryOf<E extends Endpoint> = E extends { query: infer S } ? OutputOf<S> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer S } ? OutputOf<S> : undefined;
-/** What the caller holds after the call: the record, the array, or nothing. Files arrive as a Blob. */
+/** The caller's result of a call: the record, the array, or nothing. A file is a Blob. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends {
   kind: 'record';
   schema: infer S extends z.ZodType;

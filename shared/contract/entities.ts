@@ -1,4 +1,7 @@
-/** What can change, as the API's paths, the audit, live events and the pages' queries name it; in the order offered. */
+/**
+ * The entities that can change, as the API's paths, the audit, live events and the pages' queries name them; in the order
+ * of the filter.
+ */
 export const ENTITIES = [
   'fees',
   'receipts',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a request may be asked about before it is done: more than is owed, the same again within minutes, a typed name that is a
- * student's. `confirm` names what was answered with yes.
+ * The doubts that a request may have to confirm: more than is owed, the same again within minutes, a typed name that is a
+ * student's. `confirm` holds those that were answered with yes.
  */
 const DOUBTS = ['over', 'repeat', 'name'] as const;
 
@@ -18,7 +18,7 @@ export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
-  /** What a request must name in `confirm` to be taken: the first of its doubts. */
+  /** The first doubt that the request must name in `confirm` to be taken. */
   ask: z.enum(DOUBTS).optional(),
   /** All that a request is asked about at once, each to be named in `confirm`. */
   doubts: z.array(Doubt).optional(),

@@ -25,10 +25,10 @@ export const listQuery = <const Columns extends readonly [string, ...string[]], 
     ...extra,
   });
 
-/** Which spreadsheet an export is. */
+/** The format of an export. */
 export const exportFormat = z.enum(['csv', 'xlsx']).default('csv');
 
-/** What every list's query holds, whatever else it filters by. */
+/** The fields of every list's query, beside its filters. */
 export interface ListQuery {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

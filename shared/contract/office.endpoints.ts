@@ -16,9 +16,9 @@ const Notice = z.object({
    * the background; `work`: what is saved waits until something long is done.
    */
   kind: z.enum(['disk', 'room', 'clock', 'fault', 'work']),
-  /** What is wrong, and what to do. */
+  /** A sentence: what is wrong, and what to do. */
   message: z.string(),
-  /** Of `work`: whether who looks has begun it, and may cancel it. */
+  /** For `work`: whether the caller has begun it, and may cancel it. */
   own: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof Notice>;

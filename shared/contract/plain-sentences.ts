@@ -10,8 +10,8 @@ const ARTICLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the office says of a value of the wrong kind, where a field has no sentence of its own: plain English, in place of
- * the library's `Invalid input: expected number, received NaN`.
+ * The sentences for a value of the wrong kind, where a field has none of its own: plain English, in place of the library's
+ * `Invalid input: expected number, received NaN`.
  */
 const plainly: core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {

@@ -2,7 +2,7 @@
 export const ROLES = ['admin', 'accountant', 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may call an endpoint: anyone, anyone signed in, or the roles named. */
+/** The callers of an endpoint: anyone, anyone signed in, or these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 export const ADMIN = ['admin'] as const satisfies readonly Role[];

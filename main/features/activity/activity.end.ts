@@ -17,8 +17,8 @@ const ownBackups = async ({ backups, reader }: OfficeWithBackups): Promise<reado
 };
 
 /**
- * What of the audit's end is missing or another's: rows that were cut off leave a chain that holds. The mark beside the
- * data says how far it came, and each backup which row it ended with. Undefined where nothing is.
+ * Finds what is missing or another's at the audit's end, since rows that were cut off leave a chain that holds. The mark
+ * beside the data says how far it came, and each backup which row it ended with. Undefined where nothing is.
  */
 export const findCutEnd = async (office: OfficeWithBackups): Promise<Broken | undefined> => {
   const mark = readMark(office.dataDirectory);

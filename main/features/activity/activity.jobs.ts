@@ -16,7 +16,7 @@ export interface ActivityFilter {
   readonly order: 'asc' | 'desc';
 }
 
-/** Where a check of the chain has come to: the last row that holds, and its hash. */
+/** The place that a check of the chain has reached: the last row that holds, and its hash. */
 export interface Link {
   readonly id: number;
   readonly hash: string;
@@ -36,7 +36,7 @@ export type ActivityAnswer =
   | {
       readonly kind: 'verified';
       readonly checked: number;
-      /** Null where the part was the last one. */
+      /** The place to go on from; null where the part was the last one. */
       readonly next: Link | null;
       readonly broken: Verification['broken'];
     };

@@ -20,7 +20,7 @@ import type { ActivityAnswer, ActivityFilter, ActivityJob, Link } from './activi
 import { listActivity } from './activity.queries.ts';
 import { searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
-/** Of each part of a check: the largest reads every fee that the college ever took. */
+/** The longest time for one part of a check: the largest part reads every fee that the college ever took. */
 const PATIENCE_MS = 120_000;
 const TOO_SLOW = 'The check took too long and was not finished. Try again while fewer desks are at work.';
 
@@ -48,7 +48,7 @@ const filterOf = ({
   until: to === undefined ? undefined : dayStart(addDays(to, 1)),
 });
 
-/** What the books, the stored sums or the searches say otherwise than the registers; undefined where all agree. */
+/** Finds where the books, the stored sums or the searches differ from the registers; undefined where all agree. */
 const findWrongBooks = async (
   pool: ActivityPool,
   office: OfficeWithBackups,

@@ -57,7 +57,7 @@ const toRequests = async (db: Db, rows: readonly RequestRow[]): Promise<readonly
   return rows.map((row) => toRequest(row, ofCourses(row)));
 };
 
-/** `asked_by` is a user's id. */
+/** The filter of a list of requests. `asked_by` is a user's id. */
 type RequestFilter = Omit<RequestQuery, 'limit' | 'offset' | 'mine'> & {
   readonly asked_by?: number | undefined;
 };

@@ -21,10 +21,10 @@ import { requestTable } from './approvals.columns.ts';
 import { countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
 
-/** Of each kind so many are listed. */
+/** The most requests that are listed of each kind. */
 const MOST = 500;
 
-/** What waits, by its kind, the oldest first. */
+/** Lists what waits for an admin, by kind, the oldest first. */
 const waitingIn = (db: Db) => ({
   concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc' }),
   refunds: listRefunds(db, { status: 'Waiting', order: 'asc' }),

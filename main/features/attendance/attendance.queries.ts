@@ -41,7 +41,10 @@ const toRecords = async (db: Db, rows: readonly AttendanceRow[]): Promise<readon
   }));
 };
 
-/** For `attendance` joined with `users`: whether a record is of the courses `asked` for, or of any in scope: of those it was marked for, and all that its teacher has. */
+/**
+ * SQL for `attendance` joined with `users`: whether a record is of the courses `asked` for, or of any in scope. It is of
+ * the courses it was marked for and of all that its teacher has.
+ */
 export const isMarkOfCourses = (scope: Scope, asked?: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOfCourses('attendance.course_set_id', scope, asked)}
     or ${isOfCourses('users.course_set_id', scope, asked)})`;
@@ -93,7 +96,7 @@ export const listAttendance = (db: Db, scope: Scope, filter: AttendanceFilter): 
     async (rows) => (await toRecords(db, rows)).map((record) => redactCourses(scope, record)),
   );
 
-/** What a teacher was marked on a day; undefined where nobody marked it. */
+/** Finds a teacher's mark of a day; undefined where there is none. */
 export const findMark = async (db: Db, teacherId: number, date: string): Promise<Attendance | undefined> =>
   (
     await toRecords(

@@ -25,7 +25,10 @@ const toFound = (stored: StoredBackup): FoundBackup => {
   return { folder: stored.folder, ...backup };
 };
 
-/** What a folder of this PC holds: a backup, backups, or an office's data with its own. Throws 400 where it is none. */
+/**
+ * Lists what a folder of this PC holds: a backup, several, or an office's data with its own. Throws 400 for a folder
+ * without any.
+ */
 const lookAt = async ({ backups }: OfficeWithBackups, folder: string): Promise<readonly StoredBackup[]> => {
   requireWholePath(folder);
   const found = await backups.look(folder).catch((error: unknown) => {
@@ -39,7 +42,7 @@ const lookAt = async ({ backups }: OfficeWithBackups, folder: string): Promise<r
   );
 };
 
-/** For an office that is not set up: the backups that are to be had, and putting one in its place. */
+/** Lists and restores backups in an office that is not set up yet. */
 export const backupsAtSetUp = (office: OfficeWithBackups, gate: SetUpGate): readonly Route[] => [
   route(lookForBackups, async ({ actor, body }) => {
     await gate.admit(actor, body.code);

@@ -125,7 +125,7 @@ const requireWritable = async (folder: string): Promise<void> => {
   }
 };
 
-/** Where a system keeps itself; a folder below where it mounts disks and keeps people's is somebody's. */
+/** Matches the folders of the operating system. A folder below where it mounts disks and keeps people's is somebody's. */
 const OF_THE_SYSTEM =
   /^(?:\/(?:etc|usr|bin|sbin|lib\w{0,3}|boot|dev|proc|sys|System|Library)(?:\/|$)|[a-z]:\\(?:windows|program files|programdata)(?: \(x86\))?(?:\\|$)|(?:\/|[a-z]:\\)$)/i;
 

@@ -104,7 +104,7 @@ const matching = (db: Db, filter: BillFilter) => {
   return query;
 };
 
-/** What the stored sums are asked for a filter; undefined where they do not tell: of chosen rows, or of a search. */
+/** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows and searches. */
 const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFilter | undefined =>
   q || ids ? undefined : { register: 'bills', from, to, type: category, states: status && [status] };
 
@@ -164,9 +164,9 @@ export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly st
   return rows.map(({ category }) => category);
 };
 
-/** What an update may set. */
+/** The columns that only the first entry sets. */
 type Entered = 'created_by' | 'created_by_name' | 'created_at';
-/** What may be corrected of a bill, and what becomes of it. */
+/** The columns of a bill that a correction or a decision may change. */
 export type BillColumns = Omit<NewRow<'bills'>, Entered>;
 
 export const insertBill = async (db: Db, bill: NewRow<'bills'>): Promise<number> => {
@@ -182,7 +182,7 @@ export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise
     .execute();
 };
 
-/** Who entered, approved and paid a bill: users' ids. */
+/** Finds who entered, approved and paid a bill: users' ids. */
 export const handsOf = (db: Db, id: number) =>
   db
     .selectFrom('bills')

@@ -58,7 +58,7 @@ const deedsAfter = (status: BillStatus, before: Bill | undefined, deed: Deed): D
   }
 };
 
-/** Who entered, approved and paid a bill, by their accounts. */
+/** The users who entered, approved and paid a bill. */
 type Hands = Awaited<ReturnType<typeof handsOf>>;
 
 /** Of each deed whose it is: the actor's where it is done now. */

@@ -6,7 +6,7 @@ declare module '../../database/tables.ts' {
     deposit_slips: {
       id: Generated<number>;
       day: string;
-      /** Of the bank, as it was named. */
+      /** The name of the bank's account, as it was at the deposit. */
       account: string;
       by_name: string;
       at: string;

@@ -3,8 +3,8 @@ import type { Change } from '../../office/change.ts';
 import { declineOne, waitingOf } from './concessions.write-queries.ts';
 
 /**
- * What was asked for of dues (ids as a JSON array) that are taken back is declined with them, by whoever takes them back and
- * for the same reason: nobody is left to decide upon a concession of what is owed no longer.
+ * Declines the concessions that wait on dues that are taken back (ids as a JSON array), by the same person and for the same
+ * reason: nobody is left to decide on a concession of what is owed no longer.
  */
 export const declineWaiting = async (change: Change, dueIds: string, reason: string): Promise<void> => {
   const decision = `The due was taken back: ${reason}`;

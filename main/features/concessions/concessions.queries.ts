@@ -72,7 +72,7 @@ const SORTABLE = {
   status: sql.ref('concessions.status'),
 } as const;
 
-/** `asked_by` is a user's id. */
+/** The filter of a list of concessions. `asked_by` is a user's id. */
 type ConcessionFilter = Omit<ConcessionQuery, 'limit' | 'offset' | 'mine'> & {
   readonly asked_by?: number | undefined;
 };
@@ -123,7 +123,7 @@ export const tallyConcessions = async (db: Db, scope: Scope) => {
   return rows;
 };
 
-/** Who asked for it, and which due it is of. */
+/** Finds who requested a concession, and its due. */
 export const askerOf = (db: Db, id: number) =>
   db
     .selectFrom('concessions')
@@ -132,7 +132,7 @@ export const askerOf = (db: Db, id: number) =>
     .where('concessions.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Of a due, what is asked for already and waits, in paise. */
+/** Adds up the requests that wait on a due, in paise. */
 export const waitingOn = async (db: Db, dueId: number): Promise<number> => {
   const { rows } = await sql<{
     paise: number;

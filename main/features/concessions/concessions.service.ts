@@ -39,7 +39,7 @@ const record = async (change: Change, action: string, before: Concession | undef
     audience: { courses: [after.course_id] },
   });
 
-/** What is said of more than is left of a due. */
+/** The error for a request above what is left of a due. */
 const tooMuch = (kind: Concession['kind'], left: number): string => {
   if (kind === 'mistake') return 'Something waits for a decision on this due. Have that decided first.';
   const can = kind === 'write-off' ? 'is open and can be written off' : 'of that due can be conceded';

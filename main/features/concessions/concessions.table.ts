@@ -20,10 +20,10 @@ declare module '../../database/tables.ts' {
       asked_at: string;
       decided_by_name: string | null;
       decided_at: string | null;
-      /** What was said with the decision. */
+      /** The decision's reason. */
       decision: string | null;
       own: Generated<number>;
-      /** Who took back what was approved, when and why. */
+      /** The person who took back an approved one. */
       taken_back_by_name: Generated<string | null>;
       taken_back_at: Generated<string | null>;
       taken_back_reason: Generated<string | null>;

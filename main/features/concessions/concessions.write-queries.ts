@@ -14,7 +14,7 @@ interface Waiting {
   readonly course_id: number | null;
 }
 
-/** What waits to be decided of dues, whose ids are given as a JSON array; the oldest first. */
+/** Finds the requests that wait on dues, whose ids are given as a JSON array; the oldest first. */
 export const waitingOf = async (db: Db, dueIds: string): Promise<readonly Waiting[]> => {
   const { rows } = await sql<Waiting>`select concessions.id, concessions.amount_paise, concessions.category,
       heads.name as head, students.name as student_name, students.course_id

@@ -56,7 +56,7 @@ export const findCourse = async (db: Db, id: number): Promise<Course | undefined
 export const courseNames = (db: Db) =>
   db.selectFrom('courses').select(['id', 'name', 'active']).orderBy('name').execute();
 
-/** `ids` is a JSON array. */
+/** Reads the names of courses. `ids` is a JSON array. */
 const named = compiled((db, given: Given<{ ids: string }>) =>
   db
     .selectFrom('courses')

@@ -16,7 +16,7 @@ interface Row {
   readonly course_set_id: number | null;
 }
 
-/** `sets` is a JSON array of ids, however many. */
+/** Reads the courses of sets. `sets` is a JSON array of ids. */
 const membersOfSets = compiled((db, given: Given<{ sets: string }>) =>
   db
     .selectFrom('course_set_members')

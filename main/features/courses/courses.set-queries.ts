@@ -27,7 +27,7 @@ export const courseSetOf = async (db: Db, courseIds: readonly number[]): Promise
   return id;
 };
 
-/** The same courses as registers without an order of their own have them: the first one first, the rest by their ids. */
+/** Orders courses for registers without an order of their own: the first one first, the rest by their ids. */
 export const firstThenById = ([first, ...rest]: readonly number[]): readonly number[] =>
   first === undefined ? [] : [first, ...rest.toSorted((a, b) => a - b)];
 

@@ -15,7 +15,7 @@ export interface Tally {
 const isInScope = (scope: Scope) =>
   scope === 'all' ? sql`1` : sql`course_id in (${sql.join([...scope, 0])})`;
 
-/** What is kept of a register within the scope, by course and overall; `placed` says the courses of an owner. */
+/** Adds up a register's stored sums in scope, by course and overall. `placed` is SQL that says the courses of an owner. */
 const tallied = async (
   db: Db,
   scope: Scope,
@@ -44,7 +44,7 @@ const ofSets = (db: Db, scope: Scope, asked: SumFilter): Promise<readonly Tally[
 export const collectedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'fees', from: today, to: today, states: ['paid'] });
 
-/** What the journal takes back `today` of receipts that earlier days had booked; below zero. */
+/** Adds up what the journal takes back `today` of receipts of earlier days, below zero. */
 export const takenBackOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'receipts', from: today, to: today, states: ['taken back'] });
 
@@ -68,7 +68,10 @@ export const billsDue = (db: Db, scope: Scope) =>
 export const lettersIssuedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'letters', from: today, to: today, states: ['issued'] });
 
-/** What is overdue on a day, and of how many students. A student without a course counts overall only. */
+/**
+ * Adds up what is overdue on a day, and counts its students, by course and overall. A student without a course counts
+ * overall only.
+ */
 export const overdueBy = async (db: Db, today: string, scope: Scope): Promise<readonly Tally[]> => {
   const { rows } = await sql<Tally>`
     with owed as materialized (select students.course_id, overdue.paise from (${allOverdue(today)}) as overdue

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FirstStep } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import type { Db } from '../../database/db.ts';
 
-/** Which steps the records show as done. `unnamed` is what a college is called that nobody has named. */
+/** Finds the first steps that the records show as done. `unnamed` is the name of a college that nobody has named. */
 export const stepsOnRecord = async (
   db: Db,
   unnamed: string,

@@ -4,7 +4,7 @@ import type { Office } from '../../office/office.ts';
 import { readPcSettings } from '../../office/pc-settings.ts';
 import { stepsOnRecord } from './first-steps.queries.ts';
 
-/** What a new office still has to be told, in order. */
+/** Lists the first steps that a new office has still to do, in order. */
 export const openSteps = async (office: Office): Promise<FirstStep[]> => {
   const done = {
     ...(await stepsOnRecord(office.reader, UNNAMED_COLLEGE)),

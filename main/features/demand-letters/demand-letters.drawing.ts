@@ -19,18 +19,18 @@ import type { Demand } from './demand-letters.queries.ts';
 export interface DemandDrawing {
   readonly demands: readonly Demand[];
   readonly form: DemandForm;
-  /** As of which day. */
+  /** The day as of which the dues are. */
   readonly on: string;
   /** '' where the college has none: then there is no code. */
   readonly upi_address: string;
   readonly college: College;
-  /** Who had it made, and when (ISO in UTC). */
+  /** The person and the moment (ISO in UTC) in the foot. */
   readonly by: string;
   readonly at: string;
 }
 
 const SLIPS = 3;
-/** Of a slip; the rest is said in one line. */
+/** The most lines of a slip; the rest is added up in one. */
 const MOST_LINES = 11;
 
 const orDash = (text: string | null): string => text || '—';

@@ -3,19 +3,22 @@ import { balanceOf, owedSums } from '../../../shared/features/dues/owed.text.ts'
 import { upiLink } from '../../../shared/upi.ts';
 import type { Demand } from './demand-letters.queries.ts';
 
-/** What a demand comes to, in rupees: by its day with what is late, later, and in all. */
+/** Adds up a demand in rupees: what is due by its day with late fees, what is due later, and all. */
 export const amountsOf = ({ lines, late }: Demand, on: IsoDate) => {
   const sums = owedSums(lines, late, on);
   return { ...sums, all: balanceOf(sums) };
 };
 
-/** `17-211126`: names the student and the day of a paper, so that a payment is found again. */
+/**
+ * Makes the reference of a payment from the student's id and the paper's day, `17-211126`, so that the payment can be
+ * found.
+ */
 export const referenceOf = ({ student }: Demand, on: IsoDate): string => {
   const [year = '', month = '', day = ''] = isIsoDate(on) ? on.split('-') : [];
   return `${student.id}-${day}${month}${year.slice(2)}`;
 };
 
-/** What the code on a paper asks for: what is due by its day, or all where nothing is due yet. */
+/** Makes the payment link of a paper: for what is due by its day, or for all where nothing is due yet. */
 export const paymentLink = (demand: Demand, on: IsoDate, address: string, name: string): string => {
   const { due, all } = amountsOf(demand, on);
   const { roll_no, id } = demand.student;

@@ -19,7 +19,7 @@ export interface Demanded {
   readonly year: string | null;
 }
 
-/** What is asked of one student. Amounts in rupees. */
+/** The demand on one student. Amounts in rupees. */
 export interface Demand {
   readonly student: Demanded;
   readonly lines: readonly { readonly head: string; readonly due_date: IsoDate; readonly open: number }[];
@@ -27,7 +27,7 @@ export interface Demand {
   readonly late: number;
 }
 
-/** Who owes something of whom the paper is wanted, by course, year and roll number; one more than are drawn at most. */
+/** Finds the students who owe something, by course, year and roll number: one more than are drawn at most. */
 export const studentsOwing = async (
   db: Db,
   scope: Scope,
@@ -60,7 +60,7 @@ export const studentsOwing = async (
   return rows;
 };
 
-/** What a student owes as of a day: the dues of which something is open, and what is charged for being late. */
+/** Reads a student's demand as of a day: the open dues, and the late fees of the day. */
 export const demandOf = async (db: Db, student: Demanded, on: IsoDate): Promise<Demand> => {
   const open = (await duesOf(db, student.id)).filter((due) => due.open > 0);
   const late = await lateFeesOn(db, student.id, on);

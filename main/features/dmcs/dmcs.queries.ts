@@ -127,14 +127,14 @@ const statesOf = ({ cancelled, verified }: DmcFilter): readonly string[] => {
   return ['verified', 'issued', 'draft'];
 };
 
-/** What the stored sums are asked for a filter; undefined where they do not tell. */
+/** The filter of the stored sums for a filter of certificates; undefined where they cannot tell. */
 const sumFilterOf = (filter: DmcFilter): SumFilter | undefined => {
   const { q, ids, student_id, cancelled, verified, dmc_type: type, from, to } = filter;
   if (q || ids || student_id || (cancelled === 'true' && verified)) return undefined;
   return { register: 'dmcs', from, to, type, states: statesOf(filter) };
 };
 
-/** Who looks a code up finds its certificate as well. */
+/** The search of a filter. A verification code finds its certificate as well. */
 const searchOf = ({ q, ids, student_id }: DmcFilter): TextSearch | undefined =>
   q && !ids && !student_id
     ? {
@@ -225,7 +225,7 @@ export const lastSerial = async (db: Db, { first, last }: NumberedYear): Promise
 export const anyDmcReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from dmcs where ${which})`;
 
-/** Who wrote a certificate, and when: as what is approved by another. */
+/** Finds who wrote a certificate, and when, as a request that another person decides. */
 export const writtenBy = (db: Db, id: number) =>
   db
     .selectFrom('dmcs')

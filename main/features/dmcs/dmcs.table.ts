@@ -6,7 +6,7 @@ declare module '../../database/tables.ts' {
     dmcs: {
       id: Generated<number>;
       serial: string;
-      /** As kept, without its hyphen. */
+      /** The code without its hyphen. */
       verification_code: string;
       student_id: number | null;
       name: string;
@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       received_date: string | null;
       verified_at: string | null;
       verified_by_name: string | null;
-      /** What stands against it: it is no certificate until a second person approves it. */
+      /** The reason why it waits. It is no certificate until a second person approves it. */
       held_reason: string | null;
       approved_by_name: string | null;
       created_by: number;

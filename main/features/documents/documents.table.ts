@@ -26,7 +26,7 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       name: string;
       name_key: string;
-      /** Null: a folder for every course. */
+      /** The folder's course; null for a folder of all courses. */
       course_id: number | null;
       created_by_name: string;
       created_at: string;

@@ -9,7 +9,7 @@ interface Conceded {
   readonly course_set_id: number | null;
 }
 
-/** What takes from a due: its id, and whether it is let off (in which category) or written off. */
+/** An approved request that takes from a due: its id, and whether it is a concession (with its category) or a write-off. */
 export interface Taking {
   readonly id: number;
   readonly kind: 'concession' | 'write-off';

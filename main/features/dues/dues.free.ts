@@ -11,7 +11,7 @@ interface SettledDue {
   readonly course_set_id: number | null;
 }
 
-/** What money is called that settles nothing any more: ahead of the dues, or received under the receipt's own type. */
+/** The account of money that settles nothing any more: ahead of the dues, or received under the receipt's own type. */
 type Freed = 'ahead' | 'received';
 
 /** Frees so much of what receipts have settled of a due, from the last receipt on. */

@@ -6,7 +6,7 @@ import { columnsOfJson, jsonRows } from '../../database/json-rows.ts';
 import type { Actor } from '../../office/actor.ts';
 
 export interface DueRow {
-  /** Where it was numbered before it is raised; else it takes the next number. */
+  /** The due's id, where it was numbered before it is raised; else it takes the next one. */
   readonly id?: number;
   readonly student_id: number;
   readonly head_id: number;

@@ -64,9 +64,9 @@ export const findDue = async (db: Db, id: number): Promise<Due | undefined> => {
   return rows[0] && toDue(rows[0]);
 };
 
-/** What would be charged on a day for an instalment that is late, beyond what was charged or waived for it already. */
+/** The late fee of an instalment on a day, less what was charged or waived for it already. */
 export interface LateCharge {
-  /** For which it is charged: of the instalment's open dues that which is settled first. */
+  /** The due for which it is charged: the first to be settled of the instalment's open dues. */
   readonly due_id: number;
   /** All of these: with any of them it is paid. */
   readonly due_ids: readonly number[];
@@ -80,7 +80,7 @@ const RAISED = sql`(select sum(amount_paise) from dues as late where late.for_du
 const WAIVED = sql`(select sum(paise) from late_fee_waiver_parts as part where part.due_id = dues.id
   and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`;
 
-/** What a student's standing dues of each plan and day were charged for being late, and what of that was waived. */
+/** SQL: the late fees charged for a student's dues, by plan and day, and what of them was waived. */
 const chargedLate = (studentId: number) => sql`select fee_plan_lines.plan_id, dues.due_date,
     sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
   from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id

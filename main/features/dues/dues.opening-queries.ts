@@ -18,7 +18,9 @@ export const coursesWithoutSet = async (db: Db, first: number, last: number): Pr
   return rows.map(({ id }) => id);
 };
 
-/** What a student owes as entered: total fees less what was paid before the office began and what other dues come to. */
+/**
+ * Reads what a student owes as entered: total fees less what was paid before the office began and what other dues come to.
+ */
 export const owedAsEntered = (head_id: number, { first, last }: Students) => sql`
   select students.id as student_id, ${head_id} as head_id, course_sets.id as course_set_id,
     total_paise - opening_paid_paise - coalesce((select sum(amount_paise - conceded_paise) from dues

@@ -98,7 +98,7 @@ interface Settled {
   readonly paise: number;
 }
 
-/** What a receipt settles, as it stands. */
+/** Reads what a receipt settles now, due by due. */
 export const settledBy = async (db: Db, feeId: number): Promise<readonly Settled[]> => {
   const { rows } = await sql<Settled>`select allocations.due_id, dues.head_id, dues.course_set_id,
       sum(allocations.paise) as paise
@@ -108,7 +108,7 @@ export const settledBy = async (db: Db, feeId: number): Promise<readonly Settled
   return rows;
 };
 
-/** What of a receipt is still ahead of the dues. */
+/** Reads how much of a receipt is still an advance, in paise. */
 export const advanceOf = async (db: Db, feeId: number): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`select coalesce(sum(paise), 0) as paise from advances
     where fee_id = ${feeId}`.execute(db);
@@ -158,7 +158,7 @@ export const studentSums = async (db: Db, studentId: number) => {
   return rows[0];
 };
 
-/** What a student's dues beside the opening one come to, less what was conceded, in paise. */
+/** Adds up a student's dues besides the opening one, less concessions, in paise. */
 export const chargedBesidesOpening = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ paise: number; planned: number }>`select
       coalesce(sum(amount_paise - conceded_paise), 0) as paise, coalesce(max(origin = 'plan'), 0) as planned
@@ -189,7 +189,7 @@ export const isHeadCharged = async (db: Db, headId: number): Promise<boolean> =>
   return due !== undefined;
 };
 
-/** What of a student's money was given back: of what was paid, and of what was ahead, in paise. */
+/** Adds up what refunds gave back of a student's money, of payments and of advances, in paise. */
 export const refundedOf = async (db: Db, studentId: number): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`select
       (select coalesce(sum(refunded_paise), 0) from dues where student_id = ${studentId})

@@ -7,11 +7,11 @@ import { type DueRow, insertDues } from './dues.insert-queries.ts';
 
 export interface NewDue extends Omit<DueRow, 'voucher_id' | 'student_id' | 'course_set_id'> {
   readonly refundable: boolean;
-  /** As what it is earned, where it is another due owed again. */
+  /** The account of its income, where it is another due owed again. */
   readonly earned?: Earned;
 }
 
-/** What is raised of one student at once, on one voucher. */
+/** The dues of one student that are raised together, on one voucher. */
 export interface Charge {
   readonly student_id: number;
   readonly course_set_id: number | null;
@@ -20,10 +20,7 @@ export interface Charge {
 
 type Earned = Pick<DueRow, 'origin' | 'opening_import_id'> & { readonly refundable: boolean };
 
-/**
- * What a due is earned as: caution money is held for the student, and what was owed before, as entered or brought along
- * from a file, is no income of now.
- */
+/** The account of a due's income. Caution money is held for the student; what was owed before is no income of now. */
 export const earnedAs = ({ origin, refundable, opening_import_id = null }: Earned): number => {
   if (origin === 'opening') return ACCOUNTS.opening;
   if (refundable) return ACCOUNTS.caution;
@@ -40,7 +37,7 @@ export const linesOf = (
   { account: earnedAs(due), head_id: due.head_id, course_set_id, paise: -paise },
 ];
 
-/** What has made students owe, where it was not the raising itself: the import that they came with. */
+/** The record that made students owe, where it was not the raising itself: the import that they came with. */
 export type Cause = Pick<Voucher, 'kind' | 'record_id'>;
 
 /** Raises dues: a voucher for each student. Answers the first due's id; the rest follow it. What is ahead is not used yet. */

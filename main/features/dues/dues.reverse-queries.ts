@@ -58,7 +58,7 @@ export const standingCharges = async (
   return rows;
 };
 
-/** What was raised with a receipt, of which no receipt has settled anything. */
+/** Finds the dues raised with a receipt of which no receipt has settled anything. */
 export const unusedOfReceipt = (db: Db, feeId: number): Promise<readonly StandingCharge[]> =>
   standingCharges(db, sql`dues.fee_id = ${feeId} and dues.settled_paise = 0 and dues.conceded_paise = 0`);
 

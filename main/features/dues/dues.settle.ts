@@ -30,7 +30,10 @@ export interface Receipt {
   readonly money: number;
 }
 
-/** What becomes of a receipt's amount; what is neither settles nothing, and is received under its type. */
+/**
+ * The split of a receipt's amount between dues and an advance. The rest settles nothing and is received under the receipt's
+ * type.
+ */
 export interface Split {
   readonly shares: readonly Share<StandingDue>[];
   readonly advance: Paise;

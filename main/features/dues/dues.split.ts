@@ -80,7 +80,7 @@ const lateFees = async (
   }));
 };
 
-/** What several lines settle of one due is one share of it. */
+/** Joins several lines of one due into one share. */
 const eachOnce = (shares: readonly Share<StandingDue>[]): readonly Share<StandingDue>[] => {
   const byDue = new Map<number, Share<StandingDue>>();
   for (const { due, paise } of shares)
@@ -144,7 +144,10 @@ const asSaid = async (
   };
 };
 
-/** What a receipt of a student will do: what is more than a student of a plan owes is an advance. Throws 400 for lines that cannot be settled so. */
+/**
+ * Plans what a student's receipt settles. What is more than a student of a plan owes is an advance. Throws 400 for lines
+ * that cannot be settled.
+ */
 export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish): Promise<PlannedSplit> => {
   const open = await openDues(db, studentId);
   const first = await nextDueId(db);

@@ -4,9 +4,9 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 declare module '../../database/tables.ts' {
   interface Tables {
     /**
-     * What a student owes under one head from a date. Only its four sums move, each by trigger. It belongs to the student: after a
-     * change of course the new course's accountant sees and collects it, the old one's no longer; receipts stay with the
-     * course in which they were taken, and the journal with that of the raising.
+     * A due: what a student owes under one head from a date. Only its four sums change, each by a trigger. It belongs to
+     * the student: after a change of course the new course's accountant sees and collects it, and the old one's no longer.
+     * Receipts stay with the course in which they were taken, and the journal with that of the raising.
      */
     dues: {
       id: Generated<number>;
@@ -34,19 +34,19 @@ declare module '../../database/tables.ts' {
       /** The due that was given back; the first of them, where it was given back more than once. */
       again_due_id: number | null;
       conceded_paise: Generated<number>;
-      /** Of what was conceded, written off. */
+      /** How much of the conceded amount was written off. */
       written_off_paise: Generated<number>;
       settled_paise: Generated<number>;
-      /** Of what settled it, given back. */
+      /** How much of the settled amount was given back. */
       refunded_paise: Generated<number>;
       reversed: Generated<number>;
-      /** Null for what the office raised by itself, or before makers were kept. */
+      /** The user who raised it; null where the office did, or where no user was recorded. */
       created_by: number | null;
       created_by_name: string;
       created_at: string;
     };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
-    /** Which receipt settles how much of which due; taken back by a row below zero. */
+    /** The allocations of receipts to dues; one is taken back by a row below zero. */
     allocations: {
       fee_id: number;
       due_id: number;
@@ -55,7 +55,9 @@ declare module '../../database/tables.ts' {
       /** That posted it: on its day it counts. */
       voucher_id: number | null;
     };
-    /** What of a receipt settles nothing yet, by a student with dues of a plan; used up by rows below zero. */
+    /**
+     * The advances: what of a receipt settles nothing yet, for a student with dues of a plan; used up by rows below zero.
+     */
     advances: {
       fee_id: number;
       step: number;

@@ -3,16 +3,16 @@ import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What is open of a due, in paise. The condition is that of the index of open dues, to the letter. */
+/** SQL: the open amount of a due, in paise. The condition is that of the index of open dues, to the letter. */
 const OPEN = sql`dues.amount_paise - dues.conceded_paise - dues.settled_paise`;
 const IS_OPEN = sql`dues.reversed = 0 and dues.amount_paise > dues.conceded_paise + dues.settled_paise`;
 
-/** What is open of a student's dues that were due by a day, in paise. */
+/** SQL: the open amount of a student's dues that were due by a day, in paise. */
 export const overdueOf = (student: RawBuilder<unknown>, on: IsoDate): RawBuilder<Paise> =>
   sql<Paise>`(select coalesce(sum(${OPEN}), 0) from dues
     where dues.student_id = ${student} and ${IS_OPEN} and dues.due_date <= ${on})`;
 
-/** Of one student. */
+/** Reads what is overdue of one student on a day, in paise. */
 export const overdueOn = async (db: Db, studentId: number, on: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select ${overdueOf(sql`${studentId}`, on)} as paise`.execute(
     db,

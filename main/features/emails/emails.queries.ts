@@ -165,7 +165,7 @@ export const countEmails = async (db: Db): Promise<EmailSummary> => {
   return { unread, highPriority, total, responseRate: responseRate(received, replied) };
 };
 
-/** Who may read an e-mail beside its author and the admins: the people whose address it was sent from. */
+/** Finds the people whose address an e-mail was sent from: they may read it, beside its author and the admins. */
 export const peopleWithAddress = async (db: Db, address: string): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('users')

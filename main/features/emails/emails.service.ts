@@ -75,7 +75,7 @@ const momentOf = (change: Change, { kind, date, time }: NewEmail): string => {
   return `${date ?? now.slice(0, 10)}T${time || (date && date !== change.today ? '00:00' : now.slice(11))}`;
 };
 
-/** What was sent from a colleague's address is theirs to record. */
+/** Throws 403 for an e-mail from a colleague's address, unless an admin records it. */
 const refuseAnothersName = async ({ actor, db }: Change<SignedIn>, from: string): Promise<void> => {
   if (actor.role === 'admin' || from === '') return;
   const people = await peopleWithAddress(db, from);

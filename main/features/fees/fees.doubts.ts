@@ -40,7 +40,10 @@ const aboutTheName = async (
   return students.map((one) => ({ ask: 'name', message: isAStudent(one) }));
 };
 
-/** Of a student of a plan, which is an advance, it is always asked; of any other whose total is known, where the request wishes it. */
+/**
+ * Asks about what is more than is owed. For a student of a plan, where it becomes an advance, always; for others whose
+ * total is known, where the request wishes it.
+ */
 const aboutTheSum = ({ input, student, planned, isOneOfSeveral }: Entry): readonly Doubt[] => {
   const ahead = planned?.advance ?? 0;
   if (ahead > 0) {

@@ -12,22 +12,25 @@ const FEWEST_LETTERS = 3;
 const hasWord = (column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${begins(column, text)} or ${beginsAWord(column, text)})`;
 
-/** What many receipts have in common: `5,000` is an amount, `exam` begins a fee type, and perhaps a head and a bank. */
+/**
+ * The groups of receipts that a text may name: `5,000` is an amount, `exam` begins a fee type, and perhaps a head and a
+ * bank.
+ */
 export interface FeeGroups {
   readonly paise: Paise | undefined;
   readonly types: readonly string[];
-  /** What begins a word of a head or a bank; undefined where the text is too short. */
+  /** The text that begins a word of a head or a bank; undefined where it is too short. */
   readonly word: string | undefined;
 }
 
-/** `5000`, `5,000` or `₹5,000.50` in paise; undefined for what is no amount. */
+/** Reads an amount in paise from `5000`, `5,000` or `₹5,000.50`; undefined for what is no amount. */
 const asAmount = (text: string): Paise | undefined => {
   if (!/^₹?\s?\d[\d,]*(\.\d{1,2})?$/.test(text)) return undefined;
   const rupees = Number(text.replace(/[₹,\s]/g, ''));
   return rupees <= MAX_RUPEES ? toPaise(rupees) : undefined;
 };
 
-/** What a text names of what many receipts have in common. */
+/** The groups of receipts that a text names. */
 export const groupsMatching = (text: string): FeeGroups => {
   const isWord = [...text].length >= FEWEST_LETTERS;
   return {
@@ -76,7 +79,7 @@ const namesOf = async (db: Db, word: string | undefined) => {
   return rows;
 };
 
-/** What of the groups there is: how many entries, and the select of their ids. */
+/** The entries that the groups hold: how many, and the select of their ids. */
 export interface FoundGroups {
   readonly records: number;
   readonly ids: RawBuilder<unknown>;

@@ -126,7 +126,10 @@ const filtered = (db: Db, filter: FeeFilter) => {
 const partitionOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Partition =>
   courseSetPartition(db, 'fees.course_set_id', scope, course_id ? [course_id] : undefined);
 
-/** What the stored sums are asked for a filter; undefined where they do not tell: of one student, of chosen rows, of cheques, or of a search. */
+/**
+ * The filter of the stored sums for a filter of fees; undefined where they cannot tell: for one student, chosen rows,
+ * cheques and searches.
+ */
 const sumFilterOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumFilter | undefined =>
   q || student_id || ids || cheque
     ? undefined
@@ -191,14 +194,14 @@ const feeListing = <Entry extends FeeEntry>(
 export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> =>
   feeListing(toFees, { db, scope, filter });
 
-/** The same entries as they are exported. */
+/** Lists the same entries with the fields of an export. */
 export const listExportedFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<ExportedFee> =>
   feeListing(toExported, { db, scope, filter });
 
-/** What the summary's call answers. */
+/** The summary of a list, as the API answers it. */
 export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
 
-/** What the paid, uncancelled entries of a list add up to, in paise, and how many they are. */
+/** Adds up and counts the paid, uncancelled entries of a list. Paise. */
 export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<Sum> => {
   const [partition, sumFilter, search] = [
     partitionOf(db, scope, filter),
@@ -227,7 +230,7 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Prom
   return { paise: paise ?? 0, records };
 };
 
-/** Of one of these courses, as JSON; of any where that is null. */
+/** Reads an entry by its id, of one of these courses (a JSON array) or of any where that is null. */
 const feeById = compiled((db, given: Given<{ id: number; courses: string | null }>) =>
   selectFees(db)
     .where('fees.id', '=', given('id'))
@@ -247,7 +250,7 @@ export const findFee = async (db: Db, scope: Scope, id: number): Promise<Fee | u
   return fee;
 };
 
-/** Who took the money of an entry, and for which courses. */
+/** Finds who took the money of an entry, and for which courses. */
 export const cashierOf = (db: Db, id: number) =>
   db
     .selectFrom('fees')

@@ -32,8 +32,8 @@ const whatOf = ({ head, instalment, session }: Fee['lines'][number]): string =>
   `${head}${instalment === null ? '' : `, instalment ${instalment}`}${session === null ? '' : ` (${session})`}`;
 
 /**
- * What is printed due by due: of one whose dues are charged by head. What was owed before a plan is paid under the
- * fee type that the clerk named, and needs no lines.
+ * The receipt's lines, where dues are charged by head. What was owed before a plan is paid under the fee type that the
+ * clerk chose, and needs no lines.
  */
 const linesOf = ({ lines, advance, amount, fee_type }: Fee): ReceiptContent['lines'] => {
   if (advance === 0 && lines.every(({ origin }) => origin === 'opening')) return [];

@@ -15,7 +15,10 @@ const MOST_NUMBERS = 5_000;
 /** After every digit. */
 const PAST_DIGITS = ':';
 
-/** As the index has it, which is looked up by what is no column (+): what stands after the last stroke of `GDC/2026-27/000123`. */
+/**
+ * SQL: the end of a receipt's number, after the last stroke of `GDC/2026-27/000123`, as the index has it (the + keeps other
+ * indexes out).
+ */
 const NUMBER = sql`substr(receipt_no, length(rtrim(receipt_no, replace(receipt_no, '/', ''))) + 1)`;
 
 const NONE = sql`select 0 as id where false`;
@@ -45,7 +48,7 @@ const byReceipt = (text: string): RawBuilder<unknown> => {
 const isOfSeries = (text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from receipt_series where ${contains([sql.ref('series')], text)})`;
 
-/** What is searched for among the fees. */
+/** A search among the fees, with what was looked up for it. */
 export interface FeeSearch {
   readonly text: string;
   /** The students whose entries count as well (`studentsFound`); undefined where only what stands on a receipt does. */
@@ -69,9 +72,8 @@ const namesWith = async (db: Db, text: string): Promise<RawBuilder<unknown> | un
 };
 
 /**
- * The same search, whose students are looked up once and for all: every question that asks for them anew reads through those
- * that came since the index was brought up to date, which after an import are thousands. Payers are looked up by their names
- * where an index tells them.
+ * Looks the students of a search up once. A question that asks for them anew would read all that came since the index was
+ * brought up to date, which are thousands after an import. Payers are looked up by their names where an index tells them.
  */
 const prepared = async (db: Db, asked: FeeSearch): Promise<FeeSearch> => {
   const search = { ...asked, names: await namesWith(db, asked.text) };
@@ -105,7 +107,7 @@ const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
 const byNumber = ({ text }: FeeSearch): RawBuilder<unknown> =>
   sql`${byReceipt(text)} union ${bySlip(text)} union ${byParticulars(text)}`;
 
-/** The payers whose entries are found: looked for, unless that was done (`estimateSearch`). */
+/** SQL: the payers whose entries are found. They are looked up, unless the estimate did (`estimateSearch`). */
 const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
   search.payers === undefined
     ? sql`select student_name, student_id from (${payersWith(search)})
@@ -149,7 +151,7 @@ const added = async <Sums extends Added>(db: Db, query: RawBuilder<Sums>): Promi
 const countOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> =>
   ((await query.execute(db)).rows[0] as { readonly records: number } | undefined)?.records ?? 0;
 
-/** What a search is found to be before anything is read of the register. */
+/** An estimate of what a search finds, made before the register is read. */
 export interface SearchEstimate {
   /** The search, with what was looked up for it. */
   readonly search: FeeSearch;
@@ -164,7 +166,7 @@ export interface SearchEstimate {
   readonly paid: Sum | undefined;
 }
 
-/** Counts and sums what is found: by payer from their sums, by number one by one. */
+/** Estimates what a search finds: payers from their stored sums, numbers one by one. */
 export const estimateSearch = async (
   db: Db,
   asked: FeeSearch,

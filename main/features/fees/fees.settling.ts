@@ -12,7 +12,10 @@ import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.
 import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
 
-/** What an entry will settle; undefined for one that is unpaid or names no student. Throws 400 and 403 for what it may not say. */
+/**
+ * Plans what an entry settles; undefined for one that is unpaid or has no student. Throws 400 and 403 for lines it may not
+ * have.
+ */
 export const planSettling = (
   change: Change<SignedIn>,
   studentId: number | undefined,

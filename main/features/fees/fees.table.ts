@@ -35,7 +35,7 @@ declare module '../../database/tables.ts' {
       reference: string | null;
       /** Why an admin took the same one twice. */
       double_reason: string | null;
-      /** What the mode does not say: a draft is taken as a Cheque, a card as Online. */
+      /** The instrument, where the mode does not say it: a draft is a Cheque, a card is Online. */
       instrument: Instrument | null;
       /** Why its number, or its date, is not known. */
       missing_reason: string | null;
@@ -56,7 +56,7 @@ declare module '../../database/tables.ts' {
       by_name: string;
       at: string;
     };
-    /** Where each cheque is now; kept by triggers. */
+    /** The state of each cheque now; kept by triggers. */
     cheques_now: { fee_id: number; state: ChequeState };
     /** The late fees that an admin took an entry without. */
     late_fee_waivers: {
@@ -66,7 +66,7 @@ declare module '../../database/tables.ts' {
       waived_by_name: string;
       waived_at: string;
     };
-    /** Of which instalments, each by the due for which its late fee would have been charged. */
+    /** The instalments of a waiver, each by the due for which its late fee would have been charged. */
     late_fee_waiver_parts: { fee_id: number; due_id: number; paise: number };
     fee_cancellations: {
       fee_id: number;
@@ -75,7 +75,7 @@ declare module '../../database/tables.ts' {
       cancelled_by_name: string;
       cancelled_at: string;
     };
-    /** What somebody asks of a receipt. */
+    /** Requests to cancel a receipt. */
     cancel_requests: {
       id: Generated<number>;
       fee_id: number;
@@ -89,14 +89,14 @@ declare module '../../database/tables.ts' {
       decided_at: string | null;
       decision: string | null;
     };
-    /** Who paid, once for each set of courses (0 for none), with what their entries add up to; kept by triggers. */
+    /** Each payer with the stored sums of their entries, once for each set of courses (0 for none); kept by triggers. */
     fee_payers: {
       student_name: string;
       /** 0 for a typed name. */
       student_id: number;
       owner_id: number;
       records: number;
-      /** Of paid entries that are not cancelled. */
+      /** The number of paid entries that are not cancelled. */
       paid_records: number;
       paid_paise: number;
     };
@@ -104,9 +104,9 @@ declare module '../../database/tables.ts' {
     payers: { id: Generated<number>; name: string };
     /** The slip numbers of entries; kept by a trigger. */
     fee_slips: { slip_no: number; fee_id: number };
-    /** What many entries have in common: the heads that they settle (by id), the banks of their cheques; kept by triggers. */
+    /** The groups of entries: the heads that they settle (by id) and the banks of their cheques; kept by triggers. */
     fee_groups: { what: 'head' | 'bank'; name: string; fee_type: string; owner_id: number; fee_id: number };
-    /** What stands before the receipts' own numbers, and every end of these; kept by a trigger. */
+    /** The beginnings and ends of receipt numbers; kept by a trigger. */
     receipt_series: { series: string };
     receipt_number_parts: { part: string; number: string };
   }

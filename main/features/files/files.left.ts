@@ -8,7 +8,7 @@ import { deleteLeftUploads, leftUploads, tallyLeft, unreferencedAmong } from './
 
 /** A form may stay open over a holiday; what is then still no record's is deleted. */
 const KEPT_DAYS = 7;
-/** What one person may have brought without a record that carries it. */
+/** The most that one person may upload without a record that carries it. */
 const MOST_LEFT = { files: 200, bytes: 500 * MEGABYTE } as const;
 const AN_HOUR_SECONDS = 3_600;
 

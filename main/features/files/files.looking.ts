@@ -5,7 +5,7 @@ import type { FileKind } from './files.kinds.ts';
 
 export interface KindJob {
   readonly path: string;
-  /** As its desk calls it. */
+  /** The file's name at its desk. */
   readonly name: string;
 }
 
@@ -34,8 +34,8 @@ const pool = createWorkerPool<KindJob, FileKind | undefined>('files', {
 });
 
 /**
- * What kind a received file is, looked at in a thread of its own within limits of time and memory; undefined for none that
- * is taken. Throws 415 for what passes the limits, and whatever the disk does.
+ * Finds the kind of a received file in a thread of its own, within limits of time and memory; undefined for a kind that is
+ * not taken. Throws 415 for what passes the limits, and what the disk throws.
  */
 export const lookAtKind = (job: KindJob): Promise<FileKind | undefined> =>
   pool.run(job, { timeoutMs: PATIENCE_MS });

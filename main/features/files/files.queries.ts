@@ -80,11 +80,11 @@ export interface FileUse {
   readonly entityId: number;
   /** The courses whose staff may read the record. */
   readonly courseIds: readonly number[];
-  /** Who else may: the author of an e-mail, and those with its address. */
+  /** Further users who may see it: the author of an e-mail, and those with its address. */
   readonly userIds: readonly number[];
 }
 
-/** What a file is called where this record carries it; undefined where it does not. */
+/** Finds a file's name at a record that carries it; undefined where none does. */
 export const fileNameAt = async (
   db: Db,
   entity: Entity,
@@ -102,7 +102,7 @@ export const fileNameAt = async (
   return use?.name ?? undefined;
 };
 
-/** What was brought is a record's from now on: this person's own bringing, or else whoever's it was. */
+/** Marks uploads as carried by a record: this person's own upload of the file, or else anybody's. */
 const noteCarried = async ({ db, actor, now }: Change, filename: string, isOwn: boolean): Promise<void> => {
   let left = db
     .updateTable('uploads')

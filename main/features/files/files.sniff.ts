@@ -53,7 +53,7 @@ const MAIN_PARTS = [
 ] as const;
 
 const LIST_OF_PARTS = '[Content_Types].xml';
-/** Of a workbook with a thousand sheets it has 150 kB. */
+/** The most bytes of a workbook's list of parts; one of a thousand sheets has 150 kB. */
 const LONGEST_LIST = MEGABYTE;
 
 /** A zip that was written as a stream says what it is only in its own list of parts: nothing else of it is unfolded. */
@@ -97,7 +97,7 @@ const looksLikeCsv = (head: Buffer): boolean => {
   return plain.trim() !== '' && !hasControlBytes(plain) && SEPARATED.test(plain);
 };
 
-/** What programs write as text under a spreadsheet's name: separated cells, a page's table, XML of 2003. */
+/** Finds the kind of a text under a spreadsheet's name: separated cells, a page's table, XML of 2003. */
 const kindOfText = async (path: string, head: Buffer, name: string): Promise<FileKind | undefined> => {
   const isBook = /\.xlsx?$/i.test(name);
   if (!isBook && !/\.(?:csv|txt|tsv|prn)$/i.test(name)) return undefined;
@@ -110,9 +110,9 @@ const kindOfText = async (path: string, head: Buffer, name: string): Promise<Fil
 };
 
 /**
- * What a file is by its bytes; the name decides nothing, except that a text is only taken as a spreadsheet under
- * such a name. Undefined for anything else. Macro files, pages that run, SVG and scripts are none of the kinds. Throws where the file
- * cannot be looked at: that is never taken for an unknown kind. For a thread that can be ended: a stranger wrote the bytes.
+ * Finds a file's kind by its bytes; undefined for one that is not taken. The name decides nothing, except that a text is
+ * only taken as a spreadsheet under such a name. Macro files, HTML, SVG and scripts are not taken. Throws where the file
+ * cannot be read, which is never an unknown kind. Run it in a thread that can be ended: a stranger wrote the bytes.
  */
 export const sniff = async (path: string, name: string): Promise<FileKind | undefined> => {
   const head = await readHead(path);

@@ -7,7 +7,9 @@ import { findUpload } from './files.queries.ts';
 
 const SPREADSHEETS = new Set(['csv', 'xlsx', 'xls']);
 
-/** Where an uploaded spreadsheet lies, and what it was called; 400 for what was not uploaded or is none by its name. */
+/**
+ * Finds the path and the name of an uploaded spreadsheet. Throws 400 for what was not uploaded or has another extension.
+ */
 export const uploadedSpreadsheet = async (office: Office, reference: string) => {
   const filename = reference.split('/').at(-1) ?? '';
   const path = office.files.pathOf(filename);
@@ -17,7 +19,7 @@ export const uploadedSpreadsheet = async (office: Office, reference: string) => 
   return { path, name: upload.name };
 };
 
-/** What a worker reads of a spreadsheet; what cannot be read is a 400 with its sentence. */
+/** Reads a spreadsheet in a worker, part by part. Throws 400 with a sentence for what cannot be read. */
 export async function* readSpreadsheet<Part>(
   worker: string,
   order: { readonly path: string },

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Who brought which file, under which name; the file itself is named by its SHA-256. */
+    /** The uploads: who sent which file, under which name. The stored file is named by its SHA-256. */
     uploads: {
       id: Generated<number>;
       filename: string;

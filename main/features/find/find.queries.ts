@@ -122,7 +122,7 @@ const found = (kind: FoundKind, rows: readonly Row[], pathOf: (row: Row) => stri
 const address = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** What the text finds within the caller's courses, at most eight of each kind. */
+/** Finds what a text matches in the caller's courses, at most eight of each kind. */
 export const findAll = async (db: Db, job: FindJob): Promise<readonly Found[]> => {
   const teacherPath = ({ opens }: Row) =>
     address(job.isAdmin ? '/teachers' : '/teachers-attendance', { q: opens ?? '' });

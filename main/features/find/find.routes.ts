@@ -9,7 +9,7 @@ import type { FindAnswer, FindJob } from './find.jobs.ts';
 /** Longer than this nobody waits for what they are typing. */
 const PATIENCE_MS = 10_000;
 
-/** Who searches a little later finds the thread warm; an office where nobody does has its memory back. */
+/** The thread ends after this time without a search, and gives its memory back. */
 const IDLE_MS = 5 * 60_000;
 
 export const findRoutes = (office: Office): readonly Route[] => {

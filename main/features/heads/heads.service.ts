@@ -20,7 +20,7 @@ const requireFreeName = async (change: Change, name: string, ownId?: number): Pr
   if (holder && holder.id !== ownId) throw conflict('A head of that name exists already', 'name');
 };
 
-/** What is held for a student is the student's. */
+/** Throws 400 for a head that is both held for the student and never given back. */
 const refuseHeldAndKept = (refundable: boolean | undefined, notGivenBack: boolean | undefined): void => {
   if (refundable && notGivenBack) throw invalid(HELD_IS_GIVEN_BACK, 'not_given_back');
 };

@@ -12,7 +12,7 @@ declare module '../../database/tables.ts' {
       not_given_back: number;
       position: number;
       active: Generated<number>;
-      /** What the office itself charges under it. */
+      /** The office's own use of the head, such as late fees. */
       purpose: Generated<HeadPurpose | null>;
       created_at: string;
       version: Generated<number>;

@@ -3,7 +3,7 @@ import type { FullLetter } from '../../../shared/features/letters/letters.model.
 import type { Db } from '../../database/db.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 
-/** What a letter says in print, with the college as it is called at this moment. */
+/** Composes the printed content of a letter, with the college's name of now. */
 export const composeContent = async (db: Db, letter: FullLetter): Promise<LetterContent> => ({
   type: letter.type,
   reference_no: letter.referenceNo,

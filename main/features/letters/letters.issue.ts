@@ -89,8 +89,8 @@ const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise
 };
 
 /**
- * What issuing gives a letter: its number, its verification code, the moment and the person. Throws 409 for a second
- * original of what a student gets once, a number that is given, and dues or blanks without a reason.
+ * The columns that issuing sets: number, verification code, moment and person. Throws 409 for a second original of what a
+ * student gets once, a number that is taken, and dues or blanks without a reason.
  */
 export const issueColumns = async (change: Change<SignedIn>, letter: ToIssue): Promise<Issued> => {
   await refuseTakenNumber(change, letter.reference_no);

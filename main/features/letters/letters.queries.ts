@@ -127,13 +127,16 @@ const standing = (db: Db, filter: LetterFilter) => {
   );
 };
 
-/** What the stored sums are asked for a filter; undefined where they do not tell: of one student, chosen rows, a search. */
+/**
+ * The filter of the stored sums for a filter of letters; undefined where they cannot tell: for one student, chosen rows and
+ * searches.
+ */
 const sumFilterOf = ({ q, ids, student_id, status, type, from, to }: LetterFilter): SumFilter | undefined =>
   q || ids || student_id
     ? undefined
     : { register: 'letters', from, to, type, states: status ? [status] : ['issued', 'draft'] };
 
-/** Who looks a code up finds its letter as well. */
+/** The search of a filter. A verification code finds its letter as well. */
 const searchOf = ({ q, ids, student_id }: LetterFilter): TextSearch | undefined =>
   q && !ids && !student_id
     ? {
@@ -228,9 +231,9 @@ export const isNumberUsed = async (
   return (await found.executeTakeFirst()) !== undefined;
 };
 
-/** What a draft may still change, and what issuing it settles. */
+/** The columns that only writing the letter sets. */
 type Written = 'created_by' | 'created_by_name' | 'created_at';
-/** What a draft may change of itself until it is issued. */
+/** The columns that a draft may change until it is issued. */
 export type LetterColumns = Omit<NewRow<'letters'>, Written>;
 
 export const insertLetter = async (db: Db, letter: NewRow<'letters'>): Promise<number> => {
@@ -267,7 +270,7 @@ export const letterNumbers = async (
 export const anyLetterReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from letters where ${which})`;
 
-/** Who wrote a letter, and when: as what is approved by another. */
+/** Finds who wrote a letter, and when, as a request that another person decides. */
 export const writtenBy = (db: Db, id: number) =>
   db
     .selectFrom('letters')

@@ -7,7 +7,7 @@ declare module '../../database/tables.ts' {
     letters: {
       id: Generated<number>;
       type: LetterType;
-      /** Null for a draft without one. */
+      /** The reference number; null for a draft without one. */
       reference_no: string | null;
       issued_to: string;
       student_id: number | null;
@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       duplicate_reason: string | null;
       /** Why it was issued though dues are pending or its text has blanks. */
       override_reason: string | null;
-      /** What stands against a draft that was to be issued: it waits for a second person. */
+      /** The reason why a draft that was to be issued waits for a second person. */
       held_reason: string | null;
       created_by: number;
       created_by_name: string;

@@ -47,7 +47,7 @@ export interface Standing {
 /** Students whose dues are looked up at once. */
 const DUES_OF_AT_ONCE = 500;
 
-/** What stands of these students already. */
+/** Reads the dues that these students have already. */
 export const standingOf = async (
   db: Db,
   ids: readonly number[],

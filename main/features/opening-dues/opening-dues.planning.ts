@@ -41,7 +41,7 @@ const doubtsOf = (
   ];
 };
 
-/** What becomes of each due that a file asks for, as the office stands. */
+/** Plans what becomes of each due of a file: raised, doubtful or left out. */
 export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningDuesImport) => {
   const find = await finder(db);
   const unmatched: RowRemark[] = [...file.unclear];

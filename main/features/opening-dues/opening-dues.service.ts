@@ -108,7 +108,7 @@ const chargeAll = async (
 const takenOf = ({ due, doubtful }: OpeningDuesPlan, input: NewOpeningDuesImport): readonly PlannedDue[] =>
   input.with_doubtful ? [...due, ...doubtful.map((one) => one.due)] : due;
 
-/** What loading a file would do. Throws 400 for a session that is not there. */
+/** Previews what loading a file would do. Throws 400 for a session that is not there. */
 export const previewOpeningDues = async (
   db: Db,
   file: ReadFile,

@@ -19,7 +19,7 @@ const matched = (planId: number) => sql`with recursive versions (id) as (
   join fee_plans as this on this.id = ${planId}
   left join targets on targets.head_id = old.head_id and targets.instalment = coalesce(old.instalment, 0)`;
 
-/** What carrying a version would do. */
+/** Counts what carrying a version would do. */
 export const countCarried = async (db: Db, planId: number) => {
   const { rows } = await sql<{
     readonly students: number;

@@ -13,7 +13,7 @@ import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 /** Students charged with one voucher each, posted together: some milliseconds' work. */
 const PART = 25;
 
-/** What raising comes to. */
+/** The summary of a raise. */
 const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
   const byHead = Map.groupBy(plan.lines, ({ head_id }) => head_id);
   const sum = (lines: FeePlan['lines']) =>
@@ -71,7 +71,7 @@ const chargeAll = async (
   }
 };
 
-/** For whom a plan is raised, where it is not all of its students: those whom a promotion has moved. */
+/** The students whom a promotion has moved, where a plan is not raised for all of its students. */
 interface Promoted {
   readonly promotion_id: number;
   readonly students: ReadonlySet<number>;
@@ -87,7 +87,7 @@ const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
   return { plan, students, run: runOf(plan, students.length, all.length - students.length) };
 };
 
-/** What raising a plan would do, and whom it leaves out. */
+/** Previews what raising a plan would do, and whom it leaves out. */
 export const previewRaise = async (db: Db, id: number): Promise<DueRun> => {
   const { plan, run } = await lookAtRaise(db, id);
   return { ...run, left_out: await leftOutOf(db, plan) };

@@ -63,7 +63,7 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
   }
 };
 
-/** Which plan, that has raised dues, stands in the session of a day for each of these students who has no fees yet. */
+/** Finds, for each of these students without fees, the plan of the session of a day that has raised dues. */
 export const plansFor = async (db: Db, first: number, last: number, day: string) => {
   const { rows } = await sql<{ student_id: number; plan_id: number }>`select * from (
     select students.id as student_id, (select fee_plans.id from academic_sessions

@@ -26,7 +26,7 @@ declare module '../../database/tables.ts' {
       due_date: string;
       instalment: number | null;
     };
-    /** What dues said before the next version of their plan was carried to them. */
+    /** The values of dues before the next version of their plan was carried to them. */
     due_carries: {
       due_id: number;
       due_date: string;

@@ -67,7 +67,7 @@ const isIn = (state: NonNullable<PostDated['state']>, today: IsoDate): RawBuilde
     : sql<SqlBool>`${STANDS} and cheques.cheque_date > ${today}`;
 };
 
-/** `today` tells which are due. */
+/** The filter of a list of post-dated cheques. `today` tells which are due. */
 type PostDatedFilter = Omit<PostDatedQuery, 'limit' | 'offset'> & { readonly today: IsoDate };
 
 export const listPostDated = (

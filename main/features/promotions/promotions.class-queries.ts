@@ -15,7 +15,7 @@ export interface ClassStudent {
   readonly pending_paise: Paise;
   /** Whether somebody in the next year has the roll number. */
   readonly is_taken: number;
-  /** Of the session to come, the plan under which the student is charged in the next year; null where there is none. */
+  /** The plan of the session to come under which the student is charged in the next year; null where there is none. */
   readonly plan_id: number | null;
 }
 

@@ -16,7 +16,7 @@ export interface PlanRaised {
   readonly run_id: number | null;
 }
 
-/** What plans come to that were raised for so many students. */
+/** Adds up what plans raised for so many students. */
 export const raisedBy = async (db: Db, plans: readonly PlanRaised[]): Promise<Promotion['raised']> => {
   const lines = (
     await linesOfPlans(

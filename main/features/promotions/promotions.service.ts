@@ -41,7 +41,7 @@ const record = (change: Change, action: string, promotion: Promotion, reason: st
     audience: { courses: [promotion.course_id] },
   });
 
-/** Who looks or moves, when, and by which handle. */
+/** The parts of a change that a preview needs too: the moment and a handle. */
 type Looking = Pick<Change, 'now'> & { readonly db: Db; readonly actor: Pick<Actor, 'name'> };
 
 const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
@@ -83,7 +83,7 @@ const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
   return { move, moving, preview };
 };
 
-/** What moving a class would do. */
+/** Previews what moving a class would do. */
 export const previewPromotion = async (looking: Looking, input: NewPromotion): Promise<PromotionRun> =>
   (await planMove(looking, input)).preview;
 

@@ -9,7 +9,7 @@ declare module '../../database/tables.ts' {
       from_year: string | null;
       to_year: string | null;
       status: Promotion['status'];
-      /** Whose dues were raised with it. */
+      /** The session whose dues were raised with it. */
       session_id: number | null;
       students: number;
       skipped: number;

@@ -4,7 +4,7 @@ import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { countUsed, type StandingCharge, standingCharges } from '../dues/dues.reverse-queries.ts';
 
-/** What a refund gave back of a due, and nobody owes again yet. */
+/** An amount that a refund gave back of a due, and that nobody owes again yet. */
 export interface GivenBack {
   readonly refund_id: number;
   readonly voucher_no: string;
@@ -17,12 +17,12 @@ export interface GivenBack {
   readonly instalment: number | null;
   readonly paise: Paise;
   readonly refundable: number;
-  /** As what it was earned. */
+  /** The origin of the due, which says its account of income. */
   readonly origin: DueOrigin;
   readonly opening_import_id: number | null;
 }
 
-/** What the refunds of students, whose ids are given as a JSON array, gave back of their dues: in the dues' order of settling. */
+/** Reads what the refunds of students (ids as a JSON array) gave back of their dues, in the dues' order of settling. */
 export const givenBackOf = async (db: Db, studentIds: string): Promise<readonly GivenBack[]> => {
   const { rows } =
     await sql<GivenBack>`select refunds.id as refund_id, refunds.voucher_no, refunds.student_id,

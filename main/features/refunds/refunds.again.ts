@@ -27,8 +27,8 @@ const dueAgain = (given: GivenBack, today: string): NewDue => {
 };
 
 /**
- * Who is readmitted owes again what refunds gave back of the dues, from that day on: the opposite of what their approval took
- * out of what was earned or held. Each refund is owed again once; what was ahead was never owed.
+ * Raises again what refunds gave back of the dues of students who are readmitted, from that day on: the opposite of what
+ * the approval took out of income or deposits. Each refund is owed again once. Advances were never owed.
  */
 export const oweAgain = async (change: Change, studentIds: readonly number[]): Promise<void> => {
   const given = await givenBackOf(change.db, JSON.stringify(studentIds));

@@ -13,7 +13,7 @@ const orDash = (text: string | null): string => (text === null || text.trim() ==
 const paidBy = ({ paid }: RefundDrawing): string =>
   paid ? [paid.payment_type, paid.reference].filter(Boolean).join(', ') : ' ';
 
-/** What the voucher says above its amounts, row by row. */
+/** The rows of the voucher above its amounts. */
 export const fieldsOf = (drawing: RefundDrawing) => {
   const { student, leaving_date, session, percent, rule, reason } = drawing.content;
   return [

@@ -13,7 +13,7 @@ export interface PaidDue {
   readonly not_given_back: number;
   /** Whether the office itself charged it, for being late. */
   readonly is_penalty: number;
-  /** Of what was given back of it, what is owed again: a due of its own. */
+  /** How much of what was given back is owed again, as a due of its own. */
   readonly again_paise: Paise;
   readonly session_id: number | null;
   readonly course_set_id: number | null;
@@ -41,7 +41,7 @@ export const paidDues = async (db: Db, studentId: number): Promise<readonly Paid
   return rows;
 };
 
-/** What is asked for of a student and waits, by heads; 0 for what is ahead. */
+/** Adds up the refunds of a student that wait, by head; 0 stands for advances. */
 export const waitingRefunds = async (db: Db, studentId: number): Promise<ReadonlyMap<number, Paise>> => {
   const { rows } = await sql<{ head_id: number; paise: Paise }>`select coalesce(head_id, 0) as head_id,
       sum(paise) as paise from refund_lines join refunds on refunds.id = refund_lines.refund_id
@@ -49,7 +49,7 @@ export const waitingRefunds = async (db: Db, studentId: number): Promise<Readonl
   return new Map(rows.map(({ head_id, paise }) => [head_id, paise]));
 };
 
-/** What of a student's money that was ahead was given back. */
+/** Adds up what refunds gave back of a student's advances. */
 export const advancesRefunded = async (db: Db, studentId: number): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(-sum(paise), 0) as paise from advances
     where student_id = ${studentId} and refund_id is not null`.execute(db);

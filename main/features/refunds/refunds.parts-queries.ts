@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What a refund gives back of each due, as it stands. */
+/** Reads what a refund gives back of each due now. */
 export const partsOf = async (db: Db, refundId: number) => {
   const { rows } = await sql<{ due_id: number; paise: Paise }>`select due_id, sum(paise) as paise
     from refund_parts where refund_id = ${refundId} group by due_id having sum(paise) <> 0`.execute(db);
   return rows;
 };
 
-/** What a refund gives back of what each receipt had ahead, as it stands. */
+/** Reads what a refund gives back of each receipt's advance now. */
 export const advancesOf = async (db: Db, refundId: number) => {
   const { rows } = await sql<{ fee_id: number; paise: Paise }>`select fee_id, -sum(paise) as paise
     from advances where refund_id = ${refundId} group by fee_id having sum(paise) <> 0`.execute(db);

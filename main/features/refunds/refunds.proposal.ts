@@ -33,7 +33,7 @@ interface HeadInProposal extends PaidHead {
   readonly head: string;
 }
 
-/** What is paid of a due; what was given back of it and is owed again is paid with that. */
+/** The paid amount of a due. What was given back and is owed again is paid with that other due. */
 const paidOf = ({ settled_paise, again_paise }: PaidDue): Paise => settled_paise - again_paise;
 
 const kindOf = (due: PaidDue | undefined): PaidHead['kind'] => {
@@ -56,7 +56,10 @@ const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMa
   });
 };
 
-/** What the table proposes for a student who leaves on a day, and the most. Throws 404 for one who is not there. */
+/**
+ * Proposes a refund by the policy's table for a student who leaves on a day, with the most that may be given. Throws 404
+ * for an unknown student.
+ */
 export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Promise<RefundProposal> => {
   const sums = await studentSums(db, studentId);
   if (!sums) throw notFound('Student');

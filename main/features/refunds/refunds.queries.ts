@@ -101,7 +101,7 @@ export const listRefunds = (db: Db, filter: RefundQuery): Listing<Refund> => {
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
   (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];
 
-/** Who asked for it. */
+/** Finds who requested a refund. */
 export const askedOf = (db: Db, id: number) =>
   db.selectFrom('refunds').select(['asked_by', 'asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
 

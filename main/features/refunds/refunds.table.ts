@@ -12,7 +12,7 @@ declare module '../../database/tables.ts' {
       session_id: number | null;
       leaving_date: string;
       percent: number | null;
-      /** Which rule of the table counted, in words. */
+      /** The rule of the policy's table that was applied, in words. */
       rule: string | null;
       amount_paise: number;
       reason: string;
@@ -31,9 +31,9 @@ declare module '../../database/tables.ts' {
       paid_by_name: Generated<string | null>;
       paid_at: Generated<string | null>;
     };
-    /** What was asked for, by heads; null for what is ahead. */
+    /** The requested amounts, by head; null stands for an advance. */
     refund_lines: { refund_id: number; line: number; head_id: number | null; paise: number };
-    /** Of which due it gives back how much, once it is approved; taken back by a row below zero. */
+    /** The amounts that an approved refund gives back, due by due; taken back by a row below zero. */
     refund_parts: { refund_id: number; due_id: number; step: number; paise: number };
   }
 }

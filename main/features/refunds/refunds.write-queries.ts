@@ -4,7 +4,7 @@ import type { NewRow } from '../../database/row-types.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 
-/** What is asked to be given back, in sum and by head; answers its id. */
+/** Inserts a requested refund, its sum and its heads, and answers its id. */
 export const insertRefund = async (
   { db, actor, now }: Change<SignedIn>,
   asked: Pick<

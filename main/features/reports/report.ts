@@ -6,7 +6,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 
-/** What a report is made of, and for whom. */
+/** The context of a report: a handle, the courses, the days and the filter. */
 export interface ReportContext {
   readonly db: Db;
   /** The courses whose records count: the caller's, or the one chosen among them. */
@@ -100,7 +100,7 @@ export const count = <Row>(
   opens,
 });
 
-/** What the added columns came to, by key: paise and counts. */
+/** The sums of the columns, by key: paise and counts. */
 type Sums = Readonly<Record<string, number>>;
 
 /** The drill-down of a figure: the report of the rows that it adds up, and the context to read it in. */
@@ -115,7 +115,7 @@ interface Definition<Row> {
   readonly rows: (context: ReportContext) => AsyncIterable<Row>;
   readonly keyOf?: (row: Row) => string | null;
   readonly linkOf?: (row: Row) => string | null;
-  /** What stands in the first column of the totals that holds words or days. */
+  /** The label of the totals, in the first column of texts or days. */
   readonly totalLabel?: string;
   /** Totals that are no sums of the column, in place of the sums: paise and counts. */
   readonly totals?: (sums: Sums, context: ReportContext) => Promise<Sums> | Sums;
@@ -151,7 +151,7 @@ export type PlanMaker = ReportPlan | ((context: ReportContext) => ReportPlan | P
 const asText = (cell: Cell | undefined): string | null => (typeof cell === 'string' ? cell : null);
 const asNumber = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
-/** The same column over rows that are cells already. */
+/** The same column for rows that are cells already. */
 const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number) => {
   const { kind, header, onPaper } = column;
   const frame = { header, width: columnWidth(column), ...(onPaper === false && { onPaper }) };

@@ -25,7 +25,7 @@ interface DrawnColumn {
 export interface ReportDrawing {
   readonly title: string;
   readonly subtitle: string;
-  /** Who had it made. */
+  /** The name of the person in the foot. */
   readonly by: string;
   /** A moment, ISO in UTC. */
   readonly at: string;

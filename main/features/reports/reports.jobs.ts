@@ -9,19 +9,19 @@ import type { PrintedBook } from './collection/book-foot.ts';
 export const FIRST_DAY: IsoDate = '1900-01-01';
 export const LAST_DAY: IsoDate = '2199-12-31';
 
-/** What the office tells each worker once, when it starts. */
+/** The data that each worker is given once, when it starts. */
 export interface ReportWorkerData {
   readonly databaseFile: string;
   readonly dataDirectory: string;
 }
 
-/** For whom, of which courses and which days. Whoever sends it has checked the courses. */
+/** The courses and days of a report. Whoever sends it has checked the courses. */
 export interface ReportFrame {
   readonly scope: Scope;
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly today: IsoDate;
-  /** What narrows the report beside; none for the statistics. */
+  /** The filter; none for the statistics. */
   readonly narrowing?: Narrowing;
 }
 
@@ -35,7 +35,7 @@ export interface WriteReportJob extends ReportFrame {
   readonly offset: number | undefined;
   /** The period and courses in words. */
   readonly subtitle: string;
-  /** Who asks, and the moment, ISO in UTC: printed at the foot of a PDF. */
+  /** The person who asked and the moment, ISO in UTC: printed in the foot of a PDF. */
   readonly by: string;
   readonly at: string;
 }
@@ -46,7 +46,7 @@ interface StatisticsJob extends ReportFrame {
 
 export type ReportJob = WriteReportJob | StatisticsJob;
 
-/** What was written: small enough to be handed over, or in a file of `files/incoming` that the office removes. */
+/** A written report: its bytes where they are few, or a file of `files/incoming` that the office removes. */
 export type Written =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'file'; readonly path: string };

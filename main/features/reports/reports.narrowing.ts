@@ -10,7 +10,10 @@ import type { Office } from '../../office/office.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 
-/** What narrows a report, and says so under its title. Throws 400 for a filter it does not take, 404 for what is not there. */
+/**
+ * Reads a report's filter and its texts for the subtitle. Throws 400 for a filter that the report does not take, 404 for
+ * what is not there.
+ */
 export const narrowingOf = async (
   { reader }: Office,
   name: ReportName,

@@ -57,7 +57,7 @@ interface PeriodQuery {
 /** A period that names its first day alone ends today. */
 const lastDayOf = (from: IsoDate, today: IsoDate): IsoDate => (from > today ? from : today);
 
-/** Which courses and days an answer covers. Throws 404 for a course that is unknown or not the caller's. */
+/** Finds the courses and days of an answer. Throws 404 for a course that is unknown or not the caller's. */
 const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }: PeriodQuery) => {
   const today = todayOf(office.clock);
   const own = scopeOf(actor);

@@ -30,7 +30,7 @@ export const requirePaidBy = (change: Change, date: IsoDate): void => {
     throw invalid(`A bill dated ${formatDate(date)} cannot be paid before that day`, 'date');
 };
 
-/** What the page shows before anybody types. */
+/** Reads what the page of the day's settings shows at first. */
 export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> => {
   const today = todayOf(office.clock);
   const reach = (await readSettings(office.reader)) ?? NO_LIMITS;

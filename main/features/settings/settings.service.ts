@@ -145,7 +145,7 @@ const policyText = (settings: Settings): string => {
   return `refunds of ${upTo}; where admission goes on later, ${bandsText(settings)}`;
 };
 
-/** What is owed as entered stands under a head that is charged for and not given back. */
+/** Throws for a head of opening dues that is not charged for or is given back. */
 const requireOpeningHead = async (change: Change, id: number | null | undefined): Promise<void> => {
   if (!id) return;
   const head = await findHead(change.db, id);

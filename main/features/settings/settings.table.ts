@@ -14,7 +14,7 @@ declare module '../../database/tables.ts' {
       upi_address: string;
       /** How many days back accountants date payments; null for the beginning of the financial year. */
       back_days: number | null;
-      /** What a student is charged for a cheque that came back, without asking an admin. */
+      /** The charge to a student for a returned cheque, without asking an admin. */
       cheque_charge_paise: number;
       /** The last day of the closed years. */
       closed_to: string | null;

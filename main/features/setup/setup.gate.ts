@@ -7,7 +7,7 @@ import type { Office } from '../../office/office.ts';
 import { anyUser } from '../users/users.queries.ts';
 import { createThrottle } from '../users/users.throttle.ts';
 
-/** Who may make the office what it will be: set it up, or restore a backup in its place. */
+/** The gate of the set-up: it decides who may set the office up, or restore a backup in its place. */
 export interface SetUpGate {
   /** Throws 403 for a desk without the code, 429 for one that guesses, and 409 once the office is set up. */
   readonly admit: (actor: Actor, code: string | undefined) => Promise<void>;
@@ -20,7 +20,7 @@ const sameText = (given: string, expected: string): boolean => {
 
 export const alreadySetUp = () => conflict('This office is set up already. Sign in instead.');
 
-/** `setUpCode` is printed on the office PC: who can read it may set the office up from another desk. */
+/** Makes the gate. `setUpCode` is printed on the office PC: who can read it may set the office up from another desk. */
 export const createSetUpGate = (office: Office, setUpCode: string): SetUpGate => {
   const throttle = createThrottle(() => office.clock.elapsedMs());
   return {

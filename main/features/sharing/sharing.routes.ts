@@ -39,7 +39,7 @@ const viewOf = async (state: SharingState, actor: Actor): Promise<SharingView> =
   problem: state.problem,
 });
 
-/** What is written down of a change that happened by itself. */
+/** The audit's sentences for changes of sharing that happened by themselves. */
 const BY_ITSELF: Partial<Record<SharingEvent, string>> = {
   confirmed: 'Another desk connected: sharing stays as it is',
   reverted: 'No other desk connected in time: sharing went back',

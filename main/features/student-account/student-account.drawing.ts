@@ -17,7 +17,7 @@ export interface StatementDrawing {
   readonly student: Student;
   readonly ledger: Ledger;
   readonly college: College;
-  /** Who had it made, and when (ISO in UTC). */
+  /** The person and the moment (ISO in UTC) in the foot. */
   readonly by: string;
   readonly at: string;
 }

@@ -23,12 +23,12 @@ export interface AccountLine {
   readonly particulars: string;
   readonly receipt_no: string | null;
   readonly fee_id: number | null;
-  /** What the student owes by it; below zero what is taken off. */
+  /** The amount that the student owes by it; below zero what is taken off. */
   readonly paise: Paise;
   readonly entered: IsoDate | null;
 }
 
-/** What the registers say of the records that the vouchers name. */
+/** The records of the registers that the vouchers reference. */
 export interface Records {
   readonly dues: readonly RaisedDue[];
   /** Those that the reader may see. */
@@ -127,7 +127,9 @@ const refundLines = (lines: readonly JournalLine[], refund: Refund | undefined):
   ];
 };
 
-/** What later settled a receipt's surplus, or freed it: nothing for what was ahead, which was the student's already. */
+/**
+ * The lines of what later settled a receipt's surplus, or freed it. None for an advance, which was the student's already.
+ */
 const settledLines = (paise: Paise, fee: Fee | undefined): readonly Written[] => {
   const words = fee ? `receipt ${fee.receipt_no ?? ''}` : 'a payment under another course';
   const particulars =

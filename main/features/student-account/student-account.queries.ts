@@ -49,12 +49,12 @@ export interface RaisedDue {
   readonly head: string;
   readonly session: string | null;
   readonly instalment: number | null;
-  /** As it was raised: a later last date that its plan carried to it since is not of that day. */
+  /** The last date at the raising. A later one that its plan carried to it since is not of that day. */
   readonly due_date: IsoDate;
   readonly amount_paise: Paise;
   readonly origin: DueOrigin;
   readonly description: string | null;
-  /** Of the dues for which it is a late fee. */
+  /** The last date of the dues for which it is a late fee. */
   readonly late_for: IsoDate | null;
   readonly is_loaded: number;
   readonly taken_back: string | null;

@@ -32,7 +32,7 @@ const movedLine =
     entered: null,
   });
 
-/** What of a student's dues is to be paid by a day, and what next. */
+/** Reads how much of a student's dues is to be paid by a day, and what is due next. */
 const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['standing']> => {
   const open = (await duesOf(db, id)).filter((due) => due.open > 0);
   const late = await lateFeesOn(db, id, today);

@@ -33,7 +33,7 @@ export const concessionLine = (concession: Concession | undefined, isTakenBack: 
   return kind === 'write-off' ? `${named}${sanction}` : `${named}: ${category}${sanction}`;
 };
 
-/** What a receipt settled when it was taken. */
+/** The parts that a receipt settled when it was taken. */
 export interface SettledThen {
   readonly byHead: ReadonlyMap<string, Paise>;
   readonly advance: Paise;

@@ -4,10 +4,10 @@ import { openingDues } from '../../../shared/features/students/students.rules.ts
 import { toPaise } from '../../../shared/money.ts';
 import type { NewRow } from '../../database/row-types.ts';
 
-/** What the office keeps of a student; the table works out the rest. */
+/** The columns of a student that the office sets; triggers keep the rest. */
 export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
 
-/** What is written of each, in this order. */
+/** The columns that an import writes of each student, in this order. */
 export const STUDENT_COLUMNS = [
   'name',
   'father_name',

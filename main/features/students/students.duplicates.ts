@@ -42,7 +42,10 @@ interface RowPlace {
 const placeKey = ({ tab, row }: RowPlace): string => `${tab} ${row}`;
 
 interface Told extends Sorted {
-  /** Who may be on the books already: they are not loaded until who loads says that they are others. */
+  /**
+   * Rows of students who may be on the books already. They are not loaded until the person who loads them says that they
+   * are others.
+   */
   readonly asked: readonly BadRow[];
 }
 
@@ -54,7 +57,7 @@ export interface DuplicateFilter {
 /** More students of one name are not looked through for one row. */
 const MOST_ALIKE = 100;
 
-/** Who is on the books, found by what a row may have in common with them. */
+/** Makes a directory of the students on the books, found by what a row may have in common with them. */
 const directory = () => {
   const byNames = new Map<string, Known[]>();
   const byNameAndRoll = new Map<string, Known[]>();

@@ -49,7 +49,7 @@ const selectStudents = (db: Db) =>
     ]);
 
 type StudentRow = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number] & {
-  /** Where it is asked for. */
+  /** What is overdue, in paise, where the query asks for it. */
   readonly overdue_paise?: number | null;
 };
 
@@ -82,7 +82,7 @@ type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'> & {
   readonly today?: string | undefined;
 };
 
-/** What the stored sums are asked for a filter; undefined where they do not tell. */
+/** The filter of the stored sums for a filter of students; undefined where they cannot tell. */
 const sumFilterOf = ({ q, ids, from, to, pending, overdue }: StudentFilter): SumFilter | undefined =>
   q || ids || from || to || overdue === 'only'
     ? undefined
@@ -209,7 +209,7 @@ const identities = compiled((db, given: Given<{ after: number }>) =>
     .limit(IDENTITIES_AT_ONCE),
 );
 
-/** What tells students of a file apart from those on the books, of those after an id: so many at a time. */
+/** Reads what tells students apart, of the next so many after an id. */
 export const identitiesAfter = (db: Db, after: number) => identities(db, { after });
 
 export type Identified = Awaited<ReturnType<typeof identitiesAfter>>[number];

@@ -48,7 +48,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<S
   return after;
 };
 
-/** What an update names; a field that it does not name stays as it is. */
+/** The fields that an update sends; a field that is left out stays as it is. */
 const said = <Patch extends object>(patch: Patch) =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     readonly [Field in keyof Patch]?: Exclude<Patch[Field], undefined>;

@@ -13,13 +13,13 @@ declare module '../../database/tables.ts' {
       total_paise: number;
       /** Paid before the office began: total − pending, as first entered. */
       opening_paid_paise: number;
-      /** What receipts have settled of the dues; kept by trigger. */
+      /** How much receipts have settled of the dues; kept by a trigger. */
       collected_paise: Generated<number>;
       /** Σ paid, uncancelled fee entries; kept true in the entry's own transaction. */
       received_paise: Generated<number>;
-      /** What of these is ahead of the dues; kept by trigger. */
+      /** How much of it is ahead of the dues; kept by a trigger. */
       advance_paise: Generated<number>;
-      /** What of these refunds gave back, of dues and of what was ahead; kept by trigger. */
+      /** How much of it refunds gave back, of dues and of advances; kept by a trigger. */
       refunded_paise: Generated<number>;
       pending_paise: GeneratedAlways<number>;
       created_at: string;
@@ -39,7 +39,7 @@ declare module '../../database/tables.ts' {
       status_date: string | null;
       status_reason: string | null;
     };
-    /** What each load of a spreadsheet or list has made. */
+    /** The imports: what each load of a spreadsheet or list has made. */
     student_imports: {
       id: Generated<number>;
       source: string;

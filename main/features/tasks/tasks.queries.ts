@@ -58,11 +58,11 @@ const SORTABLE = {
 
 type TaskFilter = Omit<TaskQuery, 'limit' | 'offset'>;
 
-/** As `isOverdue` of the rules, of the rows of a query. */
+/** SQL: whether a task is late, as `isOverdue` of the rules says it of a record. */
 const isLate = (today: IsoDate) =>
   sql<boolean>`(tasks.status = 'Open' and coalesce(tasks.due_date, '9999-12-31') < ${today})`;
 
-/** Whose tasks are asked for: an accountant's are those of their courses and their own. */
+/** SQL: whether a task is visible. An accountant sees those of their courses and their own. */
 const visible = (db: Db, actor: SignedIn) => {
   const query = selectTasks(db).where('tasks.deleted_at', 'is', null);
   const scope = scopeOf(actor);

@@ -5,7 +5,7 @@ import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
 
-/** What is asked, by whom and when. */
+/** A request: what is asked, by whom and when. */
 interface RequestToDecide {
   readonly asked_by: number;
   readonly asked_at: string;
@@ -53,7 +53,7 @@ export const isOnlyAdminSaying = async (
   reason: string | null,
 ): Promise<boolean> => actor.role === 'admin' && reason !== null && (await activeAdmins(db)) === 1;
 
-/** What is approved. */
+/** An approved request. */
 interface Approved {
   readonly entity: 'concessions' | 'refunds';
   readonly id: number;

@@ -36,7 +36,7 @@ export const endLoginsOf = async ({ db }: Change, userId: number, exceptId: numb
   await query.execute();
 };
 
-/** Whose login it is, and at which desk. */
+/** Finds the person of a login, and the desk. */
 export const loginOwner = (db: Db, id: number) =>
   db.selectFrom('logins').select(['user_id', 'desk']).where('id', '=', id).executeTakeFirst();
 

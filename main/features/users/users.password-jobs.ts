@@ -1,4 +1,4 @@
-/** What the thread that knows argon2id is asked. */
+/** A job of the thread that knows argon2id. */
 export type PasswordJob =
   | { readonly kind: 'hash' | 'common'; readonly password: string }
   | { readonly kind: 'verify'; readonly password: string; readonly hash: string };

@@ -3,14 +3,14 @@ import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 
-/** Whose password was tried. */
+/** The person whose password was tried. */
 interface Tried {
   readonly id: number;
   readonly name: string;
   readonly active: number;
 }
 
-/** What was typed in place of a username is not kept: now and then it is a password. */
+/** The audit's sentence. It leaves out the username that was typed: now and then that is a password. */
 const sentenceOf = (tried: Tried | undefined): string => {
   if (!tried) return 'Somebody tried to sign in with a username that nobody has';
   if (tried.active === 0) return `Somebody tried to sign in as ${tried.name}, whose account is not active`;

@@ -94,7 +94,7 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
   return initialPassword === undefined ? user : { ...user, initial_password: initialPassword };
 };
 
-/** Who shares a course with somebody hears of them, and they themselves. */
+/** The audience of a change of users: they themselves, and who shares a course with them. */
 const audienceOf = (...users: readonly User[]): Audience => ({
   courses: users.flatMap(({ course_ids }) => course_ids),
   users: users.map(({ id }) => id),
@@ -219,5 +219,5 @@ export const replaceOwnPassword = async (
 /** Said where a username and a password do not belong together, or to nobody who may sign in. */
 export const WRONG = 'Invalid credentials';
 
-/** What is said for a wrong password, at sign-in and when it is changed. */
+/** Makes the error for a wrong password, at sign-in and when it is changed. */
 export const wrongPassword = () => invalid('Your current password is not right', 'current_password');

@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       created_at: string;
       version: Generated<number>;
     };
-    /** Who is signed in where. */
+    /** The logins: who is signed in at which desk. */
     logins: {
       id: Generated<number>;
       /** SHA-256 of the token, in hex: a stolen database signs nobody in. */

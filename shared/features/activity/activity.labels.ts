@@ -40,7 +40,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
 export const entityLabel = (entity: string): string =>
   Object.entries(ENTITY_LABELS).find(([name]) => name === entity)?.[1] ?? fieldLabel(entity);
 
-/** What a word made of a field's name does not say well. */
+/** Labels of fields whose names do not read well by themselves. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   id: 'Number in the register',
   issuedTo: 'Issued to',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../contract/fields.ts';
 
-/** What is done to an entity, as a filter offers it. */
+/** The actions on an entity, as a filter offers them. */
 export const ACTIVITY_ACTIONS = [
   'created',
   'updated',
@@ -36,7 +36,7 @@ export const ACTIVITY_ACTIONS = [
 export const Activity = z.object({
   id,
   at: timestamp,
-  /** Null for the office itself. */
+  /** The user's id; null for the office itself. */
   user_id: id.nullable(),
   user_name: z.string(),
   /** The desk's address on the network. */

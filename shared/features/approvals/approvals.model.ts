@@ -6,7 +6,7 @@ import { ofCourses } from '../courses/courses.references.ts';
 import { CancelRequestFields } from '../fees/cancel-request.ts';
 import { Refund } from '../refunds/refunds.model.ts';
 
-/** What an accountant asks of an admin: to cancel a receipt. */
+/** An accountant's request to an admin to cancel a receipt. */
 export const CancelRequest = CancelRequestFields.extend({
   id,
   fee_id: id,
@@ -19,7 +19,7 @@ export const CancelRequest = CancelRequestFields.extend({
   fee_type: z.string(),
   payment_type: z.string(),
   payment_date: z.string(),
-  /** Who wrote the receipt. */
+  /** The name of the cashier. */
   collected_by: z.string(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
@@ -31,9 +31,9 @@ export const HeldCertificate = z.object({
   type: z.string(),
   name: z.string(),
   student_id: id.nullable(),
-  /** What stands against it. */
+  /** The reason why it waits. */
   waits: z.string(),
-  /** What its writer said for it. */
+  /** The reason that its writer gave. */
   reason: z.string().nullable(),
   written_by: z.string(),
   written_by_id: id,
@@ -42,20 +42,20 @@ export const HeldCertificate = z.object({
 });
 export type HeldCertificate = z.infer<typeof HeldCertificate>;
 
-/** What waits for an admin, of every kind, the oldest first. */
+/** All that waits for an admin, by kind, the oldest first. */
 export const Approvals = z.object({
   concessions: z.array(Concession).readonly(),
   cancellations: z.array(CancelRequest).readonly(),
   refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
   certificates: z.array(HeldCertificate).readonly(),
-  /** How many wait in all: of each kind at most 500 are listed. */
+  /** The number that waits in all; at most 500 of each kind are listed. */
   waiting: z.int(),
   /** Whether the office has no second admin: its only one may approve what he asked for, with a reason. */
   only_admin: z.boolean(),
 });
 
-/** How many wait, of each kind and in all. */
+/** The numbers of what waits, by kind and in all. */
 export const ApprovalsSummary = z.object({
   concessions: z.int(),
   refunds: z.int(),

@@ -19,7 +19,7 @@ export interface TeacherMonth {
   readonly name: string;
   readonly employeeId: string | null;
   readonly department: string | null;
-  /** By the day, ISO. */
+  /** The statuses by day, ISO. */
   readonly days: ReadonlyMap<string, AttendanceStatus>;
 }
 

@@ -24,7 +24,7 @@ export const Attendance = z.object({
   }),
   date: z.string(),
   status: z.enum(ATTENDANCE_STATUSES),
-  /** As typed: `08:45 AM`. */
+  /** The time as typed: `08:45 AM`. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
   ...ofCourses,
@@ -40,7 +40,7 @@ const mark = {
   status: z.enum(ATTENDANCE_STATUSES, NEEDS_STATUS),
   check_in: optionalText(LONGEST_TIME),
   check_out: optionalText(LONGEST_TIME),
-  /** What the desk saw: a record's version, null for none yet. Left out, the mark replaces whatever there is. */
+  /** The version that the desk saw, null for no mark yet. Without it, the mark replaces whatever there is. */
   version: version.nullish(),
 };
 

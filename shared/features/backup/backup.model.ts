@@ -16,17 +16,17 @@ export const Backup = z.object({
   version: z.string().nullable(),
   college_name: z.string().nullable(),
   last_receipt: z.string().nullable(),
-  /** Of database and files together. */
+  /** The size of database and files together. */
   bytes: z.int(),
   files: z.int(),
-  /** How many files that records name were missing or damaged in the office itself when it was taken. */
+  /** The number of files that records reference and that were missing or damaged in the office itself at the backup. */
   missing_files: z.int(),
   students: z.int(),
   fees: z.int(),
   state: z.enum(['good', 'damaged']),
-  /** What is wrong with a damaged one. */
+  /** A sentence about what is wrong with a damaged one. */
   problem: z.string().nullable(),
-  /** Which folders hold it. */
+  /** Whether the office's own folder holds it; `second` says it of the second folder. */
   here: z.boolean(),
   second: z.boolean(),
 });
@@ -35,7 +35,7 @@ export type Backup = z.infer<typeof Backup>;
 const FolderState = z.object({
   /** `none`: not needed yet, since there is nothing to keep. */
   state: z.enum(['good', 'old', 'failed', 'none']),
-  /** What to do about it, or how it stands. */
+  /** A sentence about its state, or what to do. */
   message: z.string(),
   last_good_at: timestamp.nullable(),
 });
@@ -52,7 +52,7 @@ export type BackupSummary = z.infer<typeof BackupSummary>;
 /** A backup after every byte of it was looked at, beside the office as it is now. */
 export const BackupPreview = z.object({
   backup: Backup,
-  /** Null: it can be restored. */
+  /** A sentence why it cannot be restored; null where it can. */
   problem: z.string().nullable(),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), rows_now: z.int() })),
   /** Σ of fees in the register, in rupees. */

@@ -43,7 +43,7 @@ export const Bill = z.object({
   /** The name of who entered it. */
   created_by: z.string(),
   created_at: timestamp,
-  /** Who brought it to each status, as far as it stands. */
+  /** The persons who approved, paid and refused it, as far as that stands. */
   approval: Deed.nullable(),
   payment: Deed.nullable(),
   refusal: Deed.nullable(),
@@ -108,7 +108,7 @@ export const BillUpdate = accepting(
 );
 export type BillUpdate = z.output<typeof BillUpdate>;
 
-/** How many bills, and their sum in rupees. */
+/** The number of bills and their sum in rupees. */
 const Tally = z.object({ count: z.int(), amount: z.number() });
 
 export const BillSummary = z.object({

@@ -20,7 +20,7 @@ export const Deposit = z.object({
   /** The slip's number. */
   id,
   date: z.string(),
-  /** Of the bank, as it was named. */
+  /** The name of the bank's account. */
   account: z.string(),
   by: z.string(),
   at: timestamp,
@@ -30,7 +30,7 @@ export const Deposit = z.object({
       z.object({
         fee_id: id,
         receipt_no: z.string().nullable(),
-        /** Who paid with it. */
+        /** The name of who paid with it. */
         drawer: z.string(),
         number: z.string(),
         bank: z.string(),

@@ -12,7 +12,7 @@ import {
 
 export const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
 
-/** Where a cheque is: `received` until something becomes of it. */
+/** The state of a cheque: `received` until it goes to the bank. */
 export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
 
 /** A cheque or draft as it is taken. */

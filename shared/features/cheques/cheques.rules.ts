@@ -1,6 +1,6 @@
 import type { Cheque, ChequeState } from './cheques.model.ts';
 
-/** What may become of a cheque next. */
+/** The steps that a cheque may take next, by its state. Example: a received one is deposited or returned. */
 export const CHEQUE_STEPS: Readonly<Record<Cheque['state'], readonly ChequeState[]>> = {
   received: ['deposited', 'returned'],
   deposited: ['cleared', 'returned'],
@@ -8,7 +8,7 @@ export const CHEQUE_STEPS: Readonly<Record<Cheque['state'], readonly ChequeState
   returned: [],
 };
 
-/** As the registers say it. */
+/** The words of the registers for each state. */
 export const CHEQUE_WORDS: Readonly<Record<Cheque['state'], string>> = {
   received: 'In hand',
   deposited: 'Deposited',

@@ -15,7 +15,7 @@ export const KIND_LABELS: Readonly<Record<ConcessionKind, string>> = {
 
 const Decision = z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() });
 
-/** What is taken from a due; it counts once somebody other than its maker approves it. Amounts in rupees. */
+/** A concession or a write-off of a due. It counts once somebody other than its maker approves it. Amounts in rupees. */
 export const Concession = z.object({
   id,
   kind: z.enum(CONCESSION_KINDS),
@@ -25,7 +25,7 @@ export const Concession = z.object({
   course_name: z.string().nullable(),
   due_id: id,
   head: z.string(),
-  /** Of the due: the academic session by name, and which instalment it is. */
+  /** The due's academic session, by name, and its instalment. */
   session: z.string().nullable(),
   instalment: z.int().nullable(),
   amount: z.number(),
@@ -41,12 +41,12 @@ export const Concession = z.object({
   decided: Decision.nullable(),
   /** Approved by its own maker, the only admin of the office. */
   own: z.boolean(),
-  /** Who took back what was approved, when and why. */
+  /** The moment, the person and the reason of taking back an approved one. */
   taken_back: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 });
 export type Concession = z.infer<typeof Concession>;
 
-/** How many, and their sum in rupees. */
+/** Their number and their sum in rupees. */
 const Tally = z.object({ count: z.int(), amount: z.number() });
 
 export const ConcessionSummary = z.object({

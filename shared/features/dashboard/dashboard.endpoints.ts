@@ -29,7 +29,7 @@ export const adminDashboard = endpoint({
   ),
 });
 
-/** What was due by today and is open: rupees, and of how many students. */
+/** What was due by today and is open, in rupees, and the number of its students. */
 export const Overdue = z.object({ amount: z.number(), students: z.int() });
 export type Overdue = z.infer<typeof Overdue>;
 
@@ -41,7 +41,7 @@ export const overdueNow = endpoint({
   answer: record(z.object({ overall: Overdue, byCourse: z.record(z.string(), Overdue) })),
 });
 
-/** What a new office still lacks, in the order in which it is done. */
+/** The first steps of a new office, in their order. */
 export const FIRST_STEPS = [
   'letterhead',
   'receipt_number',

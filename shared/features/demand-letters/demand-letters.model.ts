@@ -12,15 +12,18 @@ export type DemandForm = (typeof DEMAND_FORMS)[number];
 
 const form = z.enum(DEMAND_FORMS).default('letter');
 
-/** Whose papers: a course's students, of one year where it is named, or those chosen, by themselves or by the runs that raised their dues. */
+/**
+ * The students whose papers are wanted: a course's, of one year where it is given, or those chosen, by themselves or by the
+ * runs that raised their dues.
+ */
 export const DemandQuery = z.strictObject({
   course_id: queryId.optional(),
   year: z.string().trim().max(40).optional(),
   ids: chosenIds.optional(),
-  /** Of those for whom these runs raised dues that stand. */
+  /** The runs for whose students the papers are: those with dues of the runs that stand. */
   run_ids: chosenIds.optional(),
   form,
-  /** As of which day; today where none is named. */
+  /** The day as of which the dues are; today where it is left out. */
   on: isoDate.optional(),
 });
 export type DemandQuery = z.output<typeof DemandQuery>;

@@ -8,7 +8,7 @@ const text = z.string();
 /** Everything that a certificate says in print, as it was when it was issued. */
 const DmcContent = z.object({
   serial: text,
-  /** As printed, `7K3QD-9XW2M`. */
+  /** The code as printed, `7K3QD-9XW2M`. */
   verification_code: text,
   name: text,
   father_name: text,

@@ -16,9 +16,9 @@ export const NEEDS_RECEIVER = 'Say who received it';
 
 export const Dmc = z.object({
   id,
-  /** Of its financial year's series: `DMC/2026-27/0001`. */
+  /** The number in its financial year's series: `DMC/2026-27/0001`. */
   serial: z.string(),
-  /** As printed: `7K3QD-9XW2M`. The register finds the certificate by it. */
+  /** The code as printed: `7K3QD-9XW2M`. The register finds the certificate by it. */
   verification_code: z.string(),
   name: z.string(),
   father_name: z.string(),
@@ -34,12 +34,12 @@ export const Dmc = z.object({
   attachment: Attachment.nullable(),
   issued_date: z.string(),
   issued_by: z.string(),
-  /** Who took it away, and on which day. */
+  /** The person who took it away, and the day. */
   received: z.object({ by: z.string(), date: z.string() }).nullable(),
   verified: z.object({ at: timestamp, by: z.string() }).nullable(),
   /** Why it is a draft that waits for a second person; null once it is a certificate. */
   waits: z.string().nullable(),
-  /** Who approved one that waited. */
+  /** The name of who approved one that waited. */
   approved_by: z.string().nullable(),
   cancelled: PaperCancellation.nullable(),
   created_at: timestamp,
@@ -105,7 +105,7 @@ export const Verification = z.strictObject({
 });
 export type Verification = z.output<typeof Verification>;
 
-/** Who took the certificate away; a blank day is today. */
+/** The form of handing a certificate over. A blank day is today. */
 export const Receiving = z.strictObject({
   received_by: requiredText(NEEDS_RECEIVER),
   received_date: optionalDate,

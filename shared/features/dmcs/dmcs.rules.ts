@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<DmcType, string>> = {
   Others: 'Certificate',
 };
 
-/** What stands at the head of the printed certificate. */
+/** The title of the printed certificate. */
 export const certificateTitle = (type: DmcType): string => TITLES[type];
 
 interface Certified {

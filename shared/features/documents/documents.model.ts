@@ -24,11 +24,11 @@ export const StoredDocument = z.object({
   name: z.string(),
   type: z.enum(DOCUMENT_TYPES),
   category: z.enum(DOCUMENT_CATEGORIES),
-  /** In megabytes, with its unit: `1.25 MB`. */
+  /** The size with its unit: `1.25 MB`. */
   size: z.string(),
   uploadedBy: z.string(),
   uploadDate: z.string(),
-  /** How often it was downloaded; opening it on the screen does not count. */
+  /** The number of downloads; opening it on the screen does not count. */
   downloads: z.int(),
   status: z.enum(DOCUMENT_STATUSES),
   url: z.string(),
@@ -66,7 +66,7 @@ export const NewDocument = accepting(
 );
 export type NewDocument = z.output<typeof NewDocument>;
 
-/** What changes; what is left out stays. Its file and its courses never change. */
+/** A change of a document. A field that is left out stays; file and courses never change. */
 export const DocumentPatch = accepting(
   z.strictObject({
     name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
@@ -92,7 +92,7 @@ export type DocumentSummary = z.infer<typeof DocumentSummary>;
 export const Folder = z.object({
   id,
   name: z.string(),
-  /** Null: a folder for every course. */
+  /** The folder's course; null for a folder of all courses. */
   course_id: id.nullable(),
   course: z.string().nullable(),
   /** Those that the caller may see. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
 import { id, isoDate, optionalText, positiveAmount } from '../../contract/fields.ts';
 
-/** The same charge of some students, as they were chosen in their register. */
+/** A charge of several students, as they were chosen in their register. */
 export const NewCharges = z.strictObject({
   student_ids: z
     .array(id)
@@ -17,7 +17,7 @@ export const NewCharges = z.strictObject({
 });
 export type NewCharges = z.output<typeof NewCharges>;
 
-/** What was charged in all. */
+/** The number of charges and their sum. */
 export const RaisedCharges = z.object({
   students: z.int(),
   /** Rupees. */

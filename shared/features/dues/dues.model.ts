@@ -4,7 +4,7 @@ import { id, isoDate, optionalText, positiveAmount, timestamp } from '../../cont
 export const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
 export type DueOrigin = (typeof DUE_ORIGINS)[number];
 
-/** What a student owes under one head from a date. Amounts in rupees. */
+/** A due: what a student owes under one head from a date. Amounts in rupees. */
 export const Due = z.object({
   id,
   student_id: id,
@@ -19,13 +19,13 @@ export const Due = z.object({
   conceded: z.number(),
   written_off: z.number(),
   paid: z.number(),
-  /** Of what was paid, given back by refunds. */
+  /** How much of the paid amount refunds gave back. */
   refunded: z.number(),
   open: z.number(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),
   created_by: z.string(),
-  /** Who raised it; null where the office did by itself, or where that was not kept. */
+  /** The user who raised it; null where the office did, or where no user was recorded. */
   created_by_id: id.nullable(),
   created_at: timestamp,
 });
@@ -33,7 +33,7 @@ export type Due = z.infer<typeof Due>;
 
 /** Charged once for an instalment, when any of its open dues is paid on the day asked for. */
 const LateFeeOfDue = z.object({
-  /** Of its open dues that which is settled first, with its head. */
+  /** The instalment's open due that is settled first, with its head. */
   due_id: id,
   head: z.string(),
   due_ids: z.array(id).readonly(),

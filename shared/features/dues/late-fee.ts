@@ -7,7 +7,7 @@ import type { LateDue, OpenDue } from './dues.rules.ts';
 const amount = positiveAmount('Enter an amount');
 const grace_days = z.int().min(0).max(366);
 
-/** What is charged once a due is paid late: a sum a day up to a most, one sum, or sums by days past the grace. */
+/** The terms of a late fee: a sum a day up to a most, one sum, or sums by days past the grace. */
 export const LateFee = z.union([
   z.strictObject({ grace_days, per_day: amount, most: amount }),
   z.strictObject({ grace_days, fixed: amount }),
@@ -22,7 +22,7 @@ export const LateFee = z.union([
 ]);
 export type LateFee = z.output<typeof LateFee>;
 
-/** What is charged on a day for a due that is still open then. */
+/** The late fee on a day for a due that is still open then. */
 export const lateFeeOn = (terms: LateFee, dueDate: IsoDate, on: IsoDate): Paise => {
   const days = daysBetween(dueDate, on) - terms.grace_days;
   if (days < 1) return 0;
@@ -32,7 +32,7 @@ export const lateFeeOn = (terms: LateFee, dueDate: IsoDate, on: IsoDate): Paise 
   return Math.max(0, ...reached.map((slab) => toPaise(slab.amount)));
 };
 
-/** What is charged for an instalment that is late. */
+/** The late fee of an instalment. */
 interface LateCharge {
   /** The instalment's open dues. */
   readonly due_ids: readonly number[];

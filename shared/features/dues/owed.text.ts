@@ -1,17 +1,17 @@
 import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, sayRupees, sumRupees } from '../../money.ts';
 
-/** What is open of something that was charged. Rupees. */
+/** An amount that is open. Rupees. */
 interface OpenLine {
   readonly due_date: IsoDate;
   readonly open: number;
 }
 
-/** What a student owes as of a day, in rupees. */
+/** The sums that a student owes as of a day, in rupees. */
 export interface OwedSums {
   /** To be paid by the day, the late fees of the day included. */
   readonly due: number;
-  /** What of it is late fees that are charged with the next receipt. */
+  /** How much of it is late fees, which are charged with the next receipt. */
   readonly lateFee: number;
   /** Open, and due after the day. */
   readonly later: number;
@@ -39,7 +39,7 @@ export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDat
   };
 };
 
-/** As a student's dues are answered. */
+/** The sums of a student's dues as the API answers them. */
 export const owedOn = (
   {
     dues,
@@ -59,8 +59,8 @@ interface OwedTextOptions {
 }
 
 /**
- * What a student owes, in the words of every screen and paper: `Due today ₹3,900 (late fee ₹50) · later ₹5,750`.
- * Where nothing is due yet, when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`.
+ * The sentence of every screen and paper about what a student owes: `Due today ₹3,900 (late fee ₹50) · later ₹5,750`. Where
+ * nothing is due yet, it says when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`.
  */
 export const owedText = (sums: OwedSums, { on, isExact = false }: OwedTextOptions = {}): string => {
   const said = isExact ? formatRupees : sayRupees;

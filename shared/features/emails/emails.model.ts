@@ -78,7 +78,7 @@ export const NewEmail = accepting(
         .union([z.enum(EMAIL_PRIORITIES, `A priority is one of ${EMAIL_PRIORITIES.join(', ')}`), blank])
         .nullish(),
       category: optionalText(EMAIL_LIMITS.category),
-      /** Of a received one: when it came in; now where nothing is said. */
+      /** The moment at which a received one came in; now where it is left out. */
       date: optionalDate,
       time: z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, NEEDS_TIME), blank]).nullish(),
       in_reply_to: reference.nullish(),

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../money.ts';
 import type { Student } from '../students/students.model.ts';
 
-/** For how long the same again is asked about (dues.md, rule 10). */
+/** The milliseconds within which the same entry again is asked about (dues.md, rule 10). */
 export const REPEAT_MS = 10 * 60 * 1000;
 
 export interface CountedEntry {

@@ -1,8 +1,8 @@
-/** What a mode of payment does not say by itself. */
+/** The instruments that a mode of payment does not say by itself. */
 export const INSTRUMENTS = ['demand draft', 'card'] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
 
-/** As which of the modes each is taken. */
+/** The mode of payment of each instrument. */
 export const MODE_OF: Readonly<Record<Instrument, 'Cheque' | 'Online'>> = {
   'demand draft': 'Cheque',
   card: 'Online',

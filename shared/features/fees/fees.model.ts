@@ -40,7 +40,7 @@ const FeeLine = z.object({
 
 export const Fee = z.object({
   id,
-  /** Of its financial year: `2026-27/000123`. Null for an unpaid entry. */
+  /** The number in its financial year: `2026-27/000123`. Null for an unpaid entry. */
   receipt_no: z.string().nullable(),
   student_id: id.nullable(),
   student_name: z.string(),
@@ -58,9 +58,9 @@ export const Fee = z.object({
   created_by: z.string(),
   created_at: timestamp,
   cancelled: PaperCancellation.nullable(),
-  /** What it settles, as it stands: nothing once it is cancelled, or where it is of nobody's due. */
+  /** The dues that it settles now: none once it is cancelled, or where its student has none. */
   lines: z.array(FeeLine).readonly(),
-  /** What of it is ahead of the dues, in rupees. */
+  /** How much of it is an advance, in rupees. */
   advance: z.number(),
   cheque: ChequeInput.extend({ state: ChequeStanding }).nullable(),
   /** Of a transfer: its UTR. */
@@ -127,11 +127,11 @@ const FeeFields = z
     slip_nos: slipNumbers,
     description: optionalText(1000),
     attachment: attachmentInput,
-    /** How the amount is to be split; without them by the order of settling. */
+    /** The split of the amount; by the order of settling where it is left out. */
     lines: z.array(LineInput).min(1).max(100).nullish(),
     /** Whether the office asks about a repeat, a student's name that was typed, and what is more than a student owes. */
     ask: z.boolean().nullish(),
-    /** What the office has asked about, and is to be done. */
+    /** The doubts that the person has confirmed. */
     confirm: confirmedDoubts,
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */

@@ -5,7 +5,7 @@ import { paperKind } from '../../papers/paper-kind.ts';
 const text = z.string();
 const maybe = z.string().nullable();
 
-/** What the first receipts said. */
+/** The content of the first receipts. */
 const FirstReceipt = z.object({
   /** `2026-27/000123`. */
   receipt_no: text,
@@ -36,7 +36,7 @@ const SecondReceipt = FirstReceipt.extend({
 });
 
 const ReceiptSchema = SecondReceipt.extend({
-  /** What it settles, due by due, in rupees; none where its fee type says it all. */
+  /** The dues that it settles, in rupees; none where its fee type says it all. */
   lines: z.array(z.object({ what: text, amount: z.number() })).readonly(),
   /** `No. 004512, State Bank of India, 20-11-2026`, or a transfer's reference. */
   paid_with: maybe,

@@ -1,6 +1,6 @@
 import { sumRupees } from '../../money.ts';
 
-/** How many of the entries count: a cancelled one is in no total. */
+/** Counts the entries; a cancelled one is in no total. */
 export const countedEntries = (fees: readonly { readonly cancelled: unknown }[]): number =>
   fees.filter(({ cancelled }) => cancelled === null).length;
 
@@ -16,7 +16,7 @@ const totalOf = (entries: readonly DayEntry[]) => ({
   amount: sumRupees(entries.map(({ amount }) => amount)),
 });
 
-/** What a day's entries add up to: what was collected, and what is listed with it but is not in it. */
+/** Adds up a day's entries: what was collected, and what is listed with it but is not in it. */
 export const dayTotals = (entries: readonly DayEntry[]) => {
   const standing = entries.filter(({ cancelled }) => cancelled === null);
   return {

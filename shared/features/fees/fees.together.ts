@@ -20,7 +20,7 @@ export const FeesTogether = z
     payment_date: optionalDate,
     reference: optionalText(60),
     cheque: ChequeInput.nullish(),
-    /** What was paid in all: the rows add up to it. */
+    /** The amount paid in all; the rows add up to it. */
     amount: positiveAmount('Enter the amount'),
     rows: z
       .array(z.strictObject({ student_id: id, amount: positiveAmount('A positive amount is required') }))

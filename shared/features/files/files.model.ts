@@ -19,7 +19,7 @@ export const spreadsheetFile = z.string(NEEDS_SPREADSHEET).trim().min(1, NEEDS_S
 
 const FILENAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
-/** Where an uploaded file is fetched. */
+/** The address of an uploaded file. */
 export const uploadUrl = (filename: string): string => `/api/uploads/${filename}`;
 
 interface AttachmentInput {
@@ -30,7 +30,7 @@ interface AttachmentInput {
 
 const lastPart = (path: string): string => path.split(/[\\/]/).at(-1)?.split(/[?#]/)[0] ?? '';
 
-/** What a record's attachment may be sent as, reduced to the kept file's name and its owner's name for it. */
+/** A record's attachment as it may be sent, reduced to the stored file's name and its owner's name for it. */
 export interface AttachmentReference {
   readonly filename: string;
   readonly name: string | null;

@@ -3,7 +3,7 @@ import { endpoint, list } from '../../contract/endpoint.ts';
 import { id } from '../../contract/fields.ts';
 import { STAFF } from '../../contract/roles.ts';
 
-/** What can be found, in the order shown; each kind answers at most `MOST_OF_A_KIND`. */
+/** The kinds that can be found, in the order shown; each answers at most `MOST_OF_A_KIND`. */
 const FOUND_KINDS = ['student', 'receipt', 'bill', 'letter', 'certificate', 'teacher'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export const MOST_OF_A_KIND = 8;
@@ -11,11 +11,11 @@ export const MOST_OF_A_KIND = 8;
 export const Found = z.object({
   kind: z.enum(FOUND_KINDS),
   id,
-  /** What it is called: a name, a number. */
+  /** The title: a name, a number. */
   title: z.string(),
-  /** What tells it from others of its name. */
+  /** The detail that tells it from others of its name. */
   detail: z.string(),
-  /** Where in Bursar it opens. */
+  /** The address in Bursar that opens it. */
   path: z.string(),
 });
 export type Found = z.infer<typeof Found>;

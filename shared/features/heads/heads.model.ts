@@ -7,11 +7,11 @@ export const NEEDS_HEAD_NAME = 'Head name is required';
 export const HELD_IS_GIVEN_BACK = 'What is held for the student is given back: choose one of the two';
 export const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
 
-/** What the office itself charges under a head: such a head stays active. */
+/** The office's own uses of a head. A head with one stays active. */
 const HEAD_PURPOSES = ['late fee', 'cheque return', 'previous dues'] as const;
 export type HeadPurpose = (typeof HEAD_PURPOSES)[number];
 
-/** What is charged for. */
+/** A head: what a due is charged for. */
 export const Head = z.object({
   id,
   name: z.string(),
@@ -21,7 +21,7 @@ export const Head = z.object({
   refundable: z.boolean(),
   /** Whether it stays with the office when a student leaves: a university's share. */
   not_given_back: z.boolean(),
-  /** Of dues with one date, the head that stands first is settled first. */
+  /** The order of settling among dues with one date: the lowest first. */
   position: z.int(),
   active: z.boolean(),
   purpose: z.enum(HEAD_PURPOSES).nullable(),

@@ -8,14 +8,14 @@ const maybe = z.string().nullable();
 /** Everything that a letter says in print, as it was when it was issued. */
 const LetterContent = z.object({
   type: text,
-  /** Null only while it is a draft, as the code is. */
+  /** The reference number; null, as the code, only while it is a draft. */
   reference_no: maybe,
   /** ISO. */
   date: text,
   issued_to: text,
   body: text,
   issued_by: text,
-  /** As printed, `7K3QD-9XW2M`. */
+  /** The code as printed, `7K3QD-9XW2M`. */
   verification_code: maybe,
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: maybe,

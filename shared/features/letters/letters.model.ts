@@ -10,17 +10,17 @@ export const LETTER_STATUSES = ['issued', 'draft'] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 export const NEEDS_TYPE_AND_RECIPIENT = 'Type and recipient are required';
-/** How many characters the texts of a letter have at most, in its form as at the API. */
+/** The most characters of a letter's texts, in its form and at the API. */
 export const LETTER_LIMITS = { number: 60, recipient: 300, body: 20_000, reason: 300 } as const;
 
 export const Letter = z.object({
   id,
   type: z.enum(LETTER_TYPES),
-  /** Null for a draft that has none yet: the series gives it one when it is issued. */
+  /** The number; null for a draft without one, which gets one from the series when it is issued. */
   referenceNo: z.string().nullable(),
   issuedTo: z.string(),
   studentId: id.nullable(),
-  /** Who issued it; who wrote it, while it is a draft. */
+  /** The name of who issued it, or of who wrote a draft. */
   issuedBy: z.string(),
   date: z.string(),
   status: z.enum(LETTER_STATUSES),
@@ -120,7 +120,9 @@ export const DraftUpdate = accepting(
 );
 export type DraftUpdate = z.output<typeof DraftUpdate>;
 
-/** What a draft is sent with. Other fields are let through unread: what callers put here is not fixed anywhere. */
+/**
+ * The body of the call that sends a draft. Other fields are let through unread, since nothing fixes what callers put here.
+ */
 export const Sending = z.looseObject({
   duplicate_reason: optionalText(LETTER_LIMITS.reason),
   override_reason: optionalText(LETTER_LIMITS.reason),

@@ -11,7 +11,7 @@ export const LETTER_TYPES = [
 ] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
 
-/** What each type's numbers begin with, where the office has chosen nothing else. */
+/** The beginning of each type's numbers, where the office has chosen none. */
 export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
   Letterhead: 'LTR',
   'Transfer Certificate': 'TC',

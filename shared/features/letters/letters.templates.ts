@@ -1,7 +1,7 @@
 import { formatRupees } from '../../money.ts';
 import type { LetterType } from './letters.rules.ts';
 
-/** What a template may be filled with; what is not known stays a line to write on. */
+/** The facts of a template. One that is not known stays a line to write on. */
 export interface LetterFacts {
   readonly name?: string | null;
   readonly father_name?: string | null;
@@ -16,7 +16,7 @@ export interface LetterFacts {
   readonly purpose?: string | null;
   readonly designation?: string | null;
   readonly salary?: string | null;
-  /** What a certificate says of the fees: `duesText`. */
+  /** The sentence about the fees: `duesText`. */
   readonly dues?: string | null;
 }
 
@@ -87,6 +87,6 @@ export const fillTemplate = (type: LetterType, facts: LetterFacts): string =>
     (_place, name: string) => factByName(facts, name) ?? factByName(USUAL, name) ?? BLANK,
   );
 
-/** What this type's template asks for beyond the record. */
+/** The facts that this type's template asks for beyond the record. */
 export const factsRequestedBy = (type: LetterType): readonly RequestedFact[] =>
   REQUESTED_FACTS.filter((fact) => TEMPLATES[type].includes(`{{${fact}}}`));

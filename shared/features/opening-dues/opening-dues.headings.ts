@@ -1,4 +1,4 @@
-/** What a column of a file of dues may say, beside the heads themselves. */
+/** The fields of a file of dues, beside the heads themselves. */
 const FIELDS = {
   roll_no: ['rollno', 'roll', 'rollnumber', 'enrollmentno', 'enrolmentno', 'अनुक्रमांक'],
   admission_no: ['admissionno', 'admissionnumber', 'admno', 'admission', 'scholarno', 'srno'],
@@ -32,14 +32,14 @@ export const findHeadByName = (heads: ReadonlyMap<string, number>, name: string)
   return heads.get(known) ?? heads.get(known.replace(/ fees?$/, ''));
 };
 
-/** Where which field stands, and which columns hold the amounts of a head. */
+/** The columns of the fields, and those of the amounts by head. */
 export interface OpeningColumns {
   readonly fields: ReadonlyMap<OpeningField, number>;
-  /** By column, from 0. */
+  /** The heads' ids by column, from 0. */
   readonly heads: ReadonlyMap<number, number>;
 }
 
-/** What the cells of a heading row say. A heading that is a head's own name is one; of two alike the first counts. */
+/** Finds the columns of a heading row. A heading that is a head's own name is one; of two alike the first counts. */
 export const columnsOf = (cells: readonly string[], heads: ReadonlyMap<string, number>): OpeningColumns => {
   const fields = new Map<OpeningField, number>();
   const ofHeads = new Map<number, number>();

@@ -5,9 +5,9 @@ import { spreadsheetFile } from '../files/files.model.ts';
 /** A file of what students owe, and what is meant where it says nothing. */
 export const NewOpeningDuesImport = z.strictObject({
   file: spreadsheetFile,
-  /** Of rows that name no session: none, as what was owed long before. */
+  /** The session of rows without one: none, as for what was owed long before. */
   session_id: id.nullish(),
-  /** Of rows that name no day. */
+  /** The last date of rows without one. */
   due_date: isoDate,
   /** Takes the doubtful rows as well. */
   with_doubtful: z.boolean().optional(),
@@ -41,9 +41,9 @@ const RowRemarks = z.object({
   some: z.array(RowRemark).readonly(),
 });
 
-/** What loading a file did, or would do. */
+/** The result of loading a file, or of its preview. */
 export const OpeningDuesImportResult = z.object({
-  /** Null for a look, and where there was nothing to raise. */
+  /** The import's id; null for a preview, and where there was nothing to raise. */
   import_id: id.nullable(),
   source: z.string(),
   /** Rows that say that somebody owes something. */

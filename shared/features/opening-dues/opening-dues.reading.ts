@@ -4,7 +4,7 @@ import { readRupees } from '../../read-rupees.ts';
 import type { SheetRow } from '../../sheet.ts';
 import { findHeadByName, type OpeningColumns, type OpeningField } from './opening-dues.headings.ts';
 
-/** What the office knows by name, in lower case. */
+/** The names that the office knows, in lower case. */
 export interface Known {
   readonly heads: ReadonlyMap<string, number>;
   readonly sessions: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export interface WantedDue {
   readonly row: number;
   readonly student: StudentReference;
   readonly head_id: number;
-  /** Undefined where the file names none. */
+  /** The session's id; undefined where the file has none. */
   readonly session_id: number | undefined;
   readonly due_date: IsoDate | undefined;
   /** Rupees. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 
-/** What of a plan's new version is carried to the dues that earlier versions raised. Their amounts stay. */
+/** The parts of a plan's new version that are carried to the dues of earlier versions. Their amounts stay. */
 export const Carrying = z
   .strictObject({
     /** Last dates that are later than before; an earlier one is never carried. */
@@ -15,7 +15,7 @@ export const Carrying = z
   });
 export type Carrying = z.output<typeof Carrying>;
 
-/** What carrying does, or would do. */
+/** The result of carrying, or of its preview. */
 export const CarriedDues = z.object({
   plan_id: id,
   /** Whom the new version does not change by itself: they have dues of an earlier one. */

@@ -15,14 +15,14 @@ const Line = z.strictObject({
   instalment: z.int().min(1).max(60).nullish(),
 });
 
-/** What a session costs in a course, a year and a category of student. Amounts in rupees. */
+/** A fee plan: what a session costs in a course, a year and a category of student. Amounts in rupees. */
 export const FeePlan = z.object({
   id,
   session_id: id,
   session: z.string(),
   course_id: id,
   course_name: z.string(),
-  /** Null for every year, and every category, that has no plan of its own. */
+  /** The year; null for every year without a plan of its own. `category` is null likewise. */
   year: z.string().nullable(),
   category: z.string().nullable(),
   lines: z
@@ -81,9 +81,9 @@ export const FeePlanPatch = accepting(
 );
 export type FeePlanPatch = z.output<typeof FeePlanPatch>;
 
-/** What raising a plan does, or would do. */
+/** The result of raising a plan, or of its preview. */
 export const DueRun = z.object({
-  /** Null for a preview, and where there was nobody to charge. */
+  /** The run's id; null for a preview, and where there was nobody to charge. */
   run_id: id.nullable(),
   plan_id: id,
   students: z.int(),
@@ -105,7 +105,7 @@ export const PlanCopy = z.strictObject({
   to_session_id: id,
   /** Every course where none is named. */
   course_id: id.nullish(),
-  /** Of every amount: 5 for five in the hundred more. */
+  /** The change of every amount in percent: 5 makes 100 into 105. */
   percent: z
     .number()
     .min(-99, 'A percentage is from -99 to 500')
@@ -125,7 +125,7 @@ export const PlanCopy = z.strictObject({
 });
 export type PlanCopy = z.output<typeof PlanCopy>;
 
-/** What copying did, or would do. Amounts in rupees, of one student of each class. */
+/** The result of copying plans, or of its preview. Amounts in rupees, of one student of each class. */
 export const CopiedPlans = z.object({
   plans: z
     .array(

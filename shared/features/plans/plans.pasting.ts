@@ -26,7 +26,7 @@ export interface Unread extends Place {
 
 export interface Pasted {
   readonly sheet: PlanSheet;
-  /** What found no place. */
+  /** The cells that found no place. */
   readonly unread: readonly Unread[];
 }
 
@@ -34,9 +34,9 @@ export interface Pasted {
 const Block = z.array(z.array(z.string()).readonly()).readonly();
 export type Block = z.infer<typeof Block>;
 
-/** What was read of a spreadsheet. */
+/** The sheet read from a spreadsheet. */
 export const ReadSheet = z.object({
-  /** Of the file, and of its tab where it has any. */
+  /** The name of the file, and of its tab where it has any. */
   name: z.string(),
   tab: z.string(),
   rows: Block,

@@ -68,9 +68,9 @@ export const totalsOf = ({ dates, rows }: PlanSheet) => ({
   all: sumOf(rows.flatMap(({ amounts }) => amounts)),
 });
 
-/** How the amounts of a copied plan change. */
+/** The change of the amounts of a copied plan. */
 export interface PlanChange {
-  /** Of every amount: 5 for five in the hundred more. */
+  /** The change of every amount in percent: 5 makes 100 into 105. */
   readonly percent?: number | undefined;
   /** To whole so many rupees; to the paisa where nothing is said. */
   readonly round_to?: number | undefined;

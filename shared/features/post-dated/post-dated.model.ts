@@ -29,7 +29,7 @@ export const PostDated = z.object({
 });
 export type PostDated = z.infer<typeof PostDated>;
 
-/** What is confirmed as a cheque is taken into the books, as at the counter. */
+/** The doubts that are confirmed as a cheque is taken into the books, as at the counter. */
 export const TakingPostDated = z.strictObject({
   confirm: confirmedDoubts,
 });

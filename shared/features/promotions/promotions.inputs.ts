@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 import { textOrNumber } from '../students/students.particulars.ts';
 
-/** Which class goes where. */
+/** The class to promote, and its next year. */
 export const NewPromotion = z
   .strictObject({
     course_id: id,
     from_year: textOrNumber(40),
     /** Left out for a class that is through. */
     to_year: textOrNumber(40),
-    /** Of a class that is through; `Passed Out` where nothing is said. */
+    /** The status of students who are through; `Passed Out` where it is left out. */
     status: z.enum(['Passed Out', 'Left']).optional(),
     /** With it the plans of this session are raised for them in their new year. */
     session_id: id.nullish(),

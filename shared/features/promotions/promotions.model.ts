@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../contract/fields.ts';
 
-/** What becomes of a class: it studies on in another year, or is through. */
+/** The status that a promotion gives: a class studies on in another year, or is through. */
 const PROMOTED = ['Studying', 'Passed Out', 'Left'] as const;
 
 const HeadSum = z.object({ head_id: id, head: z.string(), amount: z.number() });
 
 /** A class that was moved to its next year. Amounts in rupees. */
 export const Promotion = z.object({
-  /** Null for a preview, and where there was nobody to move. */
+  /** The run's id; null for a preview, and where there was nobody to move. */
   run_id: id.nullable(),
   course_id: id,
   course_name: z.string(),
@@ -36,13 +36,15 @@ export const Promotion = z.object({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
-/** What moving a class did, or would do. */
+/** The result of moving a class, or of its preview. */
 export const PromotionRun = Promotion.extend({
-  /** Who stays, and why: left out by name, or the roll number is taken in the next year. At most 200 are listed. */
+  /**
+   * The students who stay, and why: left out by name, or the roll number is taken in the next year. At most 200 are listed.
+   */
   stay: z.array(z.object({ student_id: id, student_name: z.string(), reason: z.string() })).readonly(),
-  /** Of those moved, how many owe something, and how much: it stays under its own session. */
+  /** The number of those moved who owe something, and how much: it stays under its own session. */
   arrears: z.object({ students: z.int(), amount: z.number() }),
-  /** How many study in the next year already: they are to be promoted first. */
+  /** The number of students in the next year already: they are to be promoted first. */
   there_already: z.int(),
 });
 export type PromotionRun = z.infer<typeof PromotionRun>;

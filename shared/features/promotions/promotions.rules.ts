@@ -18,7 +18,7 @@ const nextOf = (names: readonly string[], name: string): string | undefined => {
   return next === undefined ? undefined : cased(next, name);
 };
 
-/** What a college is likely to call the year after one: `2nd Year` after `1st Year`, `III` after `II`; '' where that is not clear. */
+/** Guesses the name of the year after one: `2nd Year` after `1st Year`, `III` after `II`; '' where that is not clear. */
 export const yearAfter = (year: string): string => {
   const number = /^(\D*)(\d{1,2})(st|nd|rd|th)?(\D*)$/i.exec(year);
   if (number) {

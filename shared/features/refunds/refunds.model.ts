@@ -18,7 +18,7 @@ export const Refund = z.object({
   date: z.string(),
   session: z.string().nullable(),
   percent: z.int().nullable(),
-  /** Which rule counted when it was asked for: `100 %: leaves by 30-09-2026`. */
+  /** The rule that counted at the request: `100 %: leaves by 30-09-2026`. */
   rule: z.string().nullable(),
   lines: z.array(z.object({ head_id: id.nullable(), head: z.string(), amount: z.number() })).readonly(),
   amount: z.number(),

@@ -1,4 +1,4 @@
-/** How long arrears have been due, in days after the due date; both ends included. */
+/** The ages of arrears in days after the due date; both ends included. */
 export const AGES = {
   month: { label: '0–30 days', from: 0, to: 30 },
   quarter: { label: '31–90 days', from: 31, to: 90 },

@@ -3,7 +3,7 @@ import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { AGE_NAMES } from './reports.ageing.ts';
 
-/** What the rows of the ageing report stand for. */
+/** The groupings of the ageing report's rows. */
 export const GROUPS = ['head', 'course', 'student'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -12,15 +12,15 @@ export const OWING = ['overdue', 'all'] as const;
 /** All of them, or only those who are studying. */
 export const STANDING = ['everybody', 'studying'] as const;
 
-/** What narrows or orders some reports beside the period and the course; each report says which it takes. */
+/** The filters of some reports, beside the period and the course; each report says which it takes. */
 export const reportFilters = {
   session_id: queryId.optional(),
   head_id: queryId.optional(),
-  /** How long the dues have been open. */
+  /** The age of the open dues. */
   age: z.enum(AGE_NAMES).optional(),
-  /** What a row stands for. */
+  /** The grouping of rows. */
   by: z.enum(GROUPS).optional(),
-  /** As it stood at the end of that day; today where none is given. */
+  /** The day at whose end the figures are; today where it is left out. */
   on: isoDate.optional(),
   owing: z.enum(OWING).optional(),
   standing: z.enum(STANDING).optional(),

@@ -17,7 +17,7 @@ interface ReportDefinition {
   readonly description: string;
   /** `now`: as things stand today, whatever the period chosen. */
   readonly period: 'range' | 'now';
-  /** What narrows it beside its period and course. */
+  /** The filters that it takes, beside its period and course. */
   readonly filters?: readonly ReportFilter[];
   /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
   readonly book?: true;
@@ -193,7 +193,7 @@ const isName = (name: string): name is ReportName => Object.hasOwn(REPORTS, name
 export const REPORT_NAMES: readonly ReportName[] = Object.keys(REPORTS).filter(isName);
 
 const DEFINITIONS: Readonly<Record<ReportName, ReportDefinition>> = REPORTS;
-/** What narrows a report beside its period and course. */
+/** The filters that a report takes, beside its period and course. */
 export const filtersOf = (name: ReportName): readonly ReportFilter[] => DEFINITIONS[name].filters ?? [];
 
 /** Whether it is printed and signed. */

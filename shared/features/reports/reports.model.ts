@@ -40,7 +40,7 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 export const ReportRow = z.object({
   /** Names the row when a figure of it is opened; null where there is nothing behind it. */
   key: z.string().nullable(),
-  /** Where in Bursar the record itself stands: `/fees?q=…`. */
+  /** The address in Bursar of the record: `/fees?q=…`. */
   link: z.string().nullable(),
   cells: z.array(Cell),
 });
@@ -52,7 +52,7 @@ export const ReportChart = z.object({
   kind: z.enum(['bar', 'line']),
   unit: z.enum(['money', 'number', 'percent']),
   stacked: z.boolean(),
-  /** What the categories are: `Day`, `Course`. */
+  /** The name of the categories: `Day`, `Course`. */
   axis: z.string(),
   categories: z.array(z.string()),
   series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
@@ -72,7 +72,7 @@ export const Report = z.object({
   /** Whether the totals of the columns that open, open too. */
   totals_open: z.boolean(),
   note: z.string().nullable(),
-  /** Of a book: when it was drawn, and how many of its lines were entered after their day. */
+  /** The foot of a book: when it was drawn, and how many of its lines were entered after their day. */
   foot: z.string().nullable(),
   chart: ReportChart.nullable(),
 });

@@ -6,7 +6,7 @@ interface SessionDays {
   readonly admission_last_date: IsoDate | null;
 }
 
-/** What is wrong with a session's days, and in which field; undefined where nothing is. */
+/** The problem of a session's days, and its field; undefined where there is none. */
 export const sessionDaysProblem = ({
   first_day,
   last_day,

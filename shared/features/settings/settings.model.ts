@@ -6,7 +6,7 @@ import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { RefundPolicy } from '../refunds/refunds.policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
 
-/** What a college is called until somebody names it: an office that was made without a screen. */
+/** The name of a college until somebody gives it one: an office that was made without a screen. */
 export const UNNAMED_COLLEGE = 'Our College';
 export const NEEDS_COLLEGE_NAME = "Enter the college's name";
 export const LOGO_TYPE = 'The logo must be a PNG or JPEG image';
@@ -29,13 +29,13 @@ const SeriesState = z.object({
   kind,
   label: z.string(),
   prefix: z.string(),
-  /** Of the present financial year. */
+  /** The next number in the present financial year. */
   next_number: z.int(),
   /** The next one as it will be written: `TC/2026-27/0001`. */
   next: z.string(),
 });
 
-/** What stands above a register that a desk prints; `logo_url` is null where there is no logo. */
+/** The letterhead of a register that a desk prints. `logo_url` is null where there is no logo. */
 export const PrintedLetterhead = z.object({
   name: z.string(),
   address: z.string(),
@@ -43,11 +43,11 @@ export const PrintedLetterhead = z.object({
   logo_url: z.string().nullable(),
 });
 
-/** How receipts are printed: one on A5, or the student's and the office's copy on one A4. */
+/** The sheets of receipts: one on A5, or the student's and the office's copy on one A4. */
 export const RECEIPT_SHEETS = ['A5', 'A4'] as const;
 export type ReceiptSheet = (typeof RECEIPT_SHEETS)[number];
 
-/** How many persons enter, approve and pay a bill at least. */
+/** The number of persons who enter, approve and pay a bill at least. */
 const BillPersons = z.union([z.literal(1), z.literal(2)], 'A bill is by one person or by two');
 export type BillPersons = z.infer<typeof BillPersons>;
 
@@ -55,13 +55,13 @@ export const Settings = z.object({
   college_name: z.string(),
   address: z.string(),
   affiliation_number: z.string(),
-  /** Who signs: `Principal`. */
+  /** The title of who signs: `Principal`. */
   signatory: z.string(),
   logo: Attachment.nullable(),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
-  /** Where the college is paid by UPI; '' where it is not. */
+  /** The college's UPI address; '' where it has none. */
   upi_address: z.string(),
-  /** How many days back accountants date payments; null for the beginning of the financial year. */
+  /** The number of days by which accountants may date payments back; null for the beginning of the financial year. */
   back_days: z.int().nullable(),
   /** Rupees that an accountant charges for a returned cheque without asking an admin. */
   cheque_charge: z.number(),
@@ -69,7 +69,7 @@ export const Settings = z.object({
   closed_to: z.string().nullable(),
   /** 2: nobody alone enters, approves and pays a bill. */
   bill_persons: BillPersons,
-  /** How much is given back to a student who leaves. */
+  /** The policy of refunds to students who leave. */
   refund_policy: RefundPolicy,
   /** The head of what a student owes as entered, as Tuition; null for Previous Dues. */
   opening_head_id: id.nullable(),
@@ -96,7 +96,7 @@ const letterhead = {
   logo: attachmentInput,
 };
 
-/** What may begin a number: it is read aloud, typed in searches, and opened in spreadsheets. */
+/** The beginning of a number. It is read aloud, typed in searches, and opened in spreadsheets. */
 export const seriesPrefix = z
   .string('Enter a prefix')
   .trim()
@@ -124,7 +124,7 @@ const SeriesChange = accepting(
   { decided: ['label', 'next'] },
 );
 
-/** What changes; what is left out stays. Of the series, those that change. */
+/** A change of the settings. A field that is left out stays, and so does a series. */
 export const SettingsUpdate = accepting(
   z.strictObject({
     college_name: letterhead.college_name.optional(),

@@ -7,7 +7,7 @@ export type SeriesKind = 'receipt' | 'refund' | 'dmc' | `letter:${LetterType}`;
 interface Series {
   readonly kind: SeriesKind;
   readonly label: string;
-  /** What its numbers begin with, where the office has chosen nothing else. */
+  /** The beginning of its numbers, where the office has chosen none. */
   readonly prefix: string;
   readonly digits: number;
 }

@@ -14,7 +14,7 @@ export const SharingView = z.object({
   /** When the setting goes back by itself unless another desk connects. */
   trial_ends_at: z.iso.datetime().nullable(),
   pc_name: z.string(),
-  /** What to open at another desk; `qr` is a picture of it, as a data address. */
+  /** The addresses to open at another desk. `qr` is a picture of one, as a data address. */
   links: z.array(z.object({ url: z.string(), qr: z.string() })),
   /** Desks seen since the office was opened, the latest first. */
   desks: z.array(z.object({ address: z.string(), last_seen_at: z.iso.datetime() })),
@@ -23,7 +23,7 @@ export const SharingView = z.object({
       /** SHA-256 of the authority, in pairs. */
       fingerprint: z.string(),
       valid_until: z.iso.datetime(),
-      /** Where another desk fetches the authority's file. */
+      /** The address of the authority's file for another desk. */
       url: z.string().nullable(),
     })
     .nullable(),

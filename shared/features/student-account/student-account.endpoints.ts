@@ -4,7 +4,7 @@ import { isoDate } from '../../contract/fields.ts';
 import { STAFF } from '../../contract/roles.ts';
 import { Ledger } from './student-account.model.ts';
 
-/** Of which days; with neither all that is on the books. */
+/** The days of the account; all that is on the books where both are left out. */
 const period = z.strictObject({ from: isoDate.optional(), to: isoDate.optional() });
 
 export const getLedger = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 
-/** What a line of a student's account is. */
+/** The kinds of lines of a student's account. */
 const LEDGER_KINDS = [
-  /** What was owed before the period that is shown. */
+  /** The balance before the period. */
   'brought_forward',
   /** An academic session begins; with what was owed until then. */
   'session',
@@ -12,7 +12,10 @@ const LEDGER_KINDS = [
   'due_taken_back',
   'concession',
   'concession_taken_back',
-  /** What a receipt was above the dues of a student without a plan: charged and paid at once; and such a charge taken back. */
+  /**
+   * A receipt's surplus above the dues of a student without a plan, which is charged and paid at once; and such a charge
+   * taken back.
+   */
   'charge',
   'charge_undone',
   'receipt',
@@ -35,7 +38,7 @@ export const LedgerEntry = z.object({
   date: z.string(),
   kind: z.enum(LEDGER_KINDS),
   particulars: z.string(),
-  /** Of a receipt, or of a refund's voucher. */
+  /** The number of the receipt, or of the refund's voucher. */
   receipt_no: z.string().nullable(),
   fee_id: id.nullable(),
   /** Rupees that the student owes by it, or that are taken off; at least one of them is 0. */
@@ -48,7 +51,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** What is to be paid of the balance as it stands today, in rupees. */
+/** The parts of the balance that are to be paid today and next, in rupees. */
 const LedgerStanding = z.object({
   /** Due by today, without late fees. */
   due: z.number(),
@@ -67,15 +70,15 @@ export const Ledger = z.object({
   /** Σ of the entries that are shown, in rupees. */
   debit: z.number(),
   credit: z.number(),
-  /** What is owed at the end of the period: today, the student's `pending_fees`. */
+  /** The balance at the end of the period; for today the student's `pending_fees`. */
   balance: z.number(),
-  /** What is paid ahead then. */
+  /** The advance at the end of the period. */
   advance: z.number(),
-  /** Of refunds that are approved, not paid out then. */
+  /** The sum of refunds that are approved and not paid out then. */
   refund_due: z.number(),
   /** Paid before the student came on the books, which begin with what was still owed. */
   paid_before: z.number(),
-  /** Null for a period that ends before today. */
+  /** The standing of today; null for a period that ends before today. */
   standing: LedgerStanding.nullable(),
 });
 export type Ledger = z.infer<typeof Ledger>;

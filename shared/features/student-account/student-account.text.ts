@@ -26,7 +26,7 @@ const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
   ];
 };
 
-/** What is said below an account: the balance, what of it is to be paid and when, and what is not among its lines. */
+/** The sentences below an account: the balance, how much of it is to be paid and when, and what is not among its lines. */
 export const statementText = (ledger: Standing): readonly string[] => [
   balanceSentence(ledger),
   ...dueSentence(ledger),

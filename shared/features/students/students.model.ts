@@ -24,7 +24,7 @@ export const Student = z.object({
   total_fees: z.number(),
   pending_fees: z.number(),
   paid_fees: z.number(),
-  /** Of what is pending, what was due by today; where it is asked for. */
+  /** How much of what is pending was due by today; only where the query asks for it. */
   overdue_fees: z.number().optional(),
   ...furtherAnswers,
   created_at: z.string(),

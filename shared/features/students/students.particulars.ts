@@ -58,7 +58,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .optional()
     .transform((value): Values[number] | null => (value ? (value as Values[number]) : null));
 
-/** What the office may know of a student beyond the specification's fields; every one may be left out. */
+/** The particulars of a student beyond the specification's fields; each may be left out. */
 export const furtherParticulars = {
   admission_no: textOrNumber(60),
   /** The university's number. */
@@ -84,7 +84,7 @@ export type FurtherParticulars = {
 export type FurtherField = keyof FurtherParticulars;
 export const FURTHER_FIELDS = Object.keys(furtherParticulars) as readonly FurtherField[];
 
-/** The same in answers. */
+/** The same particulars in answers. */
 export const furtherAnswers = {
   admission_no: z.string().nullable(),
   enrolment_no: z.string().nullable(),

@@ -17,7 +17,7 @@ export interface BookEntry {
   readonly what: string;
   /** Below zero where it takes back what stood on an earlier day. */
   readonly paise: number;
-  /** Where it takes something back: the day of that, and why where somebody said so. */
+  /** The day of what it takes back, where it takes something back. */
   readonly takes_back: string | null;
   readonly reason: string | null;
   /** Undone on its own day: the line stands struck through, and adds nothing. */
@@ -66,7 +66,7 @@ export const bookEntries = (context: ReportContext): AsyncIterable<BookEntry> =>
   return stream(context.db, sql.join(all, sql` union all `), ['date', 'id']);
 };
 
-/** What the journal moved on a day. Paise; below zero where more was taken back. */
+/** The movements of the journal on a day. Paise; below zero where more was taken back. */
 interface Moved {
   readonly day: string;
   readonly paise: number;
@@ -75,7 +75,7 @@ interface Moved {
 /** A table of `day, paise`; of days, months or years where only the sum is wanted. */
 type Movement = (context: ReportContext, coarsest: Span) => RawBuilder<unknown>;
 
-/** What was received in cash or, without a mode, in any way, less what was taken back of earlier days. */
+/** Adds up what was received in cash or, without a mode, in any way, less what was taken back of earlier days. */
 const received =
   (mode?: 'Cash'): Movement =>
   ({ scope, from, to }, coarsest) =>
@@ -84,7 +84,7 @@ const received =
       coarsest,
     )})`;
 
-/** What stands on the left of accounts less what stands on their right. */
+/** SQL: the debits of accounts less their credits. */
 const debited = (accounts: RawBuilder<unknown>, { scope, from, to }: ReportContext): RawBuilder<unknown> => {
   const sets = setsInScope(scope);
   return sql`select day, debit_paise - credit_paise as paise from account_days
@@ -101,7 +101,7 @@ const refundsPaid =
     join accounts on accounts.id = entries.account_id and ${where}
     where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
-/** What the two books add up: all from the journal's own sums, or its lines. */
+/** The queries of the movements that the two books add up, all from the journal's stored sums or its lines. */
 const MOVEMENTS = {
   receipts: received(),
   cash: received('Cash'),

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
-/** What a student has paid ahead. */
+/** A student's advance. */
 export interface Advance {
   readonly student_id: number;
   readonly student: string;
@@ -24,7 +24,7 @@ export interface Ahead {
   readonly paise: number;
 }
 
-/** What students had ahead at the end of the day that is asked for, by the journal; today, the balances that it keeps. */
+/** SQL: the students' advances at the end of the day of the report, by the journal; for today, its stored balances. */
 const balances = ({ narrowing }: ReportContext) =>
   narrowing?.on === undefined
     ? sql`select student_id, paise from student_balances where account_id = ${ACCOUNTS.advances}`
@@ -38,7 +38,7 @@ const sinceOn = (day: string) => sql`(select min(payment_date) from (
     where vouchers.kind in ('receipt', 'settled later') and vouchers.day <= ${day} and entries.student_id = students.id
     group by fees.id having sum(entries.paise) < 0))`;
 
-/** What of each receipt of the students who count is still ahead. */
+/** SQL: how much of each receipt of the students in scope is still an advance. */
 const ahead = (context: ReportContext, studentId?: number) => sql`
   select advances.student_id, fees.id, fees.receipt_no, fees.payment_date, fees.student_name, fees.payment_type,
     fees.amount_paise as received, sum(advances.paise) as paise
@@ -68,6 +68,6 @@ export const advances = (context: ReportContext): AsyncIterable<Advance> =>
     ['course', 'student', 'student_id'],
   );
 
-/** Of one student, or of all who count; by their days. */
+/** Reads the receipts with advances, of one student or of all in scope, by their days. */
 export const receiptsAhead = (context: ReportContext, studentId?: number): AsyncIterable<Ahead> =>
   stream(context.db, ahead(context, studentId), ['payment_date', 'id']);

@@ -16,7 +16,7 @@ const aheadList = (studentId: number | undefined) =>
     linkOf: receiptAddress,
   });
 
-/** What students have paid ahead, as it stands today. */
+/** The report of advances as they are today. */
 export const advancesReport = report<Advance>({
   columns: [
     text('student', 'Student', (row) => row.student, { width: 26 }),

@@ -4,7 +4,10 @@ import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod } from '../reports.scope-queries.ts';
 
-/** Which vouchers a book shows. The plus keeps SQLite from looking through all of a kind: those dated back are few. */
+/**
+ * SQL for each book: whether it shows a voucher. The plus keeps SQLite from reading all of a kind, since those dated back
+ * are few.
+ */
 const IN_BOOK: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   'day-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill approved', 'refund paid')`,
   'cash-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill paid', 'refund paid')

@@ -20,7 +20,7 @@ export const drawnText = async (context: ReportContext, book: string, at: string
   return `Drawn on ${clock(at)}. ${late}`;
 };
 
-/** What identifies a print: which book of which days and courses, and what it says. */
+/** A printed book: which book, of which days and courses, and a hash of what it says. */
 export interface PrintedBook {
   readonly book: string;
   readonly asked: string;
@@ -41,7 +41,7 @@ export const printedBook = (
   lines: said.rows.length,
 });
 
-/** What a print says of the one before it; nothing where it is the first. */
+/** Makes the sentence about the print before this one; '' for the first. */
 export const printedBeforeText = async (
   { db }: ReportContext,
   { book, asked, digest }: PrintedBook,

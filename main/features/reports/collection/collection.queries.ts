@@ -22,7 +22,7 @@ export interface Collected extends Readonly<Record<ModeFigure, number>> {
   readonly label: string;
   /** Booked; what takes one back is none. */
   readonly receipts: number;
-  /** What was taken back of earlier days' receipts, below zero; it is in the other sums. */
+  /** How much was taken back of earlier days' receipts, below zero; it is in the other sums. */
   readonly taken_back: number;
   readonly total: number;
 }
@@ -52,12 +52,12 @@ const sumFilterOf = ({ scope, from, to }: ReportContext): SumFilter => ({
   to,
 });
 
-/** Of each grouping: what groups the sums, how coarse they may be, and the order of the groups. */
+/** The groupings of the stored sums: the key, the coarsest span, and the order. */
 const KEPT = {
   day: { key: sql`kept.period`, coarsest: 'day', order: ['label'] },
   month: { key: sql`substr(kept.period, 1, 7)`, coarsest: 'month', order: ['label'] },
   mode: { key: sql`kept.mode`, coarsest: 'year', order: ['total desc', 'label'] },
-  /** As the cashier is called today: the receipts keep the name of their time. */
+  /** The cashier's name of today: the receipts keep the name of their time. */
   cashier: { key: sql`kept.type`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
 export type Grouping = keyof typeof KEPT | 'head';
@@ -72,7 +72,7 @@ const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
     ['total desc', 'label'],
   );
 
-/** What a day brought under a head. Paise. */
+/** The collection of a day under a head. Paise. */
 export interface CollectedUnderHead extends Collected {
   readonly day: string;
 }
@@ -117,7 +117,7 @@ export const isAnythingTakenBack = async (context: ReportContext): Promise<boole
   return rows.length > 0;
 };
 
-/** What a cashier entered in the period under a date outside it. Paise. */
+/** A cashier's entries of the period with a date outside it. Paise. */
 export interface EnteredForOtherDates {
   readonly cashier: number;
   readonly name: string;
@@ -173,7 +173,7 @@ export const collectedOverall = async (context: ReportContext): Promise<Collecte
   return overall;
 };
 
-/** Which of the receipts that are booked in the period are asked for. */
+/** The filter of the receipts that are booked in the period. */
 export interface ReceiptsWhere {
   readonly payment_type?: PaymentType | undefined;
   /** Receipts with such lines, each with what these come to in place of its amount. */

@@ -14,7 +14,7 @@ import { collectionDrillDown, collectionFigures, TAKEN_BACK_NOTE } from './recei
 /** Days come first in a row's key, the head's name after a blank. */
 const DAY_LENGTH = 10;
 
-/** What each day brought under each head, by the lines of its receipts. */
+/** The register of heads: each day's collection under each head, by the lines of its receipts. */
 export const headRegister = async (asked: ReportContext): Promise<ReportPlan> => {
   const { db, narrowing } = asked;
   const only = narrowing?.head_id === undefined ? undefined : await findHead(db, narrowing.head_id);

@@ -4,10 +4,10 @@ import { sumsOf } from '../../../database/stored-sums.ts';
 import { setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 
-/** What is paid ahead is under no head yet. */
+/** The name of what is paid ahead, which is under no head yet. */
 const AHEAD = 'Advance';
 
-/** Which lines are asked for: of a fee type, of a head as `receiptLines` calls it. */
+/** The filter of lines: of a fee type, or of a head by its name in `receiptLines`. */
 export interface LinesWhere {
   readonly type?: string | undefined;
   readonly head?: string | undefined;
@@ -44,8 +44,8 @@ export const receiptLines = (where: RawBuilder<unknown>, lines: LinesWhere): Raw
 type LinesBy = 'type' | 'head' | 'day and head';
 
 /**
- * What they add up to, from the sums that are kept of them: a table of `day, mode, type or head, taken_back, place, records,
- * paise`, in which a receipt counts once under each way of calling its lines.
+ * SQL: the sums of lines from the stored sums, a table of `day, mode, type or head, taken_back, place, records, paise`. A
+ * receipt counts once under each name of its lines.
  */
 export const lineSums = (
   { scope, from, to }: ReportContext,

@@ -79,11 +79,11 @@ export const collectionFigures = async (
 export const takenBackFigure = async (context: ReportContext): Promise<readonly ReportColumn<Collected>[]> =>
   (await isAnythingTakenBack(context)) ? [money('taken_back', 'Taken Back', (row) => row.taken_back)] : [];
 
-/** What the books say of receipts that were cancelled; of the amount under Taken Back, that it is in the others. */
+/** The note about cancelled receipts. The amount under Taken Back is in the other sums as well. */
 export const TAKEN_BACK_NOTE =
   'A receipt stands on its own day. One that was cancelled on that day has left it; one that was cancelled later is taken back on the day of cancelling: that is in all sums.';
 
-/** What a row's key narrows the entries to; undefined for a key that no row has. */
+/** Narrows a figure to a row's receipts by the row's key; undefined for a key that no row has. */
 export type Narrow = (
   key: string,
   context: ReportContext,

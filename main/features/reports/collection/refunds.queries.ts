@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
-/** What a day did to a refund: it was approved, paid, or both; or, below zero, these were taken back. */
+/** A day's change of a refund: it was approved, paid, or both. Below zero where these were taken back. */
 export interface GivenBack {
   readonly student_id: number;
   readonly day: string;
@@ -13,7 +13,7 @@ export interface GivenBack {
   readonly roll_no: string | null;
   readonly course: string | null;
   readonly heads: string;
-  /** Null on a day on which nothing of it was paid. */
+  /** The mode of payment; null on a day on which nothing of it was paid. */
   readonly mode: string | null;
   readonly reason: string;
   readonly decided_by_name: string | null;
@@ -21,7 +21,7 @@ export interface GivenBack {
   readonly paid: number;
 }
 
-/** What the journal says of refunds in the period, by the day: what its vouchers moved of the refunds payable. */
+/** Reads the refunds of the period from the journal, day by day: what its vouchers moved of the refunds payable. */
 export const refunds = (context: ReportContext): AsyncIterable<GivenBack> => {
   const { from, to, scope, narrowing } = context;
   const session_id = narrowing?.session_id;

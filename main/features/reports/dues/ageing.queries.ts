@@ -5,7 +5,7 @@ import type { ReportContext } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
 
-/** What is open of a head, course or student, by age. Paise. */
+/** The open dues of a head, course or student, by age. Paise. */
 export interface Aged extends Readonly<Record<Age | 'coming' | 'open', number>> {
   readonly id: number | null;
   readonly label: string | null;
@@ -20,7 +20,7 @@ interface Grouping {
   readonly where: (id: number) => DuesWhere;
 }
 
-/** What each row stands for, and which dues it holds. */
+/** The groupings of the report: what a row stands for, and which dues it holds. */
 export const GROUPINGS: Readonly<Record<Group, Grouping>> = {
   head: {
     id: sql`dues.head_id`,

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Group, string>> = { head: 'Head', course: 'Course',
 
 const arrearsOf = (row: Aged): number => row.open - row.coming;
 
-/** Which dues a column holds; undefined for one that holds none. */
+/** The dues of a column; undefined for one that holds none. */
 const ageOf = (column: string): DuesWhere | undefined => {
   if (column === 'open') return {};
   if (column === 'coming') return { age: null };
@@ -26,7 +26,7 @@ const figures: readonly ReportColumn<Aged>[] = [
   money('open', 'Open', (row) => row.open),
 ];
 
-/** For how long what is open has been due, a row for each head, course or student. */
+/** The report of open dues by age, a row for each head, course or student. */
 export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
   const by = narrowing?.by ?? 'head';
   const grouping = GROUPINGS[by];

@@ -5,7 +5,7 @@ import type { ReportContext } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
 import { dayOf } from './standing-dues.queries.ts';
 
-/** What stood on an account of the students' money under a head at the end of the day. Paise, above zero. */
+/** The balance of an account of the students' money under a head at the end of the day. Paise, above zero. */
 export interface AccountBalance {
   readonly account: string;
   readonly head: string | null;

@@ -1,7 +1,7 @@
 import { money, report, text } from '../report.ts';
 import { type AccountBalance, balances } from './balances.queries.ts';
 
-/** What students owe the college, and what it holds of theirs, at the end of a day. */
+/** The report of what students owe the college, and of what it holds of theirs, at the end of a day. */
 export const balancesReport = report<AccountBalance>({
   columns: [
     text('account', 'Account', (row) => row.account, { width: 30 }),

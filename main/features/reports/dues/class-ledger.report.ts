@@ -14,7 +14,7 @@ const paiseOf = (row: ClassLine, key: string): number => Number(row[key] ?? 0);
 
 const SUMS = ['conceded', 'written_off', 'collected', 'given_back', 'open'] as const;
 
-/** Which sum of which dues a column holds; undefined for one that holds none of its own. */
+/** The sum and the dues of a column; undefined for one without dues of its own. */
 const figureOf = (column: string, heads: readonly ClassHead[]) => {
   const sum = SUMS.find((name) => name === column);
   if (sum) return { sum, where: {} } satisfies { sum: DueSum; where: DuesWhere };

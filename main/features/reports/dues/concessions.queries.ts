@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../../journal/accounts.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
-/** What a concession or a write-off took from a due. */
+/** A concession or a write-off of a due. */
 export interface Conceded {
   readonly student_id: number;
   readonly day: string;
@@ -21,7 +21,7 @@ export interface Conceded {
   readonly paise: number;
 }
 
-/** What the journal says that concessions, or write-offs, took from dues in the period, voucher by voucher. */
+/** SQL: the concessions, or write-offs, of the period by the journal, voucher by voucher. */
 const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { from, to, scope, narrowing } = context;
   const session_id = narrowing?.session_id;
@@ -39,7 +39,7 @@ const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
       and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };
 
-/** What each category of concession took in the period, the most first. Paise. */
+/** Adds up the concessions of the period by category, the largest first. Paise. */
 export const concededByCategory = async (context: ReportContext) => {
   const { rows } = await sql<{ category: string; paise: number }>`select category, sum(paise) as paise
     from (${conceded(context, 'concession')}) group by category having sum(paise) <> 0 order by 2 desc, 1`.execute(
@@ -52,6 +52,6 @@ export const concededByCategory = async (context: ReportContext) => {
 export const concessions = (context: ReportContext): AsyncIterable<Conceded> =>
   stream(context.db, conceded(context, 'concession'), ['day', 'id']);
 
-/** What was written off, likewise. */
+/** Reads the write-offs of the period, voucher by voucher. */
 export const writeOffs = (context: ReportContext): AsyncIterable<Conceded> =>
   stream(context.db, conceded(context, 'write-off'), ['day', 'id']);

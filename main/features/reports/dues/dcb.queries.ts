@@ -3,7 +3,7 @@ import type { ReportContext } from '../report.ts';
 import { NO_COURSE, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DueSum, raisedDues, standingDues } from './standing-dues.queries.ts';
 
-/** What was charged under one head to one course in one session, and what became of it. Paise. */
+/** The demand under one head of one course in one session, and what became of it. Paise. */
 export interface Demand extends Readonly<Record<DueSum, number>> {
   readonly course_id: number | null;
   readonly session_id: number | null;
@@ -24,7 +24,7 @@ const STANDING = sql.join(
     (name) => sql`sum(iif(dues.reversed = 0, ${DUE_SUMS[name]}, 0)) as ${sql.ref(name)}`,
   ),
 );
-/** What was owed as entered is only ever corrected. */
+/** SQL: what was taken back. What was owed as entered is only ever corrected. */
 const TAKEN_BACK = sql`sum(iif(dues.reversed = 1 and dues.origin <> 'opening', dues.amount_paise, 0)) as taken_back`;
 
 export const demands = (context: ReportContext): AsyncIterable<Demand> =>
@@ -37,7 +37,7 @@ export const demands = (context: ReportContext): AsyncIterable<Demand> =>
     ['course', 'course_id', 'first_day', 'session_id', 'position', 'head_id'],
   );
 
-/** The same of each course in all. */
+/** Reads the demand of each course in all. */
 export const demandByCourse = async (context: ReportContext) => {
   const { rows } = await sql<{ course: string; conceded: number; collected: number; open: number }>`
     select coalesce(courses.name, ${NO_COURSE}) as course, ${SUMS} from ${standingDues(context)}

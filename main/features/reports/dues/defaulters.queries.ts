@@ -14,7 +14,7 @@ export interface Defaulter {
   readonly category: string | null;
   readonly mobile: string | null;
   readonly status: string;
-  /** Of what is asked for: overdue, or open. */
+  /** The part of what the report shows: overdue, or open. */
   readonly owed_paise: number;
   readonly pending_paise: number;
   /** The day of the last payment that counts; null where there is none. */
@@ -28,9 +28,9 @@ const isRequested = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =
   narrowing?.owing === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`dues.due_date <= ${today}`;
 
 /**
- * Who owes how much, as a table of `student_id, paise`: of what was due by today or, asked for, of all that is open. In all
- * it is the journal's balances of the students' dues, which *Verify* holds against the dues and the students' own sums (and
- * the dashboard's stored sums against these). Otherwise it is what of the dues that are meant is open.
+ * SQL: who owes how much, a table of `student_id, paise`, of what was due by today or of all that is open. For all dues it
+ * is the journal's balances, which *Verify* checks against the dues and the students' own sums. For a filter it is the open
+ * amount of its dues.
  */
 const owed = (context: ReportContext): RawBuilder<unknown> => {
   const { head_id, age, owing: asked } = context.narrowing ?? {};

@@ -36,7 +36,7 @@ async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
   }
 }
 
-/** Who owes what was due by today, or all that is open. */
+/** The report of students who owe what was due by today, or all that is open. */
 export const defaultersReport = async ({ narrowing }: ReportContext): Promise<ReportPlan> => {
   const owed = narrowing?.owing === 'all' ? 'Open' : 'Overdue';
   return report<DefaulterToday>({

@@ -8,7 +8,7 @@ import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 /** The day as of which a register stands. */
 export const dayOf = ({ narrowing, today }: ReportContext): IsoDate => narrowing?.on ?? today;
 
-/** What vouchers booked by a day took from a due by approval. */
+/** SQL: what vouchers booked by a day took from a due by approval. */
 const concededOn = (day: IsoDate, which = sql<SqlBool>`true`): RawBuilder<number> => sql<number>`
     coalesce((select -sum(entries.paise) from concessions
       join vouchers on vouchers.kind in ('concession', 'write-off') and vouchers.record_id = concessions.id and vouchers.day <= ${day}
@@ -49,7 +49,7 @@ export const isOfAge = (age: Age | undefined, context: ReportContext): RawBuilde
   return to === null ? sql<SqlBool>`${days} >= ${from}` : sql<SqlBool>`${days} between ${from} and ${to}`;
 };
 
-/** Which dues are asked for, beside what narrows the report itself. */
+/** The filter of dues, beside the report's own. */
 export interface DuesWhere {
   /** null: of students without a course; of no session. */
   readonly course_id?: number | null | undefined;
@@ -133,7 +133,7 @@ export const duesOfFigure = (context: ReportContext, where: DuesWhere, sum: DueS
     ['course', 'student', 'student_id', 'due_date', 'id'],
   );
 
-/** What a receipt settled of the dues behind a figure. */
+/** A receipt's share of the dues of a figure. */
 export interface Settlement {
   readonly student_id: number;
   readonly receipt_no: string | null;

@@ -8,11 +8,11 @@ import {
   settlements,
 } from './standing-dues.queries.ts';
 
-/** Where a student's own page stands. */
+/** The address of a student's page. */
 export const studentAddress = ({ student_id }: { readonly student_id: number }): string =>
   `/students/${student_id}`;
 
-/** Of dues that were raised outside any session: opening dues, single charges. */
+/** The label of dues without a session: opening dues and single charges. */
 export const NO_SESSION = 'No session';
 
 const WORDS: Readonly<Record<Exclude<DueSum, 'collected'>, string>> = {
@@ -57,7 +57,7 @@ const settlementsList = (where: DuesWhere) =>
     linkOf: studentAddress,
   });
 
-/** What a figure of dues is made of: the dues, or the receipts that settled them. */
+/** The drill-down of a figure of dues: the dues, or the receipts that settled them. */
 export const duesDrillDown = (
   title: string,
   sum: DueSum,

@@ -68,7 +68,7 @@ export const billRows = (context: ReportContext, where: BillsWhere): AsyncIterab
   return stream(context.db, query, ['date', 'id']);
 };
 
-/** What was spent or is to be: bills of the period but those not approved. */
+/** Adds up the bills of the period, but those not approved. */
 export const expensesInAll = async (context: ReportContext) => {
   const { from, to } = context;
   const { rows } = await sql<{ paise: number; bills: number }>`

@@ -4,11 +4,11 @@ import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
 import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
-/** What an auditor asks about. */
+/** An entry that an auditor asks about. */
 export interface Control {
   readonly day: string;
   readonly what: 'bill by one' | 'without number' | 'taken twice' | 'late fee waived';
-  /** Of a receipt; null for a bill. */
+  /** The receipt's number; null for a bill. */
   readonly receipt_no: string | null;
   readonly bill_no: string | null;
   readonly whose: string;
@@ -18,7 +18,10 @@ export interface Control {
   readonly paise: number;
 }
 
-/** What was done alone, or without what is asked for, in the period; a cancelled receipt stands in its own report. */
+/**
+ * Reads what one person did alone in the period, and what was entered without the particulars that are asked for. Cancelled
+ * receipts have their own report.
+ */
 export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
   const { from, to, scope } = context;
   const [since, until] = momentsOf(context);

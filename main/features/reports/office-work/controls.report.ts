@@ -14,7 +14,7 @@ const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string =
     ? `/bills?${new URLSearchParams({ q: bill_no ?? whose })}`
     : receiptAddress({ receipt_no, student_name: whose, payment_date: day });
 
-/** What one person did alone, and what was taken without what is asked for. */
+/** The report of what one person did alone, and of what was taken without the particulars that are asked for. */
 export const controls = report<Control>({
   columns: [
     date('date', 'Date', (row) => row.day),

@@ -95,7 +95,7 @@ export const loadStudents = async (
   return import_id === undefined ? answer : { ...answer, import_id };
 };
 
-/** What a file's rows were read as, part by part, each as `packed` bytes. */
+/** The students read from a file's rows, part by part, each as `packed` bytes. */
 export interface ReadStudents extends Load {
   readonly parts: readonly Uint8Array[];
 }

@@ -13,7 +13,7 @@ import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
 import { pack } from './students.packed.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
-/** What a worker is to read, and with which of the user's decisions. */
+/** The order to a worker: the file to read, and the user's decisions. */
 export interface FileOrder {
   readonly path: string;
   readonly choices?: readonly TabChoice[] | undefined;

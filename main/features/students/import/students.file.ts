@@ -27,7 +27,7 @@ interface OpenOptions {
 }
 
 export interface StudentFile {
-  /** As it was called where it came from. */
+  /** The file's name at the desk that uploaded it. */
   readonly name: string;
   readonly parts: AsyncGenerator<FilePart, void, undefined>;
   /** The names of courses to be made, by the negative ids that their rows have. */

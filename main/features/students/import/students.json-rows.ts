@@ -7,13 +7,13 @@ import type { RowRead } from '../../../../shared/features/students/import/studen
 import { toStudentRow } from '../../../../shared/features/students/import/students.rows.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
-/** As many as of a file. */
+/** Rows of one part, as many as of a file. */
 const PART = 500;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A row of a list has its own headings: each is read as a sheet of one row. */
+/** Reads one row as a sheet of one row, since each has headings of its own. */
 const readOne = (
   row: object,
   number: number,
@@ -29,7 +29,7 @@ const readOne = (
     : { ...place, kind: 'bad', errors: read.errors };
 };
 
-/** Reads the rows of a list, part by part; a row's number is its place, from 1. */
+/** Reads students from rows sent as JSON, part by part. A row's number is its place, from 1. */
 export function* readJsonRows(rows: readonly unknown[], courses: readonly CourseName[]): Generator<Sorted> {
   const matchings = new Map<string, ColumnMatching>();
   const matchingOf = (headings: readonly string[]): ColumnMatching => {

@@ -31,7 +31,7 @@ export const pack = ({ good, bad, left }: Sorted): Uint8Array => {
   return new TextEncoder().encode(JSON.stringify(packed));
 };
 
-/** The same rows again, without what stayed behind. */
+/** Unpacks the rows, without the cells that stayed behind. */
 export const unpack = (bytes: Uint8Array): Sorted => {
   const { values, bad, left }: Packed = JSON.parse(new TextDecoder().decode(bytes));
   const good: GoodRow[] = [];

@@ -6,7 +6,7 @@ import type { StudentColumns } from '../students.columns.ts';
 import { toColumns } from '../students.columns.ts';
 
 interface Placed {
-  /** What its sender calls it: the spreadsheet's row, or the place in the list. */
+  /** The row's number for its sender: in the spreadsheet, or its place in the list. */
   readonly row: number;
   readonly tab: number;
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ interface Placed {
 export interface GoodRow extends Placed {
   /** A course that is yet to be made has a negative id. */
   readonly student: StudentColumns;
-  /** What may be wrong. */
+  /** The cells that may be wrong. */
   readonly marks: readonly BadCell[];
 }
 
