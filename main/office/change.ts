@@ -34,6 +34,12 @@ export interface ChangeEntry {
   readonly audience?: Audience;
 }
 
+/** A paper as its audit row references it: its kind, and the SHA-256 of what stands on it, in hex. */
+export interface IssuedPaper {
+  readonly kind: string;
+  readonly sha256: string;
+}
+
 /** The tools of a change beside the data. */
 export interface Tools {
   /** The stored files. A row that references one is written while nobody can remove it. */
@@ -53,6 +59,8 @@ export interface Change<Who extends Actor = Actor> extends Tools {
   /** ISO in UTC. */
   readonly now: string;
   readonly today: IsoDate;
+  /** Notes a paper that is issued: the next audit row holds its hash, by which *Verify* knows it. */
+  issued(paper: IssuedPaper): void;
   /** Writes the audit row; the desks are told once the transaction is committed. */
   record(entry: ChangeEntry): Promise<void>;
 }
@@ -63,9 +71,15 @@ const asJson = (value: unknown): string | null => (value === undefined ? null : 
 export interface Noted {
   readonly events: (readonly [LiveEvent, Audience])[];
   lastAuditId: number | undefined;
+  /** A paper that no audit row names yet. */
+  paper: IssuedPaper | undefined;
 }
 
-export const nothingNoted = (): Noted => ({ events: [], lastAuditId: undefined });
+export const nothingNoted = (): Noted => ({ events: [], lastAuditId: undefined, paper: undefined });
+
+/** What the audit says of a record after a change: with the paper that was issued, where one was. */
+const withPaper = (after: unknown, paper: IssuedPaper | undefined): unknown =>
+  paper === undefined ? after : { ...(after as object | undefined), paper };
 
 /** The moment of a change by the office's clock, which a thread is given. */
 export interface Moment {
@@ -93,7 +107,12 @@ export const changeInTransaction = <Who extends Actor>(
     actor,
     now,
     today: moment.today,
+    issued: (paper) => {
+      noted.paper = paper;
+    },
     record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
+      const { paper } = noted;
+      noted.paper = undefined;
       noted.lastAuditId = await appendToAudit(db, {
         at: now,
         user_id: actor.userId,
@@ -104,7 +123,7 @@ export const changeInTransaction = <Who extends Actor>(
         entity_id: id,
         summary,
         before: asJson(before),
-        after: asJson(after),
+        after: asJson(withPaper(after, paper)),
       });
       noted.events.push([{ entity, id, action }, audience]);
     },
@@ -132,6 +151,8 @@ export const writeInTransaction = async <T, Who extends Actor>(
   if (behind !== undefined) throw new ApiError(503, { message: behind });
   const change = changeInTransaction(db, actor, moment, noted, tools);
   const result = await work(change);
+  if (noted.paper !== undefined)
+    throw new Error(`A paper was issued that no audit row names: ${noted.paper.kind}`);
   await storeAnswer(change, idempotency, result);
   return result;
 };

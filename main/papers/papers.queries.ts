@@ -26,6 +26,15 @@ export const storedPaper = (db: Db, kind: string, recordId: number) =>
     .where('record_id', '=', recordId)
     .executeTakeFirst();
 
+/** What stands on the papers of one kind of these records. */
+export const contentsOf = (db: Db, kind: string, recordIds: readonly number[]) =>
+  db
+    .selectFrom('papers')
+    .select(['record_id', 'content'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(recordIds)}))`)
+    .execute();
+
 /** What the next print of each record will be, in their order. */
 export const nextCopies = async (
   db: Db,

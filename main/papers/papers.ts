@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Entity } from '../../shared/contract/entities.ts';
 import type { PaperCancellation, PaperCopy, PrintedCopy } from '../../shared/papers/paper-copy.ts';
 import type { PaperContent, PaperKind } from '../../shared/papers/paper-kind.ts';
@@ -37,19 +38,18 @@ const asCounted = <Content extends PaperContent>(paper: PaperOf<Content>): Count
   return { recordId, register, summary, audience, kind: kind.name };
 };
 
-/** Freezes what a paper says, whatever is renamed later, in the transaction that gives it its number. */
-export const issuePaper = <Content extends PaperContent>(
-  { db }: Change,
+/** Freezes what a paper says, whatever is renamed later, in the transaction that gives it its number; the record's audit row names it. */
+export const issuePaper = async <Content extends PaperContent>(
+  change: Change,
   kind: PaperKind<Content>,
   recordId: number,
   content: Content,
-): Promise<void> =>
-  insertPaper(db, {
-    kind: kind.name,
-    record_id: recordId,
-    version: kind.version,
-    content: kind.write(content),
-  });
+): Promise<void> => {
+  const written = kind.write(content);
+  const paper = { kind: kind.name, record_id: recordId, version: kind.version, content: written };
+  await insertPaper(change.db, paper);
+  change.issued({ kind: kind.name, sha256: hash('sha256', written) });
+};
 
 /** What was issued; undefined where nothing was. Throws where what is kept is not what its schema says. */
 export const readPaper = async <Content extends PaperContent>(

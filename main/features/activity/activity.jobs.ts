@@ -22,17 +22,29 @@ export interface Link {
   readonly hash: string;
 }
 
+/** The last entry of an audit. */
+export type AuditEnd = Link;
+
 export type ActivityJob =
   | { readonly kind: 'verify'; readonly from: Link }
   /** One rule of the books, by its place. */
   | { readonly kind: 'books'; readonly rule: number }
   | { readonly kind: 'sums'; readonly register: SummedRegister }
-  | { readonly kind: 'texts'; readonly register: TextRegister };
+  | { readonly kind: 'texts'; readonly register: TextRegister }
+  /** With which entry the audit in the database of a backup ends. */
+  | { readonly kind: 'end'; readonly file: string }
+  /** Whether the accounts are what the audit says of them. */
+  | { readonly kind: 'accounts' };
 
 export type ActivityAnswer =
   | { readonly kind: 'books'; readonly problem: string | undefined }
   | { readonly kind: 'sums'; readonly wrong: WrongSum | undefined }
   | { readonly kind: 'texts'; readonly wrong: WrongTexts | undefined }
+  | { readonly kind: 'end'; readonly end: AuditEnd | undefined }
+  | {
+      readonly kind: 'accounts';
+      readonly wrong: { name: string; is: string; said: string | null } | undefined;
+    }
   | {
       readonly kind: 'verified';
       readonly checked: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { Listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import { lookedUp } from '../../database/text-search.ts';
-import type { ActivityFilter } from './activity.jobs.ts';
+import type { ActivityFilter, Link } from './activity.jobs.ts';
 
 const CHUNK = 500;
 
@@ -165,8 +165,22 @@ export const chainAfter = (db: Db, id: number, limit: number) =>
 export const hashOfEntry = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('audit').select('hash').where('id', '=', id).executeTakeFirst())?.hash;
 
-/** The id of the last entry; 0 for none. */
-export const lastEntryId = async (db: Db): Promise<number> => {
-  const last = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return last?.id ?? 0;
+/** The last entry and its hash; undefined for none. */
+export const lastEntry = (db: Db): Promise<Link | undefined> =>
+  db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/**
+ * The first account whose role, or whether it may sign in, is not what the audit says of it: it was changed past the office.
+ * `said` is null for one that no entry made.
+ */
+export const accountNotAsSaid = async (db: Db) => {
+  const said = sql<
+    string | null
+  >`(select after ->> '$.role' || iif(after ->> '$.active', '', ', deactivated') from audit
+    where entity = 'users' and entity_id = users.id and after ->> '$.role' is not null order by id desc limit 1)`;
+  const { rows } = await sql<{ name: string; is: string; said: string | null }>`
+    select name, "is", said from (
+      select id, name, role || iif(active, '', ', deactivated') as "is", ${said} as said from users)
+    where said is not "is" order by id limit 1`.execute(db);
+  return rows[0];
 };

@@ -15,10 +15,10 @@ import { FIRST_LINK } from '../../office/audit/audit-chain.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import { indexAnew } from '../../office/index-texts.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
-import { findCutEnd } from './activity.end.ts';
+import { type EndOfBackup, findCutEnd } from './activity.end.ts';
 import type { ActivityAnswer, ActivityFilter, ActivityJob, Link } from './activity.jobs.ts';
 import { listActivity } from './activity.queries.ts';
-import { searchSentenceOf, sentenceOf } from './activity.sums.ts';
+import { accountSentenceOf, searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
 /** The longest time for one part of a check: the largest part reads every fee that the college ever took. */
 const PATIENCE_MS = 120_000;
@@ -48,13 +48,16 @@ const filterOf = ({
   until: to === undefined ? undefined : dayStart(addDays(to, 1)),
 });
 
-/** Finds where the books, the stored sums or the searches differ from the registers; undefined where all agree. */
+/** Finds where the accounts, the books, the stored sums or the searches differ from the registers and the audit; undefined where all agree. */
 const findWrongBooks = async (
   pool: ActivityPool,
   office: OfficeWithBackups,
   last: number,
 ): Promise<NonNullable<Verification['broken']> | undefined> => {
   const found = { id: last + 1, at: office.clock.now().toISOString() };
+  const accounts = await pool.run({ kind: 'accounts' }, { timeoutMs: PATIENCE_MS });
+  if (accounts.kind === 'accounts' && accounts.wrong)
+    return { ...found, summary: 'the accounts', reason: accountSentenceOf(accounts.wrong) };
   for (let rule = 0; rule < BOOK_RULES; rule += 1) {
     const answer = await pool.run({ kind: 'books', rule }, { timeoutMs: PATIENCE_MS });
     if (answer.kind !== 'books' || answer.problem === undefined) continue;
@@ -85,7 +88,11 @@ const verify = async (pool: ActivityPool, office: OfficeWithBackups): Promise<Ve
     if (part.broken) return { ok: false, checked, broken: part.broken };
     from = part.next;
   }
-  const broken = (await findCutEnd(office)) ?? (await findWrongBooks(pool, office, checked)) ?? null;
+  const endOf: EndOfBackup = async (file) => {
+    const answer = await pool.run({ kind: 'end', file }, { timeoutMs: PATIENCE_MS });
+    return answer.kind === 'end' ? answer.end : undefined;
+  };
+  const broken = (await findCutEnd(office, endOf)) ?? (await findWrongBooks(pool, office, checked)) ?? null;
   return { ok: broken === null, checked: broken ? checked + 1 : checked, broken };
 };
 

@@ -45,3 +45,17 @@ export const searchSentenceOf = ({ register, isPartly, lost }: WrongTexts): stri
   const what = isPartly ? 'all' : `${lost} of those that were tried`;
   return `${NAMES[register]}: a search does not find ${what} by what they say. Its index is made anew now, and a search takes longer until then; the records are as they were`;
 };
+
+/** `Ram Lal is admin, and the record says accountant: …` */
+export const accountSentenceOf = ({
+  name,
+  is,
+  said,
+}: {
+  readonly name: string;
+  readonly is: string;
+  readonly said: string | null;
+}): string =>
+  said === null
+    ? `${name} is ${is}, and no entry says who added the account: it was added past the program`
+    : `${name} is ${is}, and the record says ${said}: the account was changed past the program`;

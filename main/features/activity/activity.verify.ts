@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import { linkHash } from '../../office/audit/audit-chain.ts';
+import type { IssuedPaper } from '../../office/change.ts';
+import { contentsOf } from '../../papers/papers.queries.ts';
 import type { ActivityAnswer, Link } from './activity.jobs.ts';
 import { chainAfter } from './activity.queries.ts';
 
@@ -9,13 +12,46 @@ const PART = 5_000;
 const REASONS = {
   unchained: 'The row before it was changed, removed or put in later',
   changed: 'The row was changed after it was written',
+  paper: 'The paper that was issued with it was changed or removed afterwards',
 } as const;
 
-/** Checks the chain's next part, beginning after a row that holds. */
-export const verifyPart = async (
-  db: Db,
-  from: Link,
-): Promise<Extract<ActivityAnswer, { kind: 'verified' }>> => {
+type Verified = Extract<ActivityAnswer, { kind: 'verified' }>;
+type Row = Awaited<ReturnType<typeof chainAfter>>[number];
+
+/** Stands in each row with which a paper was issued. */
+const HAS_PAPER = '"paper":{"kind":';
+
+const paperOf = ({ after }: Row): IssuedPaper | undefined =>
+  after?.includes(HAS_PAPER) ? (JSON.parse(after) as { readonly paper?: IssuedPaper }).paper : undefined;
+
+/** The first row whose paper is not what was issued with it. */
+const firstWithoutPaper = async (db: Db, rows: readonly Row[]): Promise<Row | undefined> => {
+  const issued = rows.flatMap((row) => {
+    const paper = paperOf(row);
+    return paper === undefined ? [] : [{ row, paper, record: row.entity_id ?? 0 }];
+  });
+  const found = new Set<string>();
+  for (const [kind, ofKind] of Map.groupBy(issued, ({ paper }) => paper.kind)) {
+    const contents = await contentsOf(
+      db,
+      kind,
+      ofKind.map(({ record }) => record),
+    );
+    for (const { record_id, content } of contents)
+      found.add(`${kind} ${record_id} ${hash('sha256', content)}`);
+  }
+  return issued.find(({ paper, record }) => !found.has(`${paper.kind} ${record} ${paper.sha256}`))?.row;
+};
+
+const broken = ({ id, at, summary }: Row, reason: string, checked: number): Verified => ({
+  kind: 'verified',
+  checked,
+  next: null,
+  broken: { id, at, summary, reason },
+});
+
+/** Checks the chain's next part, beginning after a row that holds, and the papers that were issued with its rows. */
+export const verifyPart = async (db: Db, from: Link): Promise<Verified> => {
   const rows = await chainAfter(db, from.id, PART);
   let last = from;
   let checked = 0;
@@ -23,11 +59,11 @@ export const verifyPart = async (
     checked += 1;
     const isChained = row.previous_hash === last.hash;
     if (!isChained || linkHash(row.previous_hash, row) !== row.hash) {
-      const reason = isChained ? REASONS.changed : REASONS.unchained;
-      const { id, at, summary } = row;
-      return { kind: 'verified', checked, next: null, broken: { id, at, summary, reason } };
+      return broken(row, isChained ? REASONS.changed : REASONS.unchained, checked);
     }
     last = { id: row.id, hash: row.hash };
   }
+  const forged = await firstWithoutPaper(db, rows);
+  if (forged) return broken(forged, REASONS.paper, rows.indexOf(forged) + 1);
   return { kind: 'verified', checked, next: rows.length < PART ? null : last, broken: null };
 };

@@ -4,11 +4,26 @@ import { findWrongTexts } from '../../database/check-texts.ts';
 import { openReading } from '../../database/open.ts';
 import { verifyRule } from '../../journal/verify.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
-import type { ActivityAnswer, ActivityJob } from './activity.jobs.ts';
+import type { ActivityAnswer, ActivityJob, AuditEnd } from './activity.jobs.ts';
+import { accountNotAsSaid, lastEntry } from './activity.queries.ts';
 import { verifyPart } from './activity.verify.ts';
 
 const { databaseFile }: { readonly databaseFile: string } = workerData;
 const db = openReading(databaseFile);
+
+/** That of another database, which is closed again; undefined for one that cannot be read. */
+const lastEntryOf = async (file: string): Promise<AuditEnd | undefined> => {
+  try {
+    const backup = openReading(file);
+    try {
+      return await lastEntry(backup);
+    } finally {
+      await backup.destroy();
+    }
+  } catch {
+    return undefined;
+  }
+};
 
 const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
   switch (job.kind) {
@@ -20,6 +35,10 @@ const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
       return { kind: 'sums', wrong: await findWrongSum(db, job.register) };
     case 'texts':
       return { kind: 'texts', wrong: await findWrongTexts(db, job.register) };
+    case 'end':
+      return { kind: 'end', end: await lastEntryOf(job.file) };
+    case 'accounts':
+      return { kind: 'accounts', wrong: await accountNotAsSaid(db) };
   }
 };
 

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest, sealManifest } from '../../../main/backup/manifest.ts';
+import type { Verification } from '../../../shared/features/activity/activity.model.ts';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege({ booksAreOwn: true });
+});
+afterAll(() => college.close());
+
+/** Does what somebody with a tool for databases does, and puts back what it took away. */
+const past = (sql: string): void => {
+  const database = new Sqlite(join(college.dataDirectory, 'bursar.db'));
+  database.exec(sql);
+  database.close();
+};
+const of = (sql: string): { readonly id: number; readonly name: string } => {
+  const database = new Sqlite(join(college.dataDirectory, 'bursar.db'), { readonly: true });
+  try {
+    return database.prepare<[], { id: number; name: string }>(sql).get() ?? { id: 0, name: '' };
+  } finally {
+    database.close();
+  }
+};
+const verify = async () => (await college.admin.get<Verification>('/activity/verify')).body;
+const holds = () => expect(verify()).resolves.toMatchObject({ ok: true, broken: null });
+
+describe('what is changed past the program is named by Verify', () => {
+  it('a paper that was issued, though it was put in place of the old one without an edit', async () => {
+    const fee = await college.collect({ student_name: 'Asha Rao', amount: 500 });
+    const dmc = { name: 'Asha Rao', father_name: 'Ram Rao', roll_no: '1', year: '2026', dmc_type: 'Degree' };
+    expect((await college.admin.post('/dmcs', { ...dmc, course_id: college.science.id })).status).toBe(201);
+    await holds();
+    const swap = (from: string, to: string) =>
+      past(`insert or replace into papers (kind, record_id, version, content)
+        select kind, record_id, version, replace(content, '${from}', '${to}') from papers
+        where kind = 'receipt' and record_id = ${fee.id}`);
+    swap('Asha Rao', 'Usha Rao');
+    expect(await verify()).toMatchObject({
+      ok: false,
+      broken: {
+        summary: expect.stringContaining(fee.receipt_no ?? '?'),
+        reason: 'The paper that was issued with it was changed or removed afterwards',
+      },
+    });
+    swap('Usha Rao', 'Asha Rao');
+    await holds();
+  });
+
+  it('a role that somebody gave themselves, an account that was let in again, and one that nobody added', async () => {
+    const { id, name } = of("select id, name from users where role = 'accountant' limit 1");
+    past(`update users set role = 'admin' where id = ${id}`);
+    expect((await verify()).broken?.reason).toBe(
+      `${name} is admin, and the record says accountant: the account was changed past the program`,
+    );
+    past(`update users set role = 'accountant', active = 0 where id = ${id}`);
+    expect((await verify()).broken?.reason).toBe(
+      `${name} is accountant, deactivated, and the record says accountant: the account was changed past the program`,
+    );
+    past(`update users set active = 1 where id = ${id}`);
+    await holds();
+    past(`insert into users (name, username, username_key, role, password_hash, created_at)
+      select 'Nobody', 'nobody', 'nobody', 'admin', password_hash, created_at from users where id = 1`);
+    expect((await verify()).broken?.reason).toBe(
+      'Nobody is admin, and no entry says who added the account: it was added past the program',
+    );
+    past("delete from users where username = 'nobody'");
+    await holds();
+  });
+
+  it("the end of a backup's own audit, though its list of contents was written to match", async () => {
+    const { body } = await college.admin.post<Backup>('/backups', {});
+    const list = join(college.dataDirectory, 'backups', body.id, 'manifest.json');
+    const written = readFileSync(list, 'utf8');
+    const manifest = readManifest(join(college.dataDirectory, 'backups', body.id));
+    await holds();
+    const audit = { id: manifest.audit?.id ?? 0, hash: 'f'.repeat(64) };
+    writeFileSync(list, sealManifest({ ...manifest, audit }));
+    expect((await verify()).broken?.reason).toBe(
+      `The backup ${body.id} says that it ends with entry ${audit.id}, and does not: one of the two was changed`,
+    );
+    writeFileSync(list, written);
+    await holds();
+  });
+});
+
+it('every paper that is issued stands with its hash in the audit', async () => {
+  await college.collect({ student_name: 'Bina Rao', amount: 70 });
+  const database = new Sqlite(join(college.dataDirectory, 'bursar.db'), { readonly: true });
+  const count = (sql: string) => database.prepare(sql).pluck().get();
+  expect(count('select count(*) from papers')).toBe(
+    count("select count(*) from audit where after ->> '$.paper.kind' is not null"),
+  );
+  database.close();
+});
