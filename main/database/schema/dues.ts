@@ -206,9 +206,11 @@ create trigger dues_are_only_carried before update of due_date, plan_line_id on 
       where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
   begin select raise(abort, 'a due is never edited'); end;
 
--- What is owed is on the books: it is reversed instead. What a student owed as entered goes with an import that is undone.
+-- What is owed is on the books: it is reversed instead. What a student owed as entered, or was charged with the import that
+-- brought him, goes with an import that is undone.
 create trigger dues_are_never_deleted before delete on dues
-  when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
+  when old.settled_paise <> 0 or old.conceded_paise <> 0 or (old.origin <> 'opening' and not (old.origin = 'plan'
+    and (select kind from vouchers where id = old.voucher_id) = 'students loaded'))
   begin select raise(abort, 'a due is never deleted'); end;
 
 -- What dues said before the next version of their plan was carried to them.

@@ -583,7 +583,8 @@ CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on 
       where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues
-  when old.origin <> 'opening' or old.settled_paise <> 0 or old.conceded_paise <> 0
+  when old.settled_paise <> 0 or old.conceded_paise <> 0 or (old.origin <> 'opening' and not (old.origin = 'plan'
+    and (select kind from vouchers where id = old.voucher_id) = 'students loaded'))
   begin select raise(abort, 'a due is never deleted'); end;
 
 CREATE TABLE due_carries (

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
-import type { StandingCharge } from './dues.reverse-queries.ts';
+import { isUsed, type StandingCharge, standingCharges } from './dues.reverse-queries.ts';
 
 /** The ids of students, from the first to the last. */
 interface Students {
@@ -56,6 +56,19 @@ export const standingOpenings = async (db: Db, first: number, last: number) => {
     );
   return rows;
 };
+
+/** The plans' dues that a load of students raised with them and that stand, of which nothing is paid or conceded. */
+export const unusedOfLoad = (db: Db, importId: number, first: number, last: number) =>
+  standingCharges(
+    db,
+    sql`dues.student_id between ${first} and ${last} and dues.origin = 'plan' and not ${isUsed}
+      and ${isOfLoad(sql`${importId}`)}`,
+  );
+
+/** Whether a load of students raised a due of the query `dues` itself. */
+export const isOfLoad = (importId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from vouchers where vouchers.id = dues.voucher_id
+    and vouchers.kind = 'students loaded' and vouchers.record_id = ${importId})`;
 
 export const deleteDues = async (db: Db, ids: readonly number[]): Promise<void> => {
   await sql`delete from dues where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);

@@ -13,6 +13,7 @@ import {
   insertOpenings,
   owedAsEntered,
   standingOpenings,
+  unusedOfLoad,
 } from './dues.opening-queries.ts';
 import type { Cause } from './dues.raise.ts';
 import { counterVouchers, reverseDues } from './dues.reverse.ts';
@@ -48,6 +49,21 @@ export const raiseOpening = async (change: Change, opening: Opening): Promise<vo
 /** Takes the opening dues of students off the books that are about to leave them; those that were settled stay. */
 export const withdrawOpenings = async (change: Change, first: number, last: number): Promise<void> => {
   const dues = (await standingOpenings(change.db, first, last)).filter(({ used }) => !used);
+  await counterVouchers(change, dues);
+  await deleteDues(
+    change.db,
+    dues.map(({ id }) => id),
+  );
+};
+
+/** Takes the plans' dues off the books that a load of students raised itself, of which nothing is paid or conceded. */
+export const withdrawLoaded = async (
+  change: Change,
+  importId: number,
+  first: number,
+  last: number,
+): Promise<void> => {
+  const dues = await unusedOfLoad(change.db, importId, first, last);
   await counterVouchers(change, dues);
   await deleteDues(
     change.db,

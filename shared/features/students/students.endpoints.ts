@@ -188,7 +188,8 @@ export const listStudentImports = endpoint({
 export const undoStudentImport = endpoint({
   method: 'POST',
   path: '/students/imports/{id}/undo',
-  summary: 'Remove the students that an import made, as long as none of them has been charged',
+  summary:
+    'Remove the students that an import made, with the dues that it raised, as long as nothing else names one of them',
   access: ADMIN,
   answer: record(StudentImport),
 });

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
+import type { Verification } from '../../../shared/features/activity/activity.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
 import { createAll } from '../../support/colleges/loaded-sheet.ts';
 import { workbook } from '../../support/colleges/sheets.ts';
+import { must, openPlanned } from '../dues/planned-college.ts';
 
 let college: College;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ booksAreOwn: true });
 });
 afterAll(() => college.close());
 
@@ -65,11 +69,41 @@ describe('a load that was a mistake can be undone', () => {
     expect((await college.admin.get<unknown[]>('/students?q=Asha')).body).toHaveLength(1);
   });
 
+  it('with the dues that the load itself raised by a plan, until something of them is paid', async () => {
+    const planned = await openPlanned(college);
+    await planned.student({ name: 'Before', year: '7' });
+    await planned.raise(await planned.examplePlan({ year: '7' }));
+    const owed = async () => (await balancesOf(college))["Students' dues"];
+    const before = await owed();
+    const rows = ['Plan one', 'Plan two'].map((name) => ({
+      name,
+      father_name: 'F',
+      course: 'B.Sc.',
+      year: '7',
+    }));
+    const load = async () =>
+      must(await college.admin.post<{ import_id: number }>('/students/bulk-create', { rows })).import_id;
+    const undo = (id: number) => college.admin.post<{ undone: object }>(`/students/imports/${id}/undo`, {});
+    const first = await load();
+    expect(await owed()).toBe((before ?? 0) + 28_800);
+    const [newest] = must(await college.admin.get<{ used: boolean }[]>('/students/imports?limit=1'));
+    expect(newest?.used).toBe(false);
+    expect((await undo(first)).body.undone).toBeTruthy();
+    expect(await owed()).toBe(before);
+    expect(must(await college.admin.get<unknown[]>('/students?q=Plan'))).toEqual([]);
+    expect((await college.admin.get<Verification>('/activity/verify')).body.broken).toBeNull();
+    const second = await load();
+    const [student] = must(await college.admin.get<Student[]>('/students?q=Plan two'));
+    await college.collect({ student_id: student?.id, amount: 100 });
+    expect((await undo(second)).status).toBe(409);
+    expect(await owed()).toBe((before ?? 0) + 28_700);
+  });
+
   it('and only by an admin', async () => {
     expect((await college.scienceAccountant.get('/students/imports')).status).toBe(403);
     expect((await college.scienceAccountant.post('/students/imports/1/undo', {})).status).toBe(403);
     expect((await college.admin.post('/students/imports/99999/undo', {})).status).toBe(404);
     const [newest] = (await college.admin.get<{ source: string }[]>('/students/imports?limit=1')).body;
-    expect(newest).toMatchObject({ source: 'charged.xlsx', created: 2, used: true, undone: null });
+    expect(newest).toMatchObject({ source: 'a list', created: 2, used: true, undone: null });
   });
 });

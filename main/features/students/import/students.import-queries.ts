@@ -4,7 +4,8 @@ import { isForeignKeyViolation } from '../../../database/constraint-errors.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { Change } from '../../../office/change.ts';
-import { withdrawOpenings } from '../../dues/dues.opening.ts';
+import { withdrawLoaded, withdrawOpenings } from '../../dues/dues.opening.ts';
+import { isOfLoad } from '../../dues/dues.opening-queries.ts';
 import { isStudentReferenced } from '../students.callbacks.ts';
 
 /** Begins an import whose students get ids from the first on: with the first of them, since one that makes none is none. */
@@ -78,7 +79,8 @@ export const tryPart = async (db: Db, work: () => Promise<void>): Promise<void> 
  */
 const OF_ITS_STUDENTS = sql<SqlBool>`student_id between first_student_id and last_student_id`;
 const isUsed =
-  () => sql<number>`exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS})
+  () => sql<number>`exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS}
+    and not ${isOfLoad(sql.ref('student_imports.id'))})
   or ${isStudentReferenced.call(OF_ITS_STUDENTS)}`;
 
 const selectImports = (db: Db) =>
@@ -130,11 +132,12 @@ const DELETED_AT_ONCE = 500;
  */
 export const deleteStudents = async (
   change: Change,
-  { first_student_id: first, last_student_id: last }: ImportRow,
+  { id: importId, first_student_id: first, last_student_id: last }: ImportRow,
 ): Promise<number | undefined> => {
   let deleted = 0;
   for (let from = first; from <= last; from += DELETED_AT_ONCE) {
     const to = Math.min(last, from + DELETED_AT_ONCE - 1);
+    await withdrawLoaded(change, importId, from, to);
     await withdrawOpenings(change, from, to);
     const students = change.db.deleteFrom('students').where('id', '>=', from).where('id', '<=', to);
     try {

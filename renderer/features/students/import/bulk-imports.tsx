@@ -49,8 +49,8 @@ export const UndoImportButton = ({ id, created, onUndone }: UndoImportProps) => 
           onConfirm={undo}
           onClose={() => setAsking(false)}
         >
-          {students} and the courses that were created for them are removed. This is possible until one of
-          them has been charged.
+          {students}, the dues that this import raised and the courses that were created for them are removed.
+          This is possible until one of them has paid, was charged otherwise, or is named by a paper.
         </ConfirmDialog>
       )}
     </>
