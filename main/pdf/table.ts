@@ -15,6 +15,8 @@ export interface Table {
   readonly columns: readonly Column[];
   /** One text for each column. Taken as they are drawn, so a generator keeps memory flat. */
   readonly rows: Iterable<readonly string[]>;
+  /** The rows through whose texts a line is drawn, by their number from 0. */
+  readonly struck?: ReadonlySet<number>;
   /** The last row, in bold, between two rules. */
   readonly totals?: readonly string[];
   /** Said in the table's place when it has no rows. */
@@ -133,7 +135,8 @@ export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor
   let cursor = headed(first, place.y);
   let count = 0;
   for (const texts of table.rows) {
-    cursor = drawWhole(cursor, layOutRow(grid, texts, false), plain);
+    const isStruck = table.struck?.has(count) ?? false;
+    cursor = drawWhole(cursor, layOutRow(grid, texts, false), { ...plain, isStruck });
     ruleBelow(cursor, 0.3);
     count += 1;
   }

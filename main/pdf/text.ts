@@ -3,6 +3,7 @@ import { type Colour, colourOperands, INK } from './colours.ts';
 import type { Faces } from './fonts.ts';
 import { fontFor, type Paper, type Sheet } from './paper.ts';
 import type { TextRun } from './shape-text.ts';
+import { drawRule } from './shapes.ts';
 import { type Line, wrapText } from './wrap-text.ts';
 
 export type Align = 'left' | 'right' | 'centre';
@@ -15,6 +16,8 @@ export interface TextStyle {
   readonly align?: Align;
   /** Height of a line, as a multiple of the size; 1.35 where nothing is said, which holds matras above and below. */
   readonly leading?: number;
+  /** Whether a line is drawn through it. */
+  readonly isStruck?: boolean;
 }
 
 /** Where text stands: its left edge, the top of its first line, and the width it wraps to. Points. */
@@ -27,6 +30,8 @@ export interface TextPlace {
 export const LEADING = 1.35;
 /** From the top of a line down to its baseline, as a share of the line's height. */
 const BASELINE = 0.755;
+/** From the baseline up to the line through struck text, as a share of the size. */
+const STRIKE = 0.28;
 
 const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', colour = INK }: TextStyle) => ({
   size,
@@ -115,11 +120,18 @@ export const drawLines = (
   place: TextPlace,
   style: TextStyle = {},
 ): number => {
-  const { size, align, lineHeight } = settle(style);
+  const { size, align, colour, lineHeight } = settle(style);
   lines.forEach((line, index) => {
     const spare = place.width - (line.width * size) / 1000;
     const x = place.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-    drawLine(sheet, line, x, sheet.height - place.y - lineHeight * (index + BASELINE), style);
+    const baseline = place.y + lineHeight * (index + BASELINE);
+    drawLine(sheet, line, x, sheet.height - baseline, style);
+    if (style.isStruck && line.words.length > 0)
+      drawRule(
+        sheet,
+        { x, y: baseline - size * STRIKE, width: (line.width * size) / 1000 },
+        { thickness: 0.6, colour },
+      );
   });
   return place.y + lines.length * lineHeight;
 };

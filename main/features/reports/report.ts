@@ -115,6 +115,8 @@ interface Definition<Row> {
   readonly rows: (context: ReportContext) => AsyncIterable<Row>;
   readonly keyOf?: (row: Row) => string | null;
   readonly linkOf?: (row: Row) => string | null;
+  /** Whether a line is drawn through the row. */
+  readonly isStruck?: (row: Row) => boolean;
   /** The label of the totals, in the first column of texts or days. */
   readonly totalLabel?: string;
   /** Totals that are no sums of the column, in place of the sums: paise and counts. */
@@ -164,7 +166,7 @@ const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number
 
 /** Makes a report's plan: what its rows are stays its own affair. */
 export const report = <Row>(definition: Definition<Row>): ReportPlan => {
-  const { columns, keyOf, linkOf, totalLabel = 'Total' } = definition;
+  const { columns, keyOf, linkOf, isStruck, totalLabel = 'Total' } = definition;
   const labelAt = columns.findIndex(({ column }) => column.kind === 'text' || column.kind === 'date');
   return {
     columns: columns.map(overCells),
@@ -176,6 +178,7 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
         yield {
           key: keyOf?.(row) ?? null,
           link: linkOf?.(row) ?? null,
+          ...(isStruck?.(row) && { struck: true }),
           cells: columns.map(({ column }) => column.value(row) ?? null),
           adds: columns.map(({ add }) => add?.(row) ?? 0),
         };

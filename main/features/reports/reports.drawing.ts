@@ -4,12 +4,13 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Cell } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
+import { loadFaces } from '../../pdf/fonts.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
-import { A4, landscape } from '../../pdf/page-sizes.ts';
 import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
+import { layOutOnPaper } from './reports.paper.ts';
 
 export type ReportCollege = College;
 
@@ -32,12 +33,11 @@ export interface ReportDrawing {
   readonly college: ReportCollege;
   readonly columns: readonly DrawnColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The rows through which a line is drawn, by their number from 0. */
+  readonly struck: ReadonlySet<number>;
   readonly totals: readonly Cell[];
   readonly note: string | null;
 }
-
-/** Characters across that an upright A4 sheet holds; a wider table is drawn on its side. */
-const UPRIGHT = 104;
 
 const words = (cell: Cell, kind: ColumnKind): string => {
   if (cell === null) return '';
@@ -59,19 +59,15 @@ const printedOf = (columns: readonly DrawnColumn[]): readonly PrintedColumn[] =>
 const lineOf = (cells: readonly Cell[], columns: readonly PrintedColumn[]): readonly string[] =>
   columns.map(({ kind, index }) => words(cells[index] ?? null, kind));
 
-function* lines(
-  rows: ReportDrawing['rows'],
-  columns: readonly PrintedColumn[],
-): Generator<readonly string[]> {
-  for (const cells of rows) yield lineOf(cells, columns);
-}
-
-/** A report on A4: letterhead, title, the table with its totals over as many pages as it takes, and the note. */
+/** A report on paper: letterhead, title, the table with its totals over as many pages as it takes, and the note. */
 export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
   const { title, subtitle, totals, note, college } = drawing;
   const columns = printedOf(drawing.columns);
-  const across = columns.reduce((sum, { width }) => sum + width, 0);
-  const size = across > UPRIGHT ? landscape(A4) : A4;
+  const rows = drawing.rows.map((cells) => lineOf(cells, columns));
+  const measured = columns.map(({ header, kind, width }) => ({ header, width, isFigure: kind !== 'text' }));
+  const faces = await loadFaces();
+  const layout = layOutOnPaper(faces, measured, rows, lineOf(totals, columns));
+  const size = layout.sheet;
   const moment = new Date(drawing.at);
   const paper = await openPaper({ title, author: college.name, date: moment, size });
   const first = addSheet(paper);
@@ -87,14 +83,15 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
     first,
     {
       // A list of all defaulters is a stack of paper: as many rows to a page as are read with ease.
-      size: 8,
+      size: layout.textSize,
       padding: 1.5,
-      columns: columns.map(({ header, kind, width }) => ({
+      columns: columns.map(({ header, kind }, at) => ({
         heading: header,
-        width,
+        width: layout.widths[at] ?? 0,
         align: kind === 'money' || kind === 'number' ? 'right' : 'left',
       })),
-      rows: lines(drawing.rows, columns),
+      rows,
+      struck: drawing.struck,
       totals: lineOf(totals, columns),
       empty: 'Nothing in this period.',
     },

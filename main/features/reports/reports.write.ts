@@ -78,10 +78,10 @@ async function* json(writing: Writing): AsyncIterable<string> {
   } satisfies Partial<Report>;
   let part = `${JSON.stringify(first).slice(0, -1)},"rows":[`;
   let separator = '';
-  for await (const { key, link, cells } of sum.rows()) {
+  for await (const { adds: _, ...row } of sum.rows()) {
     const number = sum.passed() - 1;
     if (number < offset || (limit !== undefined && number >= offset + limit)) continue;
-    part += separator + JSON.stringify({ key, link, cells } satisfies ReportRow);
+    part += separator + JSON.stringify(row satisfies ReportRow);
     separator = ',';
     if (part.length < PART) continue;
     yield part;
@@ -102,8 +102,10 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
   const { plan, context, title, job } = writing;
   const sum = adding(writing);
   const rows: (readonly Cell[])[] = [];
-  for await (const { cells } of sum.rows()) {
+  const struck = new Set<number>();
+  for await (const { cells, struck: isStruck } of sum.rows()) {
     if (rows.length === MOST_PDF_ROWS) throw invalid(TOO_MANY_FOR_PDF, 'format');
+    if (isStruck) struck.add(rows.length);
     rows.push(cells);
   }
   // Fonts and paper cost a thread more to load than all else it has: only who prints waits for them.
@@ -126,6 +128,7 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
       onPaper: column.onPaper,
     })),
     rows,
+    struck,
     totals,
     note: [plan.note, foot].filter(Boolean).join('\n') || null,
   });

@@ -150,7 +150,11 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
         </TableHead>
         <TableBody>
           {rows.map((row, index) => (
-            <TableRow key={row.key ?? index} hover>
+            <TableRow
+              key={row.key ?? index}
+              hover
+              sx={row.struck && { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}
+            >
               {columns.map((column, place) => (
                 <TableCell
                   key={column.key}

@@ -1,6 +1,10 @@
 import { type DuesModel, type ModelDue, openOf, settledOf, sum } from './dues-model.ts';
 
+/** What is asked for of a due: that some of it be let off, or written off, or that it was a mistake. */
+type Asked = 'concession' | 'write-off' | 'mistake';
+
 interface Concession {
+  readonly kind: Asked;
   readonly due: ModelDue;
   readonly amount: number;
   status: 'Waiting' | 'Approved' | 'Declined' | 'Taken Back';
@@ -26,20 +30,42 @@ export class DecisionsModel {
   }
 
   /** What can still be asked for of a due. */
-  leftOf(due: ModelDue): number {
+  leftOf(due: ModelDue, kind: Asked = 'concession'): number {
     const waiting = this.concessions.filter((one) => one.due === due && one.status === 'Waiting');
-    return due.amount - due.conceded - sum(waiting.map(({ amount }) => amount));
+    const most = kind === 'write-off' ? openOf(due) : due.amount - due.conceded;
+    return most - sum(waiting.map(({ amount }) => amount));
   }
 
-  ask(due: ModelDue, amount: number): void {
-    this.concessions.push({ due, amount, status: 'Waiting' });
+  ask(due: ModelDue, amount: number, kind: Asked = 'concession'): void {
+    this.concessions.push({ kind, due, amount, status: 'Waiting' });
+  }
+
+  /** Whether a due may be taken back as a mistake: nothing has used it, and it is owed by itself. */
+  isUnused(due: ModelDue): boolean {
+    const { dues } = this.student;
+    const isLate = dues.some(({ of }) => of?.due === due);
+    return due.origin !== 'opening' && settledOf(due) === 0 && due.conceded === 0 && !isLate;
+  }
+
+  /** Takes a due back at once: its maker, on the day of raising. */
+  takeBackDue(due: ModelDue): boolean {
+    if (!this.isUnused(due) || due.raised !== this.student.today) return false;
+    this.student.drop(due);
+    return true;
   }
 
   /** Each answers false where the office refuses. */
   approve(which: number): boolean {
     const one = this.concessions[which];
     if (one?.status !== 'Waiting' || !this.student.dues.includes(one.due)) return false;
+    if (one.kind === 'mistake') {
+      if (!this.isUnused(one.due)) return false;
+      one.status = 'Approved';
+      this.student.drop(one.due);
+      return true;
+    }
     const beyond = one.amount - openOf(one.due);
+    if (beyond > 0 && one.kind === 'write-off') return false;
     if (beyond > 0 && !this.student.free(one.due, beyond)) return false;
     one.status = 'Approved';
     one.due.conceded += one.amount;
@@ -57,7 +83,7 @@ export class DecisionsModel {
 
   takeBack(which: number): boolean {
     const one = this.concessions[which];
-    if (one?.status !== 'Approved') return false;
+    if (one?.status !== 'Approved' || one.kind === 'mistake') return false;
     one.status = 'Taken Back';
     one.due.conceded -= one.amount;
     this.student.settleWithEarlier();

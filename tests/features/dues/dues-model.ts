@@ -8,6 +8,8 @@ export interface ModelDue {
   readonly position: number;
   readonly date: string;
   readonly amount: number;
+  /** The day on which it was raised. */
+  readonly raised: string;
   /** Which receipts have settled how much of it. */
   readonly settled: Map<number, number>;
   conceded: number;
@@ -38,11 +40,9 @@ export const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);
 export const settledOf = (due: ModelDue): number => sum(due.settled.values());
 export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
-const newDue = (due: NewModelDue): ModelDue => ({ ...due, settled: new Map(), conceded: 0, refunded: 0 });
-
-const TODAY = '2026-11-21';
-
 export class DuesModel {
+  /** The office's day, which a walk over a year moves on. */
+  today = '2026-11-21';
   dues: ModelDue[] = [];
   readonly receipts: ModelReceipt[] = [];
   /** Late fees that a receipt was taken without. */
@@ -58,8 +58,17 @@ export class DuesModel {
     if (total > openingPaid) this.dues.push(this.openingDue(total - openingPaid));
   }
 
+  private newDue(due: NewModelDue): ModelDue {
+    return { ...due, raised: this.today, settled: new Map(), conceded: 0, refunded: 0 };
+  }
+
+  /** Takes a due off that nothing has used. */
+  drop(due: ModelDue): void {
+    this.dues = this.dues.filter((each) => each !== due);
+  }
+
   private openingDue(amount: number): ModelDue {
-    return newDue({ origin: 'opening', type: 'Others', position: 13, date: TODAY, amount });
+    return this.newDue({ origin: 'opening', type: 'Others', position: 13, date: this.today, amount });
   }
 
   get isPlanned(): boolean {
@@ -128,7 +137,7 @@ export class DuesModel {
         (due) => due.origin === 'plan' && due.date === date && openOf(due) > 0,
       );
       if (amount <= 0 || !of) return [];
-      const late = newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
+      const late = this.newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
       return [{ ...late, of: { due: of, receipt: this.receipts.length } }];
     });
   }
@@ -162,7 +171,7 @@ export class DuesModel {
   collectLine(amount: number): void {
     const due = this.inOrder(this.dues).find((each) => openOf(each) > 0);
     if (!due) return;
-    const late = this.lateOf([due], TODAY);
+    const late = this.lateOf([due], this.today);
     this.dues.push(...late);
     this.receipts.push({ amount, ahead: 0, given: 0, isCancelled: false });
     this.settle(this.receipts.length - 1, amount, [due]);
@@ -186,14 +195,14 @@ export class DuesModel {
   }
 
   charge(due: NewModelDue): void {
-    this.dues.push(newDue(due));
+    this.dues.push(this.newDue(due));
     this.settleWithEarlier();
   }
 
   raise(lines: readonly Omit<NewModelDue, 'origin'>[], isRun = true): boolean {
     if (this.isPlanned) return false;
     this.hasRun = isRun;
-    this.dues.push(...lines.map((line) => newDue({ ...line, origin: 'plan' })));
+    this.dues.push(...lines.map((line) => this.newDue({ ...line, origin: 'plan' })));
     this.settleWithEarlier();
     return true;
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../../main/database/db.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { ApiError } from '../../../main/office/api-error.ts';
 import { type Change, changeInTransaction, momentOf } from '../../../main/office/change.ts';
+import type { Clock } from '../../../main/office/clock.ts';
 import type { College } from '../../support/colleges/college.ts';
 import type { OfficeUnderTest } from '../../support/offices/office-under-test.ts';
 
@@ -39,15 +40,18 @@ export const adminOf = ({ admin }: College): SignedIn => {
 const ROLLED_BACK = new Error('rolled back');
 const isNoPart = () => Promise.reject(new Error('What is taken back cannot be sent again'));
 
-/** Plays on an office's own data and takes it back: nothing of it is committed, which is many times faster. */
-export const takenBack = async (college: College, play: (way: Way) => Promise<void>): Promise<void> => {
-  const { opened, clock } = college;
+/** Plays on an office's own data, by a clock of its own, and takes it back: nothing of it is committed, which is many times faster. */
+export const takenBack = async (
+  college: College,
+  play: (way: Way) => Promise<void>,
+  clock: Clock = college.clock,
+): Promise<void> => {
+  const { opened } = college;
   const played = opened.writer.transaction().execute(async (db) => {
-    const change = changeInTransaction(db, adminOf(college), momentOf(clock));
     const does = async <T>(work: Work<T>): Promise<T> => {
       await sql`savepoint step`.execute(db);
       try {
-        return await work(change);
+        return await work(changeInTransaction(db, adminOf(college), momentOf(clock)));
       } catch (error) {
         await sql`rollback to step`.execute(db);
         throw error;

@@ -98,3 +98,15 @@ it('the balances of a day are those of the journal', async () => {
     0,
   ]);
 });
+
+it('as on a day, a receipt dated back to it has settled a due that was raised since, as the journal says', async () => {
+  const charge = { student_id: asha.id, head_id: planned.head('Sports'), due_date: '2027-08-01', amount: 70 };
+  const { id: due_id } = must(await college.admin.post<{ id: number }>('/dues', charge));
+  const paid = { student_id: asha.id, amount: 70, payment_date: '2026-12-20', payment_type: 'Cash' };
+  must(await college.admin.post('/fees', { ...paid, lines: [{ due_id, amount: 70 }] }));
+  const open = (await read('dcb', '2026-12-20')).totals.at(-1);
+  const standing = (await read('balances', '2026-12-20')).rows.filter(
+    ({ cells }) => cells[0] === "Students' dues",
+  );
+  expect(open).toBe(standing.reduce((sum, { cells }) => sum + Number(cells[2]), 0));
+});

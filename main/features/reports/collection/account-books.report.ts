@@ -37,6 +37,7 @@ interface DayBookRow {
   readonly number: string | null;
   readonly words: string;
   readonly link: string | null;
+  readonly isStruck: boolean;
   readonly received: number | null;
   readonly spent: number | null;
   readonly refunded: number | null;
@@ -74,10 +75,16 @@ const KINDS = { receipt: 'received', bill: 'spent', refund: 'refunded' } as cons
 async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   let balance = await openingTotal(context);
   const nothing = { received: null, spent: null, refunded: null };
-  const opening = { number: null, link: null, ...nothing, balance };
+  const opening = { number: null, link: null, isStruck: false, ...nothing, balance };
   yield { ...opening, date: context.from === FIRST_DAY ? null : context.from, words: 'Opening total' };
   for await (const line of bookEntries(context)) {
-    const shown = { date: line.date, number: line.number, words: particularsOf(line), link: linkOf(line) };
+    const shown = {
+      date: line.date,
+      number: line.number,
+      words: particularsOf(line),
+      link: linkOf(line),
+      isStruck: line.struck === 1,
+    };
     if (line.struck) {
       yield { ...shown, ...nothing, balance: null };
       continue;
@@ -109,6 +116,7 @@ export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
     ],
     rows: dayBookRows,
     linkOf: (row) => row.link,
+    isStruck: (row) => row.isStruck,
     totalLabel: 'Closing total',
     totals: async ({ received = 0, spent = 0, refunded = 0 }, context) => ({
       balance: (await openingTotal(context)) + received - spent - refunded,

@@ -22,14 +22,34 @@ export interface LateLines {
   readonly last: string | null;
 }
 
-export const lateLines = async (context: ReportContext, book: string): Promise<LateLines> => {
+const linesDatedBack = async (
+  { db, scope }: ReportContext,
+  book: string,
+  which: RawBuilder<SqlBool>,
+): Promise<LateLines> => {
   const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
     from vouchers
-    where vouchers.entered_on <> vouchers.day and ${inPeriod(context)} and ${IN_BOOK[book] ?? RECEIPTS}
+    where vouchers.entered_on <> vouchers.day and ${which} and ${IN_BOOK[book] ?? RECEIPTS}
       and exists (select 1 from entries where entries.voucher_id = vouchers.id
-        and ${isOfCourses('entries.course_set_id', context.scope)})`.execute(context.db);
+        and ${isOfCourses('entries.course_set_id', scope)})`.execute(db);
   return rows[0] ?? { lines: 0, last: null };
 };
+
+export const lateLines = (context: ReportContext, book: string): Promise<LateLines> =>
+  linesDatedBack(context, book, inPeriod(context));
+
+/** Whether a book begins with what earlier days came to. */
+const hasOpening = (book: string): boolean => Object.hasOwn(IN_BOOK, book);
+
+/** The lines of days before the period that were entered after it: its opening was another when it was over. */
+export const lateInOpening = (context: ReportContext, book: string): Promise<LateLines> | LateLines =>
+  hasOpening(book)
+    ? linesDatedBack(
+        context,
+        book,
+        sql<SqlBool>`vouchers.entered_on > ${context.to} and +vouchers.day < ${context.from}`,
+      )
+    : { lines: 0, last: null };
 
 declare module '../../../database/tables.ts' {
   interface Tables {

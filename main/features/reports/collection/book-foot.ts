@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { counted } from '../../../../shared/counted.ts';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
 import type { ReportContext } from '../report.ts';
-import { lastPrint, lateLines } from './book-foot.queries.ts';
+import { lastPrint, lateInOpening, lateLines } from './book-foot.queries.ts';
 
 const clock = (at: string): string => {
   const moment = new Date(at);
   const time = `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
   return `${formatDate(localDate(moment))} ${time}`;
+};
+
+/** `Its opening holds 2 lines that were entered after this period, the last on 20-08-2027.`; nothing where it holds none. */
+const openingText = async (context: ReportContext, book: string): Promise<string> => {
+  const { lines, last } = await lateInOpening(context, book);
+  if (last === null) return '';
+  const held = counted(lines, 'line that was', 'lines that were');
+  return ` Its opening holds ${held} entered after this period, the last on ${formatDate(last)}.`;
 };
 
 /** `Drawn on 30-08-2027 10:00. 2 of its lines were entered after their day, the last on 20-08-2027.` */
@@ -17,7 +25,7 @@ export const drawnText = async (context: ReportContext, book: string, at: string
     last === null
       ? 'Each of its lines was entered on its day.'
       : `${counted(lines, 'line of it was entered after its', 'lines of it were entered after their')} day, the last on ${formatDate(last)}.`;
-  return `Drawn on ${clock(at)}. ${late}`;
+  return `Drawn on ${clock(at)}. ${late}${await openingText(context, book)}`;
 };
 
 /** A printed book: which book, of which days and courses, and a hash of what it says. */

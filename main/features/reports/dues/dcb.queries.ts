@@ -33,7 +33,7 @@ export const demands = (context: ReportContext): AsyncIterable<Demand> =>
     sql`select students.course_id, dues.session_id, dues.head_id, courses.name as course,
       academic_sessions.name as session, academic_sessions.first_day, heads.name as head, heads.position, ${STANDING}, ${TAKEN_BACK}
     from ${raisedDues(context)} group by students.course_id, dues.session_id, dues.head_id
-    having demand <> 0 or taken_back <> 0`,
+    having demand <> 0 or taken_back <> 0 or collected <> 0 or open <> 0`,
     ['course', 'course_id', 'first_day', 'session_id', 'position', 'head_id'],
   );
 

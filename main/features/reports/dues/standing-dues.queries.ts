@@ -20,12 +20,19 @@ const dueDateOn = (day: IsoDate): RawBuilder<string> => sql<string>`
     coalesce((select due_carries.due_date from due_carries where due_carries.due_id = dues.id
       and date(due_carries.carried_at, 'localtime') > ${day} order by due_carries.step limit 1), dues.due_date)`;
 
+/** Whether a receipt booked by a day settles something of a due: of one that was raised later, if the receipt was dated back. */
+const isSettledOn = (day: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`
+    exists (select 1 from allocations join vouchers on vouchers.id = allocations.voucher_id
+      where allocations.due_id = dues.id and vouchers.day <= ${day})`;
+
 /**
  * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then,
- * and taken back or not, with what the vouchers booked by then had conceded and settled of them.
+ * and taken back or not, with what the vouchers booked by then had conceded and settled of them. One that was raised later,
+ * and is settled by a receipt dated back to that day or before, was no demand yet: what it got is in the books of that day.
  */
 const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
-  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, ${dueDateOn(day)} as due_date, dues.amount_paise,
+  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, ${dueDateOn(day)} as due_date,
+    iif(raised.day <= ${day}, dues.amount_paise, 0) as amount_paise,
     dues.origin, due_reversals.due_id is not null and date(due_reversals.reversed_at, 'localtime') <= ${day} as reversed,
     ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
     coalesce((select sum(allocations.paise) from allocations join vouchers on vouchers.id = allocations.voucher_id
@@ -34,7 +41,7 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
       join vouchers on vouchers.kind = 'refund approved' and vouchers.record_id = refund_parts.refund_id
         and vouchers.day <= ${day} and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
       where refund_parts.due_id = dues.id), 0) as refunded_paise
-  from dues join vouchers as raised on raised.id = dues.voucher_id and raised.day <= ${day}
+  from dues join vouchers as raised on raised.id = dues.voucher_id and (raised.day <= ${day} or ${isSettledOn(day)})
   left join due_reversals on due_reversals.due_id = dues.id)`;
 
 /** Days after its due date, as of the register's day; below zero where it is not due yet. */

@@ -1,0 +1,11 @@
+import { it } from 'vitest';
+import { proveBooks } from './books.ts';
+
+/** Half an hour on two quiet cores; `BOOK_OPERATIONS` names fewer. */
+const OPERATIONS = Number(process.env.BOOK_OPERATIONS ?? 100_000);
+
+it(
+  `each report says what the journal adds up to (${OPERATIONS} operations)`,
+  { timeout: OPERATIONS * 100 },
+  () => proveBooks(OPERATIONS),
+);

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { openPlanned } from '../../features/dues/planned-college.ts';
+import { takenBack } from '../../features/dues/ways.ts';
+import { openCollege } from '../../support/colleges/college.ts';
+import { settableClock } from '../../support/offices/settable-clock.ts';
+import { prove } from '../../support/tools/figures.ts';
+import { playYear } from './play-year.ts';
+import { randomYear } from './random-steps.ts';
+
+const START = '2026-11-21T10:00:00';
+/** As many steps as a year has, about. */
+const STEPS_OF_A_YEAR = 30;
+
+/**
+ * Plays random years until so many operations were done: whatever is entered, taken back, approved, paid and closed, the
+ * office takes what the model takes, and each report says what the journal's own lines add up to.
+ */
+export const proveBooks = (operations: number): Promise<void> =>
+  prove('each report says what the journal adds up to, closed years among it', operations, async () => {
+    const college = await openCollege({ booksAreOwn: true });
+    const { session } = await openPlanned(college);
+    const told = { steps: 0, refused: 0, looks: 0, closed: 0 };
+    const courses = [college.science.id, college.commerce.id] as const;
+    while (told.steps < operations) {
+      const numRuns = Math.max(1, Math.ceil((operations - told.steps) / STEPS_OF_A_YEAR));
+      await fc.assert(
+        fc.asyncProperty(randomYear, async (random) => {
+          const clock = settableClock(START);
+          const place = { courses, sessionId: session.id, clock, told };
+          await takenBack(college, (way) => playYear(way, place, random), clock);
+        }),
+        { numRuns },
+      );
+    }
+    await college.close();
+    const { steps, refused, looks, closed } = told;
+    const measured = `${looks} looks at every report, years closed ${closed} times, ${refused} refused by both`;
+    return { tried: steps, failures: [], measured };
+  });

@@ -1,0 +1,61 @@
+import type { ReportContext } from '../../../main/features/reports/report.ts';
+import { PLANS } from '../../../main/features/reports/reports.plans.ts';
+import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import type { Cell } from '../../../shared/features/reports/reports.model.ts';
+import { adding, type Figures } from './figures.ts';
+
+/** A report as it is written: by the key of each row and column. */
+export interface Drawn {
+  readonly keys: readonly string[];
+  readonly headers: readonly string[];
+  readonly rows: readonly { readonly key: string | null; readonly cells: readonly Cell[] }[];
+  readonly totals: readonly Cell[];
+}
+
+export const draw = async (name: ReportName, context: ReportContext): Promise<Drawn> => {
+  const maker = PLANS[name];
+  const plan = typeof maker === 'function' ? await maker(context) : maker;
+  const rows: { readonly key: string | null; readonly cells: readonly Cell[] }[] = [];
+  const added = plan.columns.map(() => 0);
+  for await (const { key, cells, adds } of plan.rows(context)) {
+    rows.push({ key, cells });
+    adds.forEach((add, at) => {
+      added[at] = (added[at] ?? 0) + add;
+    });
+  }
+  return {
+    keys: plan.columns.map(({ key }) => key),
+    headers: plan.columns.map(({ column }) => column.header),
+    rows,
+    totals: await plan.totals(added, context),
+  };
+};
+
+/** What a cell of money holds, in paise. */
+export const paiseOf = (cell: Cell | undefined): number => Math.round(Number(cell ?? 0) * 100) + 0;
+
+/** A column's cell of a row; none where the report has no such column. */
+export const cellOf = ({ keys }: Drawn, cells: readonly Cell[], column: string): Cell | undefined =>
+  cells[keys.indexOf(column)];
+
+/** The figures of some columns by the rows that `called` names; those of one name are added up. */
+export const figuresOf = (
+  drawn: Drawn,
+  columns: readonly string[],
+  called: (key: string | null, cells: readonly Cell[]) => string | undefined = (key) => key ?? undefined,
+): Figures => {
+  const sums = adding();
+  for (const { key, cells } of drawn.rows) {
+    const name = called(key, cells);
+    if (name === undefined) continue;
+    for (const column of columns) {
+      const cell = cellOf(drawn, cells, column);
+      sums.add(`${name} ${column}`, column === 'receipts' ? Number(cell ?? 0) : paiseOf(cell));
+    }
+  }
+  return sums.done();
+};
+
+/** The totals of some columns. */
+export const totalsOf = (drawn: Drawn, columns: readonly string[]): Figures =>
+  figuresOf({ ...drawn, rows: [{ key: 'total', cells: drawn.totals }] }, columns);

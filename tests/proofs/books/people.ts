@@ -1,0 +1,52 @@
+import { addPlan } from '../../../main/features/plans/plans.service.ts';
+import { DecisionsModel } from '../../features/dues/decisions-model.ts';
+import { DuesModel } from '../../features/dues/dues-model.ts';
+import { asLateFee } from '../../features/dues/late-terms.ts';
+import { typed } from '../../features/dues/random-student.ts';
+import type { Way } from '../../features/dues/ways.ts';
+import type { SettableClock } from '../../support/offices/settable-clock.ts';
+import type { RandomYear } from './random-steps.ts';
+
+export interface YearPlace {
+  readonly courses: readonly [science: number, commerce: number];
+  readonly sessionId: number;
+  readonly clock: SettableClock;
+  /** Counts what was done, and what the office refused as the model did. */
+  readonly told: { steps: number; refused: number; looks: number; closed: number };
+}
+
+/** Enters a student with a plan of a class of its own, in the office and by the model. */
+export const enter = async (
+  way: Way,
+  place: YearPlace,
+  random: RandomYear['students'][number],
+  who: number,
+) => {
+  const course_id = place.courses[who === 2 ? 1 : 0];
+  const year = `Class ${who}`;
+  const total = Math.max(random.total, random.openingPaid);
+  const model = new DuesModel(total, random.openingPaid, random.lateFee);
+  const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
+  const id = await typed(way, { course_id, year, ...rupees });
+  const lines = random.plan.map(({ head: { head_id }, paise, date }) => {
+    return { head_id, amount: paise / 100, due_date: date };
+  });
+  const plan = { session_id: place.sessionId, course_id, year, category: null };
+  const { id: planId } = await way.does((change) =>
+    addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }),
+  );
+  const charged = random.plan.map(({ head: { type, position }, paise: amount, date }) => {
+    return { type, position, date, amount };
+  });
+  return {
+    id,
+    planId,
+    charged,
+    model,
+    decisions: new DecisionsModel(model),
+    course: course_id,
+    home: course_id,
+    isRaised: false,
+  };
+};
+export type Played = Awaited<ReturnType<typeof enter>>;

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { LateTerms } from '../../features/dues/late-terms.ts';
+
+const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
+const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 3000_00 }));
+const part = fc.integer({ min: 1, max: 100 });
+const which = fc.nat({ max: 7 });
+const who = fc.nat({ max: 2 });
+const TYPES = ['Tuition', 'Exam', 'Library', 'Others'] as const;
+const HEADS = [
+  { head_id: 1, type: 'Tuition', position: 1 },
+  { head_id: 3, type: 'Exam', position: 3 },
+  { head_id: 10, type: 'Others', position: 10 },
+] as const;
+const head = fc.constantFrom(...HEADS);
+
+/** How many days before today something is dated: mostly none, at times in a year that may be closed, seldom tomorrow. */
+const back = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 100, max: 500 }) },
+  { weight: 1, arbitrary: fc.constant(-1) },
+);
+const means = fc.constantFrom('Cash', 'Cash', 'Online', 'Cheque');
+
+const step = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: kind('collect'),
+      who,
+      paise,
+      type: fc.option(fc.constantFrom(...TYPES)),
+      isConfirmed: fc.boolean(),
+      isWaived: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
+      means,
+      back,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('stranger'),
+      paise,
+      type: fc.constantFrom(...TYPES),
+      means,
+      back,
+      course: fc.nat({ max: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('cheque'),
+      which,
+      state: fc.constantFrom('deposited', 'deposited', 'cleared', 'returned'),
+      charge: fc.constantFrom(0, 250_00),
+      back: fc.oneof(fc.constant(0), fc.integer({ min: -1, max: 200 })),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind('charge'), who, paise, head, in: fc.integer({ min: -60, max: 60 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('raise'), who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('correct'), who, paise: fc.integer({ min: 0, max: 2000_00 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('concession'), who, which, part }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('write-off'), who, which, part }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('mistake'), who, which }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('taken back'), who, which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('decision'),
+      who,
+      which: fc.nat({ max: 3 }),
+      what: fc.constantFrom('approve', 'approve', 'decline', 'take back'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('refund'), who, which, part }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('refund step'),
+      who,
+      which: fc.nat({ max: 2 }),
+      what: fc.constantFrom('approve', 'approve', 'decline', 'pay', 'pay', 'cancel'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('bill'), paise, back, course: fc.nat({ max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('bill step'),
+      which: fc.nat({ max: 3 }),
+      status: fc.constantFrom('Pending Approval', 'Approved', 'Approved', 'Paid', 'Paid', 'Not Approved'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind('bill corrected'), which: fc.nat({ max: 3 }), paise, back }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('moved'), who }) },
+  { weight: 7, arbitrary: fc.record({ kind: kind('days'), days: fc.constantFrom(1, 1, 3, 20, 60, 120) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('close'),
+      to: fc.constantFrom('2026-03-31', '2027-03-31', '2028-03-31'),
+    }),
+  },
+);
+
+const LATE: readonly (LateTerms | null)[] = [null, { fixed: 35_50 }, { perDay: 1_50, most: 90_00 }];
+const student = fc.record({
+  total: fc.integer({ min: 0, max: 1500_00 }),
+  openingPaid: fc.integer({ min: 0, max: 1500_00 }),
+  lateFee: fc.constantFrom(...LATE),
+  plan: fc.array(
+    fc.record({
+      head,
+      paise: fc.integer({ min: 1, max: 400_00 }),
+      date: fc.constantFrom('2026-12-15', '2027-02-01', '2027-07-15'),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+/** Three students of two courses, and all that an office writes down of them and of itself over two years. */
+export const randomYear = fc.record({
+  students: fc.tuple(student, student, student),
+  steps: fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }),
+  /** Which period, and as on which day, the books are looked at. */
+  from: fc.integer({ min: 0, max: 300 }),
+  on: fc.integer({ min: 0, max: 300 }),
+});
+export type RandomYear = typeof randomYear extends fc.Arbitrary<infer T> ? T : never;
+export type YearStep = RandomYear['steps'][number];
