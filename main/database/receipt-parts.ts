@@ -1,11 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { partOfEntry } from './sum-triggers.ts';
 
-/** Whether a receipt's voucher and its counter-voucher stand on one day: then both have left it. */
-const leavesItsDay = sql<SqlBool>`exists (select 1 from vouchers as counter
+/** Whether a voucher of the query `vouchers` and its counter-voucher stand on one day: then both have left it. */
+export const leavesItsDay = sql<SqlBool>`exists (select 1 from vouchers as counter
   where counter.reverses_id = vouchers.id and counter.day = vouchers.day)`;
 
+/** The day of what a counter-voucher names; null for any other. */
+export const dayReversed = sql`(select first.day from vouchers as first where first.id = vouchers.reverses_id)`;
+
 /** Whether a counter-voucher stands on a later day than what it names. */
-const isTakenBackLater = sql<SqlBool>`vouchers.day <> (select day from vouchers as first where first.id = vouchers.reverses_id)`;
+const isTakenBackLater = sql<SqlBool>`vouchers.day <> ${dayReversed}`;
 
 /**
  * What the journal books of receipts, of vouchers for which `where` holds: a table of `id, fee_id, day, entered_on, first_id,
@@ -19,9 +23,6 @@ export const bookedReceipts = (where: RawBuilder<unknown>): RawBuilder<unknown> 
   select vouchers.id, vouchers.record_id, vouchers.day, vouchers.entered_on, vouchers.reverses_id, -1
   from vouchers where vouchers.kind = 'receipt' and vouchers.reverses_id is not null and ${isTakenBackLater} and ${where}`;
 
-const accountOfKind = (kind: 'advances' | 'dues') =>
-  sql`(select id from accounts where kind = ${sql.lit(kind)})`;
-
 /**
  * The parts of the receipts as they are booked: a table of `id, fee_id, owner_id, day, sign, mode, shape, part, paise`. A part
  * is a head's id, `ahead`, or `received` for what settles nothing. A receipt's shape is its own fee type and all its parts, as
@@ -33,9 +34,7 @@ export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
       over (partition by id order by part rows between unbounded preceding and unbounded following) || '}' as shape
   from (select booked.id, fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, booked.day, booked.sign,
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
-      case when entries.account_id = ${accountOfKind('advances')} then 'ahead'
-        when entries.account_id = ${accountOfKind('dues')} and entries.head_id is not null then cast(entries.head_id as text)
-        else 'received' end as part
+      ${sql.raw(partOfEntry('entries.'))} as part
     from (${bookedReceipts(where)}) as booked cross join fees on fees.id = booked.fee_id
     join entries on entries.voucher_id = booked.first_id and entries.paise < 0
     group by booked.id, part)`;

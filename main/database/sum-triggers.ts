@@ -63,6 +63,12 @@ end;`;
 
 const accountOfKind = (kind: string): string => `(select id from accounts where kind = '${kind}')`;
 
+/** The part of its receipt to which an entry belongs: a head's id, `ahead`, or `received` for what settles nothing. */
+export const partOfEntry = (entries: '' | 'entries.' = ''): string =>
+  `case when ${entries}account_id = ${accountOfKind('advances')} then 'ahead'
+          when ${entries}account_id = ${accountOfKind('dues')} and ${entries}head_id is not null then cast(${entries}head_id as text)
+          else 'received' end`;
+
 const SPAN = `(select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span`;
 
 /** A receipt's voucher as it is written, or all that there are. */
@@ -102,9 +108,7 @@ export const receiptLines = (row: Booked): string => `${INTO}
       select voucher_id, part, paise, json_group_array(part)
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
-        select voucher_id, case when account_id = ${accountOfKind('advances')} then 'ahead'
-          when account_id = ${accountOfKind('dues')} and head_id is not null then cast(head_id as text)
-          else 'received' end as part, -sum(paise) as paise
+        select voucher_id, ${partOfEntry()} as part, -sum(paise) as paise
         from entries where ${LINES_OF[row]} and paise < 0 group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
     ${ADDING};`;

@@ -35,8 +35,14 @@ export const RECEIVED_ACCOUNTS: readonly number[] = Object.values(RECEIVED);
 export const receivedAs = (feeType: string): number =>
   Object.entries(RECEIVED).find(([type]) => type === feeType)?.[1] ?? RECEIVED.Others;
 
-/** The kinds of account of which there are several: for each cashier, each category. */
-export type AccountKind = 'cash' | 'concessions' | 'written off' | 'expenses';
+/** The accounts that are made when they are first needed, one for each cashier or category, and how the books call them. */
+const NAMES = {
+  cash: (cashier: string) => `Cash, ${cashier}`,
+  concessions: (category: string) => `Concessions, ${category}`,
+  'written off': () => 'Dues written off',
+  expenses: (category: string) => `Expenses, ${category}`,
+} as const;
+export type AccountKind = keyof typeof NAMES;
 
 const accountsOf = compiled((db, given: Given<{ kind: AccountKind; of: string }>) => ({
   compile: () =>
@@ -45,13 +51,13 @@ const accountsOf = compiled((db, given: Given<{ kind: AccountKind; of: string }>
     }>`select id from accounts where kind = ${given('kind')} and of = ${given('of')}`.compile(db),
 }));
 
-/** The account of a cashier or a category; made when it is first needed. */
-export const accountOf = async (db: Db, kind: AccountKind, of: string, name: string): Promise<number> => {
+/** The account of a cashier (by id, who is called `name`) or of a category; made when it is first needed. */
+export const accountOf = async (db: Db, kind: AccountKind, of: string, name = of): Promise<number> => {
   const [known] = await accountsOf(db, { kind, of });
   if (known) return known.id;
   const made = await sql<{
     id: number;
-  }>`insert into accounts (kind, of, name) values (${kind}, ${of}, ${name})
+  }>`insert into accounts (kind, of, name) values (${kind}, ${of}, ${NAMES[kind](name)})
     returning id`.execute(db);
   return made.rows[0]?.id ?? 0;
 };
@@ -64,7 +70,7 @@ export const moneyIn = (
 ): Promise<number> | number => {
   if (paymentType === 'Cheque') return ACCOUNTS.cheques;
   if (paymentType === 'Online') return ACCOUNTS.bank;
-  return accountOf(db, 'cash', String(cashier.id), `Cash, ${cashier.name}`);
+  return accountOf(db, 'cash', String(cashier.id), cashier.name);
 };
 
 /** From where money that is given out is taken: the cashier's cash, or the bank, whose cheques an office writes. */

@@ -6,6 +6,8 @@ import { openOffice } from '../../main/composition/open-office.ts';
 import { MIGRATIONS } from '../../main/database/migrations.ts';
 import { SCHEMA } from '../../main/database/schema.ts';
 import type { Migration } from '../../main/database/upgrade/migration.ts';
+import { ACCOUNTS, receivedAs } from '../../main/journal/accounts.ts';
+import { FEE_TYPES } from '../../shared/features/fees/fees.model.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';
@@ -44,6 +46,22 @@ test('schema.sql shows what a new office has: -u writes it anew', async () => {
   await expect(schemaIn(join(dataDirectory, 'bursar.db'))).toMatchFileSnapshot(
     join(projectRoot, 'main/database/schema/schema.sql'),
   );
+});
+
+test('the journal posts to the accounts of the schema by their ids', async () => {
+  const dataDirectory = temporaryFolder();
+  const { office, close } = await openOffice({ dataDirectory, backupAtClosing: false });
+  const accounts = await office.reader
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'of'])
+    .orderBy('id')
+    .execute();
+  await close();
+  const asWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  expect(accounts).toEqual([
+    ...Object.entries(ACCOUNTS).map(([name, id]) => ({ id, kind: asWords(name), of: '' })),
+    ...FEE_TYPES.map((type) => ({ id: receivedAs(type), kind: 'received', of: type })),
+  ]);
 });
 
 test('the schema and its steps are at most twelve files', () => {

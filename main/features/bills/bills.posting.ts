@@ -26,7 +26,7 @@ export const postBill = async (change: Change, before: Posted | undefined, after
   const of = { record_id: id, day: change.today };
   const course_set_id = await courseSetOf(change.db, after.course_ids);
   if (isApproved(after) && (!isApproved(before) || isCorrected)) {
-    const expenses = await accountOf(change.db, 'expenses', after.category, `Expenses, ${after.category}`);
+    const expenses = await accountOf(change.db, 'expenses', after.category);
     const lines = [
       { account: expenses, course_set_id, paise },
       { account: ACCOUNTS.billsPayable, course_set_id, paise: -paise },

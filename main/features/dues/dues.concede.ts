@@ -25,8 +25,8 @@ export const postConcession = async (
 ): Promise<void> => {
   const account =
     kind === 'write-off'
-      ? await accountOf(change.db, 'written off', '', 'Dues written off')
-      : await accountOf(change.db, 'concessions', category, `Concessions, ${category}`);
+      ? await accountOf(change.db, 'written off', '')
+      : await accountOf(change.db, 'concessions', category);
   await post(change, {
     kind,
     record_id: id,

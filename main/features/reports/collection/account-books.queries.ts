@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayReversed, leavesItsDay } from '../../../database/receipt-parts.ts';
 import type { Span } from '../../../database/spans.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
@@ -27,26 +28,22 @@ export interface BookEntry {
 /** Whether entries belong to one of the courses that count. */
 const isEntryInScope = ({ scope }: ReportContext) => isOfCourses('entries.course_set_id', scope);
 
-/** The day of what a voucher undoes; null for one that undoes nothing. */
-const UNDONE = sql`(select first.day from vouchers as first where first.id = vouchers.reverses_id)`;
-const UNDONE_SAME_DAY = sql`exists (select 1 from vouchers as counter
-  where counter.reverses_id = vouchers.id and counter.day = vouchers.day)`;
 /** Whether it leaves a line: a counter-voucher of the same day has none of its own. */
-const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${UNDONE})`;
+const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${dayReversed})`;
 
 const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'receipt' as kind, vouchers.id, vouchers.day as date, fees.receipt_no as number, fees.student_name as who,
     fees.fee_type || ', ' || fees.payment_type as what,
-    iif(vouchers.reverses_id is null, 1, -1) * fees.amount_paise as paise, ${UNDONE} as takes_back,
-    fee_cancellations.reason, ${UNDONE_SAME_DAY} as struck
+    iif(vouchers.reverses_id is null, 1, -1) * fees.amount_paise as paise, ${dayReversed} as takes_back,
+    fee_cancellations.reason, ${leavesItsDay} as struck
   from vouchers cross join fees on fees.id = vouchers.record_id
   left join fee_cancellations on fee_cancellations.fee_id = fees.id
   where vouchers.kind = 'receipt' and ${inPeriod(context)} and ${HAS_LINE} and ${isFeeInScope(context)}`;
 
 /** Bills as they are approved, by what the journal debits to expenses. */
 const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
-  select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise, ${UNDONE},
-    null, ${UNDONE_SAME_DAY}
+  select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise, ${dayReversed},
+    null, ${leavesItsDay}
   from vouchers cross join bills on bills.id = vouchers.record_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
   where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
@@ -54,7 +51,7 @@ const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 /** Refunds as they are paid. */
 const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'refund', vouchers.id, vouchers.day, refunds.voucher_no, students.name, 'Refund, ' || refunds.payment_type,
-    entries.paise, ${UNDONE}, null, ${UNDONE_SAME_DAY}
+    entries.paise, ${dayReversed}, null, ${leavesItsDay}
   from vouchers cross join refunds on refunds.id = vouchers.record_id
   join students on students.id = refunds.student_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
