@@ -1,5 +1,5 @@
 import type { Cheque, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
-import { CHEQUE_STEPS } from '../../../shared/features/cheques/cheques.rules.ts';
+import { CHEQUE_STEPS, chequeReturned } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
@@ -32,7 +32,7 @@ const takeBack = async (
   fee: Fee,
   { charge, reason }: ChequeStep,
 ): Promise<number | null> => {
-  await cancelFee(change, fee.id, `Cheque returned: ${reason ?? ''}`);
+  await cancelFee(change, fee.id, chequeReturned(reason));
   if (!charge || fee.student_id === null) return null;
   const head = await headFor(change.db, 'cheque return');
   const due = { student_id: fee.student_id, head_id: head.id, amount: charge, due_date: change.today };

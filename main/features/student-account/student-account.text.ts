@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/dates.ts';
+import { CHEQUE_RETURNED } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -62,7 +63,7 @@ export const receiptLine = (fee: Fee, { byHead, advance }: SettledThen): string 
 
 export const cancelledLine = (fee: Fee): string =>
   fee.cheque?.state === 'returned'
-    ? (fee.cancelled?.reason ?? 'Cheque returned')
+    ? (fee.cancelled?.reason ?? CHEQUE_RETURNED)
     : `Cancelled: ${fee.cancelled?.reason ?? ''}`;
 
 export const feesGivenBackLine = ({ lines }: Refund): string => {

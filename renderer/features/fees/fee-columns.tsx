@@ -3,6 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { CHEQUE_RETURNED } from '../../../shared/features/cheques/cheques.rules.ts';
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
@@ -73,7 +74,7 @@ const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
   return (
     <TwoLines
       first={<StatusChip tone="success" label="Paid" />}
-      second={isReturned ? 'Cheque returned' : isAsked && 'Cancellation asked'}
+      second={isReturned ? CHEQUE_RETURNED : isAsked && 'Cancellation asked'}
     />
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { useUser } from '../../client/login.tsx';
@@ -25,11 +26,10 @@ import { receiptFile } from './fee-files.ts';
 import { TogetherDialog } from './together-dialog.tsx';
 import { useFeeRegister } from './use-fee-register.ts';
 
-const CHEQUE_CHOICES = [
-  { value: 'received', label: 'In hand' },
-  { value: 'deposited', label: 'Deposited' },
-  { value: 'returned', label: 'Returned' },
-] as const;
+const CHEQUE_CHOICES = (['received', 'deposited', 'returned'] as const).map((value) => ({
+  value,
+  label: CHEQUE_WORDS[value],
+}));
 
 const isCancelled = ({ cancelled }: Fee): boolean => cancelled !== null;
 

@@ -15,3 +15,10 @@ export const CHEQUE_WORDS: Readonly<Record<Cheque['state'], string>> = {
   cleared: 'Cleared',
   returned: 'Returned',
 };
+
+/** Said of a receipt whose cheque came back. */
+export const CHEQUE_RETURNED = 'Cheque returned';
+
+/** Why that receipt is cancelled: `Cheque returned: Funds insufficient`. */
+export const chequeReturned = (reason: string | null | undefined): string =>
+  `${CHEQUE_RETURNED}: ${reason ?? ''}`;
