@@ -1,8 +1,13 @@
+import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
 import type { Db } from '../database/db.ts';
 import type { ExportTable } from '../lists/export-table.ts';
 import type { FileReply } from './file-reply.ts';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What a spreadsheet that is sent is said to be. */
+export const SPREADSHEET_TYPES = {
+  csv: `${MEDIA_TYPES.csv}; charset=utf-8`,
+  xlsx: MEDIA_TYPES.xlsx,
+} as const;
 
 /** A register as a spreadsheet, written in a thread as it is read and sent as it is written: `name` without its ending. */
 export const exportReply = <Args extends readonly unknown[]>(
@@ -12,7 +17,7 @@ export const exportReply = <Args extends readonly unknown[]>(
   ...args: Args
 ): FileReply => ({
   body: { kind, source: { list: table, args }, name },
-  type: kind === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
+  type: SPREADSHEET_TYPES[kind],
   filename: `${name}.${kind}`,
   inline: false,
 });

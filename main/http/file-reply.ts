@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
 import type { ListJob } from '../lists/list-jobs.ts';
 
 /** A file as an answer. `inline` lets the browser show it; anything else is saved. */
@@ -19,7 +20,7 @@ export const contentDisposition = ({ filename, inline }: FileReply): string =>
 /** A PDF made by the office itself. */
 export const pdfReply = (bytes: Uint8Array, filename: string): FileReply => ({
   body: bytes,
-  type: 'application/pdf',
+  type: MEDIA_TYPES.pdf,
   filename,
   inline: true,
 });

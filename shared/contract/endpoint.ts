@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA_TYPES } from '../file-kinds.ts';
 import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,10 +41,7 @@ export const list = <S extends z.ZodType>(item: S) => ({ kind: 'list', item }) a
 export const nothing = { kind: 'nothing' } as const satisfies Answer;
 export const file = (...types: readonly string[]) => ({ kind: 'file', types }) as const;
 /** A register's rows as CSV or XLSX; `exportFormat` says which. */
-export const spreadsheet = file(
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-);
+export const spreadsheet = file(MEDIA_TYPES.csv, MEDIA_TYPES.xlsx);
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [key in Name]: number } & PathParams<Rest>

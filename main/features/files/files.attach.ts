@@ -1,5 +1,6 @@
 import type { Entity } from '../../../shared/contract/entities.ts';
 import type { AttachmentReference } from '../../../shared/features/files/files.model.ts';
+import { MEDIA_TYPES } from '../../../shared/file-kinds.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { deleteFileUses, fileNameAt, insertFileUse, readableFile } from './files.queries.ts';
@@ -23,7 +24,7 @@ export const attach = async (
   const { filename, name } = reference;
   const upload = await readableFile(change.db, change.actor, filename);
   if (!upload) throw invalid('That file was not uploaded', 'attachment');
-  if (onlyPdf !== undefined && upload.type !== 'application/pdf') throw invalid(onlyPdf, 'attachment');
+  if (onlyPdf !== undefined && upload.type !== MEDIA_TYPES.pdf) throw invalid(onlyPdf, 'attachment');
   return { attachment_file: filename, attachment_name: name ?? upload.name };
 };
 

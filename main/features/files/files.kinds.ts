@@ -1,4 +1,5 @@
 import { MAX_ATTACHMENT_BYTES, MAX_SPREADSHEET_BYTES } from '../../../shared/features/files/files.model.ts';
+import { type FileKindName, MEDIA_TYPES } from '../../../shared/file-kinds.ts';
 
 export interface FileKind {
   readonly extension: string;
@@ -8,39 +9,32 @@ export interface FileKind {
   readonly shown: boolean;
 }
 
-const attachment = (extension: string, type: string, shown: boolean): FileKind => ({
+const kindOf = (extension: FileKindName, limit: number, shown: boolean): FileKind => ({
   extension,
-  type,
-  limit: MAX_ATTACHMENT_BYTES,
+  type: MEDIA_TYPES[extension],
+  limit,
   shown,
 });
-const spreadsheet = (extension: string, type: string): FileKind => ({
-  extension,
-  type,
-  limit: MAX_SPREADSHEET_BYTES,
-  shown: false,
-});
+const attachment = (extension: FileKindName, shown: boolean): FileKind =>
+  kindOf(extension, MAX_ATTACHMENT_BYTES, shown);
+const spreadsheet = (extension: FileKindName): FileKind => kindOf(extension, MAX_SPREADSHEET_BYTES, false);
 
-export const PDF = attachment('pdf', 'application/pdf', true);
-export const CSV = spreadsheet('csv', 'text/csv');
-export const XLSX = spreadsheet('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-export const DOCX = attachment(
-  'docx',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  false,
-);
-export const XLS = spreadsheet('xls', 'application/vnd.ms-excel');
-export const DOC = attachment('doc', 'application/msword', false);
+export const PDF = attachment('pdf', true);
+export const CSV = spreadsheet('csv');
+export const XLSX = spreadsheet('xlsx');
+export const DOCX = attachment('docx', false);
+export const XLS = spreadsheet('xls');
+export const DOC = attachment('doc', false);
 
-const PNG = attachment('png', 'image/png', true);
+const PNG = attachment('png', true);
 
 /** By the extension under which the reader of marks knows them. */
 export const BY_SNIFFED_EXTENSION: Readonly<Record<string, FileKind>> = {
   pdf: PDF,
-  jpg: attachment('jpg', 'image/jpeg', true),
+  jpg: attachment('jpg', true),
   png: PNG,
   apng: PNG,
-  webp: attachment('webp', 'image/webp', true),
+  webp: attachment('webp', true),
   xlsx: XLSX,
   docx: DOCX,
 };

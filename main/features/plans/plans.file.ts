@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/dates.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { ReadSheet } from '../../../shared/features/plans/plans.pasting.ts';
 import { sheetOf, totalsOf } from '../../../shared/features/plans/plans.sheet.ts';
-import { XLSX_TYPE } from '../../http/export-reply.ts';
+import { SPREADSHEET_TYPES } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { gathered } from '../../lists/write-list.ts';
 import { invalid } from '../../office/api-error.ts';
@@ -55,7 +55,7 @@ export const planFile = async (plan: FeePlan, format: 'csv' | 'xlsx'): Promise<F
   for await (const part of gathered(parts)) bytes.push(part);
   return {
     body: Buffer.concat(bytes),
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
+    type: SPREADSHEET_TYPES[format],
     // Not `fee plan 2026-27 B.Com..csv`.
     filename: `${/^.*[^.]/s.exec(name)?.[0].replaceAll(/[/\\:*?"<>|]/g, '-')}.${format}`,
     inline: false,

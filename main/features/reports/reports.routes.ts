@@ -14,7 +14,8 @@ import {
   type ReportName,
 } from '../../../shared/features/reports/reports.list.ts';
 import type { ReportFormat } from '../../../shared/features/reports/reports.model.ts';
-import { XLSX_TYPE } from '../../http/export-reply.ts';
+import { MEDIA_TYPES } from '../../../shared/file-kinds.ts';
+import { SPREADSHEET_TYPES } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
@@ -43,9 +44,8 @@ const PATIENCE = { screen: 30_000, file: 120_000 } as const;
 
 const TYPES: Readonly<Record<ReportFormat, string>> = {
   json: 'application/json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: XLSX_TYPE,
-  pdf: 'application/pdf',
+  ...SPREADSHEET_TYPES,
+  pdf: MEDIA_TYPES.pdf,
 };
 
 interface PeriodQuery {

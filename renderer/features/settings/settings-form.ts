@@ -19,6 +19,7 @@ import {
   seriesPrefix,
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
+import { endingsOf } from '../../../shared/file-kinds.ts';
 import type { FileRules } from '../../ui/fields/file-rules.ts';
 
 const whole = z
@@ -84,7 +85,7 @@ export const SettingsForm = z.object({
 type SettingsValues = z.output<typeof SettingsForm>;
 
 export const LOGO_RULES: FileRules = {
-  endings: ['.png', '.jpg', '.jpeg'],
+  endings: endingsOf('png', 'jpg'),
   maxBytes: MAX_LOGO_BYTES,
   wrongType: LOGO_TYPE,
   tooLarge: LOGO_TOO_LARGE,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, endpoint, file, list } from '../../contract/endpoint.ts';
+import { created, endpoint, list, spreadsheet } from '../../contract/endpoint.ts';
 import { id, isoDate } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { STAFF } from '../../contract/roles.ts';
@@ -81,5 +81,5 @@ export const exportAttendance = endpoint({
   summary: "A day's records, or a month's grid of teachers and days, as a spreadsheet",
   access: STAFF,
   query: AttendanceExportQuery,
-  answer: file('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  answer: spreadsheet,
 });

@@ -3,6 +3,7 @@ import { endpoint, file, list, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { STAFF } from '../../contract/roles.ts';
+import { MEDIA_TYPES } from '../../file-kinds.ts';
 import { reportFilters } from './reports.filters.ts';
 import {
   ENDS_BEFORE_IT_BEGINS,
@@ -12,12 +13,7 @@ import {
   Statistics,
 } from './reports.model.ts';
 
-const FILE_TYPES = [
-  'application/json',
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/pdf',
-] as const;
+const FILE_TYPES = ['application/json', MEDIA_TYPES.csv, MEDIA_TYPES.xlsx, MEDIA_TYPES.pdf] as const;
 
 const period = { from: isoDate.optional(), to: isoDate.optional(), course_id: queryId.optional() };
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

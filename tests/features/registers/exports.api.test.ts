@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { XLSX_TYPE } from '../../../main/http/export-reply.ts';
+import { MEDIA_TYPES } from '../../../shared/file-kinds.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -93,7 +93,7 @@ describe.each(REGISTERS)('the export of $path', ({ path, call: [, file], body })
 
   it('is a spreadsheet of either kind, and refuses what is no list of ids', async () => {
     const xlsx = await exported(file, 'format=xlsx');
-    expect(xlsx.headers.get('content-type')).toBe(XLSX_TYPE);
+    expect(xlsx.headers.get('content-type')).toBe(MEDIA_TYPES.xlsx);
     expect(new Uint8Array(await xlsx.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
     for (const ids of ['a', '1,', '0', Array.from({ length: 201 }, (_, index) => index + 1).join(',')]) {
       expect((await college.admin.get(`${file}?ids=${ids}`)).status).toBe(400);
