@@ -111,6 +111,8 @@ describe('a command', () => {
     await closing;
     end = async () => undefined;
     expect(courses()).toContain('Last');
+    // Not by another thread, which the office would leave behind.
+    expect(started).toBe(1);
     await expect(writer.write(caller, addCourse, course('Late'))).rejects.toMatchObject({ status: 503 });
   });
 });
