@@ -33,7 +33,8 @@ export const addYears = (date: IsoDate, years: number): IsoDate => {
   return isIsoDate(same) ? same : `${same.slice(0, 8)}28`;
 };
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 /** Days from one to the other: 1 from the 20th to the 21st. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>

@@ -1,4 +1,4 @@
-import { localDate, weekStart } from '../../shared/dates.ts';
+import { DAY_MS, localDate, weekStart } from '../../shared/dates.ts';
 import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
 
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
@@ -39,8 +39,7 @@ const newestOfEach = (
 };
 
 /** A clock that was set right by a little dates none in the future; one that ran ahead by days did. */
-export const isAhead = (takenAt: string, now: Date): boolean =>
-  Date.parse(takenAt) - now.getTime() > 86_400_000;
+export const isAhead = (takenAt: string, now: Date): boolean => Date.parse(takenAt) - now.getTime() > DAY_MS;
 
 /**
  * Which backups may go: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one, the three
@@ -52,7 +51,7 @@ export const superfluous = (backups: readonly Dated[], now: Date): readonly stri
   const sorted = backups.filter(({ takenAt }) => !isAhead(takenAt, now)).sort(newestFirst);
   const ahead = backups.filter(({ takenAt }) => isAhead(takenAt, now)).sort(newestFirst);
   const good = sorted.filter((backup) => backup.good);
-  const ageInDays = ({ takenAt }: Dated) => (now.getTime() - Date.parse(takenAt)) / 86_400_000;
+  const ageInDays = ({ takenAt }: Dated) => (now.getTime() - Date.parse(takenAt)) / DAY_MS;
   const keep = new Set([
     ...good.slice(0, NEWEST).map(({ id }) => id),
     ...newestOfEach(good, KEPT.days, (date) => date),

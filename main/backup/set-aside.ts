@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../../shared/dates.ts';
 import { moveFile, removeAll } from '../office/disk/held-files.ts';
 import { momentOf, UNFINISHED } from './backup-name.ts';
 
@@ -22,7 +23,7 @@ export const superfluousAsides = (names: readonly string[], now: Date): readonly
     .filter((name) => momentOf(name) !== undefined)
     .toSorted(newestFirst)
     .slice(NEWEST)
-    .filter((name) => now.getTime() - (momentOf(name)?.getTime() ?? 0) > KEPT_DAYS * 86_400_000);
+    .filter((name) => now.getTime() - (momentOf(name)?.getTime() ?? 0) > KEPT_DAYS * DAY_MS);
 
 export interface SetAsideRetentionJob {
   readonly dataDirectory: string;

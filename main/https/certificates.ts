@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { DAY_MS } from '../../shared/dates.ts';
 import { makeFolder, writeWhole } from '../office/disk/durable-files.ts';
 import { covers, type OfficeNames, permitsFor, sameNames } from './office-names.ts';
 
@@ -28,7 +29,6 @@ export interface OfficeCertificate {
 const RENEW_DAYS = 30;
 /** The authority has to outlive every certificate it makes. */
 const RENEW_AUTHORITY_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 const folderOf = (dataDirectory: string): string => join(dataDirectory, 'https');
 

@@ -1,4 +1,5 @@
 // Has to come first: the certificate library takes its parts together through it.
+import { DAY_MS } from '../../shared/dates.ts';
 import 'reflect-metadata';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
@@ -30,7 +31,6 @@ export interface Issued {
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const DAY_MS = 86_400_000;
 const AUTHORITY_DAYS = 10 * 365;
 /** The longest that every browser accepts from an authority that people add by hand is 825; 397 from any. */
 const CERTIFICATE_DAYS = 397;

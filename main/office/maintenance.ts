@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/dates.ts';
 import { officeItself } from './actor.ts';
 import type { Change } from './change.ts';
 import { diskTrouble } from './disk/disk-trouble.ts';
@@ -13,7 +14,7 @@ export const forgetAnswers = async ({ db }: Change, before: string): Promise<voi
 };
 
 const forgetOldAnswers = async (office: Office): Promise<void> => {
-  const oldest = new Date(office.clock.now().getTime() - KEEP_ANSWERS_DAYS * 86_400_000).toISOString();
+  const oldest = new Date(office.clock.now().getTime() - KEEP_ANSWERS_DAYS * DAY_MS).toISOString();
   await office.write({ actor: officeItself('office PC'), atAnyTime: true }, forgetAnswers, oldest);
 };
 

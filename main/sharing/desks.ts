@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../shared/dates.ts';
+
 /** Desks of the last day are shown, and never more than this. */
 const MOST_DESKS = 200;
-const REMEMBER_MS = 24 * 60 * 60_000;
 
 export interface Desk {
   readonly address: string;
@@ -20,7 +21,7 @@ export const createDesks = () => {
     },
     seen: (): readonly Desk[] =>
       [...lastSeen]
-        .filter(([, at]) => Date.now() - at < REMEMBER_MS)
+        .filter(([, at]) => Date.now() - at < DAY_MS)
         .map(([address, at]) => ({ address, lastSeenAt: new Date(at) }))
         .reverse(),
   };

@@ -1,6 +1,6 @@
 import { harmlessText, printableText } from '../../shared/cell-text.ts';
 import { type Column, columnWidth } from '../../shared/column.ts';
-import { isIsoDate } from '../../shared/dates.ts';
+import { DAY_MS, isIsoDate } from '../../shared/dates.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import { type ZipPart, zipArchive } from './write-zip.ts';
 import {
@@ -23,7 +23,6 @@ const LONGEST_TEXT = 32_767;
 /** Characters of XML in a part: about a millisecond's work, then the event loop goes on until zlib has room again. */
 const PART = 32_768;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 /** Before it, Excel counts a 29 February 1900 that never was. */
 const FIRST_SAFE_DAY = '1900-03-01';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '../../../shared/dates.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { Listing } from '../../database/listing.ts';
@@ -128,7 +129,7 @@ const countActivity = async (db: Db, filter: ActivityFilter): Promise<number> =>
 };
 
 /** Entries of this long are found by their moments and put in order: some thousands. */
-const FEW_DAYS_MS = 32 * 86_400_000;
+const FEW_DAYS_MS = 32 * DAY_MS;
 /** Beyond this many entries a page is not looked up where somebody waits for a receipt. */
 const NEAR = 1_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates.ts';
 import { MEGABYTE } from '../../../shared/features/files/files.model.ts';
 import type { Db } from '../../database/db.ts';
 import { officeItself } from '../../office/actor.ts';
@@ -48,7 +49,7 @@ export const removeLeft = async (
  * them. Not beside a backup, which copies the files after the rows. The rest of a large heap waits for the next time.
  */
 export const collectLeftUploads = async (office: Office, isBackingUp: () => boolean): Promise<void> => {
-  const before = new Date(office.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(office.clock.now().getTime() - KEPT_DAYS * DAY_MS);
   const left = await leftUploads(office.reader, before.toISOString());
   const unreferenced = await unreferencedAmong(office.reader, await office.files.olderThan(before));
   if ((left.length === 0 && unreferenced.length === 0) || isBackingUp()) return;
