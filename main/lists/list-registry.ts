@@ -3,13 +3,16 @@ import type { Listing } from '../database/listing.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ListJob, ListMessage } from './list-jobs.ts';
 
-/** The functions of lists and exports, whatever their arguments are. */
-type AnyList = (db: Db, ...args: never[]) => Listing<unknown>;
-type AnyTable = (db: Db, ...args: never[]) => ExportTable;
-
-/** Functions past the thread's boundary, where the types of what they take are known no more. */
-type ListOfAny = (db: Db, ...args: readonly unknown[]) => Listing<unknown>;
-type TableOfAny = (db: Db, ...args: readonly unknown[]) => ExportTable;
+/**
+ * The functions of lists and exports, whatever their arguments are. As methods, so that each may say its own: past the
+ * thread's boundary these types are known no more.
+ */
+interface Functions {
+  list(db: Db, ...args: readonly unknown[]): Listing<unknown>;
+  table(db: Db, ...args: readonly unknown[]): ExportTable;
+}
+type AnyList = Functions['list'];
+type AnyTable = Functions['table'];
 
 /** Every list and export that a thread can read. */
 export interface ListRegistry {
@@ -17,8 +20,8 @@ export interface ListRegistry {
   readonly nameOf: (made: unknown) => string;
   /** A job as it crosses to the thread. */
   readonly messageOf: (job: ListJob) => ListMessage;
-  readonly listOf: (name: string) => ListOfAny;
-  readonly tableOf: (name: string) => TableOfAny;
+  readonly listOf: (name: string) => AnyList;
+  readonly tableOf: (name: string) => AnyTable;
 }
 
 const byName = <Made>(made: Readonly<Record<string, Made>>) => {
@@ -49,7 +52,7 @@ export const listRegistry = (
       ...job,
       source: { list: nameOf(job.source.list), args: job.source.args },
     }),
-    listOf: byName(lists) as unknown as ListRegistry['listOf'],
-    tableOf: byName(tables) as unknown as ListRegistry['tableOf'],
+    listOf: byName(lists),
+    tableOf: byName(tables),
   };
 };

@@ -1,8 +1,13 @@
-import type { SignedIn } from '../office/actor.ts';
 import type { Change } from '../office/change.ts';
 
-/** Any service. Its arguments after the change are plain data, which crosses to the writer's thread. */
-type AnyService = (change: Change<SignedIn>, ...args: never[]) => Promise<unknown>;
+interface Command {
+  /**
+   * Any service. Its arguments after the change are plain data, which crosses to the writer's thread. It is typed as a method,
+   * so that each service names its own arguments and one list holds all of them.
+   */
+  service(change: Change, ...args: readonly unknown[]): Promise<unknown>;
+}
+type AnyService = Command['service'];
 
 /** Services by the names of their commands: `fees.collect`. */
 export type Services = Readonly<Record<string, AnyService>>;
@@ -10,15 +15,12 @@ export type Services = Readonly<Record<string, AnyService>>;
 /** Long services by the names of their commands, each with the sentence for those who wait: `Dues are being raised`. */
 export type LongServices = Readonly<Record<string, { readonly service: AnyService; readonly doing: string }>>;
 
-/** A service in the writer's thread, where the types of its arguments are not known. */
-type ServiceOfAny = (change: Change, ...args: readonly unknown[]) => Promise<unknown>;
-
 /** All commands of an office. */
 export interface CommandList {
   readonly names: readonly string[];
   /** The name of a service's command. Throws for a service that is not in the list. */
   readonly nameOf: (service: unknown) => string;
-  readonly serviceOf: (name: string) => ServiceOfAny;
+  readonly serviceOf: (name: string) => AnyService;
   readonly isLong: (name: string) => boolean;
   /** The sentence for those who wait for a long command. */
   readonly doingOf: (name: string) => string;
@@ -52,7 +54,7 @@ export const commandList = ({
     serviceOf: (name) => {
       const service = services.get(name);
       if (!service) throw new Error(`There is no command ${name}`);
-      return service as unknown as ServiceOfAny;
+      return service;
     },
     isLong: (name) => name in long,
     doingOf: (name) => long[name]?.doing ?? '',
