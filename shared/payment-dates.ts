@@ -27,7 +27,7 @@ export const paymentDays = (role: Role, today: IsoDate, { back_days, closed_to }
   return { earliest: later(open, own), latest: today };
 };
 
-/** What is wrong with a day of payment; undefined for one that may be entered. */
+/** The problem of a day of payment; undefined for one that may be entered. */
 export const paymentDayProblem = (date: IsoDate, { earliest, latest }: PaymentDays): string | undefined => {
   if (date > latest) return `A payment cannot be dated after today, ${formatDate(latest)}`;
   if (earliest !== null && date < earliest)

@@ -1,4 +1,4 @@
-/** What the file says of a cell where its text alone would mislead. */
+/** A note on a cell whose text alone would mislead. */
 export type CellNote =
   /** A formula whose result was not saved with the file. */
   | 'no result'

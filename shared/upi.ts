@@ -15,7 +15,10 @@ interface UpiPayment {
 /** Banks cut longer notes, and some refuse them. */
 const LONGEST_NOTE = 50;
 
-/** What a payer's phone reads from the code: `upi://pay?pa=…&pn=…&am=6000.00&cu=INR&tn=…` (NPCI's linking specification). */
+/**
+ * Makes the link that a payer's phone reads from the code: `upi://pay?pa=…&pn=…&am=6000.00&cu=INR&tn=…` (NPCI's linking
+ * specification).
+ */
 export const upiLink = ({ address, name, amount, note }: UpiPayment): string => {
   const parts = {
     pa: address,

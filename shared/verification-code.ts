@@ -3,7 +3,7 @@ export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 50 bits: short enough to be read out over a telephone, too many to be guessed. */
 export const CODE_LENGTH = 10;
 
-/** As printed: `7K3QD-9XW2M`. */
+/** Formats a code as it is printed: `7K3QD-9XW2M`. */
 export const formatCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** A code as somebody typed it, in the form in which it is kept; undefined where it cannot be one. */

@@ -31,5 +31,5 @@ export const firstFree = (name: string, isTaken: (name: string) => boolean): str
   return `${name}-${number}`;
 };
 
-/** Where a backup is being written; what is found under such a name at the start was interrupted. */
+/** The beginning of a folder's name while its backup is written. One that is found at the start was interrupted. */
 export const UNFINISHED = '.unfinished-';

@@ -42,6 +42,6 @@ export const describeUnreadable = (error: unknown): string => {
   return unreadable[why] ?? `It cannot be read (${why}). Use another backup.`;
 };
 
-/** For the log: what is a matter of the disk in its sentence, what is a fault of the program whole. */
+/** The text of an error for the log: a sentence for a trouble of the disk, the whole error for a fault of the program. */
 export const sentenceOf = (error: unknown): unknown =>
   error instanceof BackupProblem ? error.message : (diskTrouble(error) ?? error);

@@ -13,7 +13,7 @@ import { commitRestore } from './restore-journal.ts';
 import { runBackupJob } from './run-backup-job.ts';
 import type { StageJob } from './stage-backup.ts';
 
-/** What the last attempts came to; undefined where they went well, or there was none yet. */
+/** The failures of the last attempts; undefined where they went well, or there was none yet. */
 interface BackupStoreState {
   readonly running: boolean;
   readonly failure: string | undefined;
@@ -31,7 +31,7 @@ interface SecondFolder {
   readonly backups: readonly StoredBackup[] | undefined;
 }
 
-/** Who restores, and whether what is there is an office that nobody has set up: of that no copy is kept. */
+/** The person who restores, and whether the present office was never set up: no copy is made of such a one. */
 export type RestoreHow = readonly [by: StageJob['by'], how?: { readonly isEmpty: boolean }];
 
 /** Writes and restores the backups of one data directory, one at a time. */
@@ -53,7 +53,7 @@ export interface BackupStore {
   /** Those that a folder holds, whatever folder of backups it is. Throws `BackupProblem` where it cannot be read. */
   look(folder: string): Promise<readonly StoredBackup[]>;
   newestGood(): Promise<Manifest | undefined>;
-  /** What a backup would say of the office as it is now. */
+  /** Reads what a backup's manifest would say of the office now. */
   facts(): Promise<Facts>;
   /** Looks at every byte; answers what is wrong. */
   check(folder: string): Promise<string | undefined>;
@@ -102,7 +102,7 @@ export const createBackupStore = ({ dataDirectory, version, clock }: BackupStore
     return { folder, backups: await backups.catch(() => undefined) };
   };
 
-  /** What every backup that is at hand says of its numbers: here, in the second folder, and beside the one restored. */
+  /** Reads the numbers of every backup at hand: here, in the second folder, and beside the one restored. */
   const numbersAtHand = async (folder: string): Promise<StageJob['others']> => {
     const look = (where: string) =>
       runBackupJob('list', { backupFolder: where }, LOOK_PATIENCE_MS).catch(() => []);

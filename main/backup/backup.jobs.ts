@@ -6,7 +6,7 @@ import type { SetAsideRetentionJob } from './set-aside.ts';
 import type { StageJob } from './stage-backup.ts';
 import type { WriteBackupJob } from './write-backup.ts';
 
-/** What the worker is asked to do, and what each answers. */
+/** The jobs of the worker, with the answer of each. */
 export interface BackupJobs {
   readonly write: { readonly job: WriteBackupJob; readonly answer: Manifest };
   readonly copy: {

@@ -16,7 +16,7 @@ import { furtherBy, furthest, givenNumbers, type SeriesEnd } from './given-numbe
 import type { Manifest } from './manifest.ts';
 import { officeOf, seriesOf } from './read-facts.ts';
 
-/** Who restores, and when: ISO in UTC. */
+/** The person who restores, and the moment: ISO in UTC. */
 interface Restorer {
   readonly at: string;
   readonly user_id: number | null;
@@ -88,12 +88,12 @@ interface Restored extends Restorer {
   readonly after: string;
 }
 
-/** What the audit keeps of a backup that was put back. */
+/** The audit's record of a restored backup. */
 export interface RestoredBackup {
   readonly id: string;
   /** ISO in UTC. */
   readonly taken_at: string;
-  /** Where the other backups of the same office that were at hand say that its series stood. */
+  /** The ends of the series in the office's other backups at hand. */
   readonly given: readonly SeriesEnd[];
 }
 
@@ -115,7 +115,7 @@ const openReplaced = (dataDirectory: string): RawDatabase | undefined => {
   }
 };
 
-/** What the data that is being replaced tells; undefined where it is another office's, or cannot be read. */
+/** Reads the data that is being replaced; undefined where it is another office's, or cannot be read. */
 const readReplaced = (dataDirectory: string, staged: RawDatabase) => {
   const replaced = openReplaced(dataDirectory);
   try {
@@ -128,7 +128,7 @@ const readReplaced = (dataDirectory: string, staged: RawDatabase) => {
   }
 };
 
-/** How many changes were recorded here that nothing which can be read knows; none where this folder was not the office's. */
+/** Counts the changes recorded here that no data at hand knows; 0 where this folder was not the office's. */
 const unknownChanges = (
   dataDirectory: string,
   office: string | null,
@@ -160,9 +160,9 @@ const note = (database: RawDatabase, by: Restorer, summary: string): void => {
 const COMPARE = 'Compare with the last papers that were printed, and set the next numbers in the settings.';
 
 /**
- * For the moment before prepared data takes the place of the office's own: every series goes on after the numbers that
- * were given until then. Where the data of before cannot be read, after as many as there were changes since the
- * newest backup that can; what cannot be known is noted in the audit. Done twice, it changes nothing more.
+ * Carries the given numbers into prepared data before it takes the place of the office's own: every series goes on after
+ * the numbers given until then. Where the old data cannot be read, it skips as many as there were changes since the newest
+ * backup that can; what cannot be known is noted in the audit. Running it twice changes nothing more.
  */
 export const carryFromData = (dataDirectory: string, stagedFile: string): void => {
   const staged = openPrepared(stagedFile);
@@ -197,7 +197,7 @@ export const carryFromData = (dataDirectory: string, stagedFile: string): void =
   }
 };
 
-/** What the last restore left out, and what it could not know, a sentence each. For the person who restored. */
+/** The sentences for the person who restored: what the restore left out, and what it could not know. */
 export const leftOut = (dataDirectory: string): readonly string[] => {
   const database = openReader(databaseFile(dataDirectory));
   try {

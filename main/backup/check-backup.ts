@@ -17,7 +17,10 @@ export const refuseStrange = (error: unknown): never => {
   );
 };
 
-/** What a glance shows: parts that are missing or short, a newer Bursar's or one from before the first release. Throws `BackupProblem`. */
+/**
+ * Checks what a glance shows: parts that are missing or short, a newer Bursar's backup or one from before the first
+ * release. Throws `BackupProblem`.
+ */
 export const glanceAt = (folder: string): Manifest => {
   if (!isPlainFolder(folder)) throw new BackupProblem('It is not a folder of its own. Use another backup.');
   const manifest = readManifest(folder);

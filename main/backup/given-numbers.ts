@@ -4,7 +4,7 @@ import { hasTable, type RawDatabase } from '../database/raw.ts';
 import type { Manifest } from './manifest.ts';
 import { seriesOf } from './read-facts.ts';
 
-/** How far a series had come in a financial year: the next number that it would have given. */
+/** The end of a series in a financial year: the next number that it would have given. */
 export type SeriesEnd = NonNullable<Manifest['series']>[number];
 
 /** The highest next number that the settings take; a typed number beyond it is no number of the series. */
@@ -37,8 +37,8 @@ const lettersOf = (database: RawDatabase): readonly Reference[] =>
         .all();
 
 /**
- * What an office has given out: where its series stand, and the numbers of letters that were typed by hand, as far as
- * `other`, an earlier moment of the same office, has not got them.
+ * Reads the numbers that an office has given out: the ends of its series, and the letters' numbers that were typed by hand
+ * and that `other`, an earlier moment of the same office, has not.
  */
 export const givenNumbers = (database: RawDatabase, other: RawDatabase): readonly SeriesEnd[] => {
   const known = new Set(lettersOf(other).map(({ reference }) => reference));
@@ -48,7 +48,7 @@ export const givenNumbers = (database: RawDatabase, other: RawDatabase): readonl
   return [...seriesOf(database), ...typed];
 };
 
-/** What a backup's manifest tells of its numbers; of an earlier version's, the last receipt alone. */
+/** Reads the numbers from a backup's manifest; an earlier version's tells the last receipt alone. */
 export const numbersOf = ({ series, last_receipt }: Manifest): readonly SeriesEnd[] => {
   if (series) return series;
   const end = last_receipt && endOf('receipt', last_receipt.receipt_no);

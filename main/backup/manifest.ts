@@ -23,7 +23,7 @@ export const Manifest = z.object({
   version: z.string().max(40),
   /** Its migrations, oldest first. */
   schema: z.array(z.string().max(120)).max(1000),
-  /** The same for all backups of one office, and no other's; null for an office without a change. */
+  /** The office's id, the same for all its backups and no other's; null for an office without a change. */
   office: sha256.nullable(),
   college_name: z.string().nullable(),
   last_receipt: z.object({ receipt_no: z.string(), at: z.string() }).nullable(),

@@ -4,13 +4,13 @@ import { databaseFile } from '../office/disk/data-directory.ts';
 import type { Manifest } from './manifest.ts';
 import { tallyTables } from './tally.ts';
 
-/** What a manifest says of a database's content. */
+/** The part of a manifest about a database's content. */
 export type Facts = Pick<
   Manifest,
   'schema' | 'office' | 'college_name' | 'last_receipt' | 'tables' | 'audit' | 'restored' | 'series'
 >;
 
-/** Which office's it is: the same for a copy of it, and no other's. Null for a schema without an audit. */
+/** Reads the office's id, the same for a copy of it and no other's. Null for a schema without an audit. */
 export const officeOf = (database: RawDatabase): string | null => {
   const sql = hasTable(database, 'office')
     ? 'select uid from office'

@@ -9,7 +9,7 @@ import { firstFree } from './backup-name.ts';
 import { carryFromData } from './carry-numbers.ts';
 import { SET_ASIDE } from './set-aside.ts';
 
-/** Where new data is prepared, below the data directory. */
+/** The folder in which new data is prepared, below the data directory. */
 export const STAGING = 'restore-staging';
 /** While this file is there, the new data is the office's, and the swap is to be finished. */
 const JOURNAL = 'restore.json';

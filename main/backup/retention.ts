@@ -16,7 +16,9 @@ export interface Dated {
   readonly good: boolean;
 }
 
-/** Of two of the same second, the one with the higher number at its end is the newer. */
+/**
+ * Sorts backups by their moment, the newest first. Of two of the same second, the one with the higher number is the newer.
+ */
 export const newestFirst = (a: Pick<Dated, 'id' | 'takenAt'>, b: Pick<Dated, 'id' | 'takenAt'>): number =>
   a.takenAt === b.takenAt
     ? b.id.localeCompare(a.id, 'en', { numeric: true })
@@ -42,10 +44,10 @@ const newestOfEach = (
 export const isAhead = (takenAt: string, now: Date): boolean => Date.parse(takenAt) - now.getTime() > DAY_MS;
 
 /**
- * Which backups may go: all but the newest of each of the last 7 days, 4 weeks and 12 months that have one, the three
- * newest, the three newest of those that a person asked for in the last days, and young safety copies: a day of restores pushes
- * out nothing that was asked for. The last good one always stays. Those
- * dated in the future take no place of the others': the three newest of them stay until their day.
+ * Lists the backups that may be deleted. These stay: the newest of each of the last 7 days, 4 weeks and 12 months that have
+ * one, the three newest, the three newest that a person asked for in the last days, and young safety copies, so that a day
+ * of restores pushes out nothing that was asked for. The last good one always stays. Those dated in the future take no
+ * place of the others': the three newest of them stay until their day.
  */
 export const superfluous = (backups: readonly Dated[], now: Date): readonly string[] => {
   const sorted = backups.filter(({ takenAt }) => !isAhead(takenAt, now)).sort(newestFirst);

@@ -11,12 +11,12 @@ export const SET_ASIDE = 'set-aside';
 const NEWEST = 3;
 const KEPT_DAYS = 30;
 
-/** By their moment, the newest first; of two of the same second, the higher number is the newer. */
+/** Sorts folders by their moment, the newest first. Of two of the same second, the higher number is the newer. */
 const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
 /**
- * What of the data set aside may go: all but the three newest and what is younger than 30 days. A folder whose name is no
- * moment was put there by people, or after a journal was lost, and stays.
+ * Lists the data set aside that may be deleted: all but the three newest and what is younger than 30 days. A folder whose
+ * name is no moment was put there by people, or after a journal was lost, and stays.
  */
 export const superfluousAsides = (names: readonly string[], now: Date): readonly string[] =>
   names

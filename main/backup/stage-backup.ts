@@ -26,11 +26,11 @@ const WAIT = 'Another backup is being put in place. Wait until the office has op
 export interface StageJob {
   readonly backup: string;
   readonly dataDirectory: string;
-  /** For the audit of the restored office. */
+  /** The person who restores, for the audit of the restored office. */
   readonly by: { readonly userId: number | null; readonly name: string; readonly desk: string };
   /** ISO in UTC. */
   readonly now: string;
-  /** Where other backups that are at hand say that series stood, each with its office. */
+  /** The ends of series in the other backups at hand, each with its office. */
   readonly others: readonly { readonly office: string | null; readonly series: readonly SeriesEnd[] }[];
 }
 

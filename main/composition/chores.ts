@@ -6,17 +6,17 @@ import { removeExpiredLogins } from '../features/users/users.logins.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 
-/** What the features do at every start, before the office is open. */
+/** The chores of every start, before the office is open. */
 export const beforeOpening: readonly Chore<OfficeWithBackups>[] = [noteHead, setUpFromEnvironment];
 
 const removeLeftUploads: Chore<OfficeWithBackups> = (office) =>
   collectLeftUploads(office, () => office.backups.state().running);
 
-/** What they do every hour. */
+/** The chores of every hour. */
 export const everyHour: Chores<OfficeWithBackups> = {
   fromOpening: [removeExpiredLogins],
   aMinuteLater: [dailyBackup, owedBackup, removeLeftUploads, indexNewTexts],
 };
 
-/** What they do when the program ends and no request is answered any more. */
+/** The chores of the closing, when no request is answered any more. */
 export const beforeClosing: readonly Chore<OfficeWithBackups>[] = [closingBackup];

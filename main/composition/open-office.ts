@@ -7,12 +7,12 @@ import { urlOf } from './listen-address.ts';
 import { type OfficeRun, type OpenOptions, startOffice } from './start-office.ts';
 
 export interface OpenedOffice {
-  /** As it is now: a restore puts another in its place. */
+  /** The office as it is now: a restore puts another in its place. */
   readonly office: OfficeWithBackups;
   /** `http://127.0.0.1:8640` */
   readonly url: string;
   readonly port: number;
-  /** What another desk must type to set the office up; undefined once it is set up. */
+  /** The code that another desk must type to set the office up; undefined once it is set up. */
   readonly setUpCode: string | undefined;
   readonly sharing: Sharing;
   /** Stops accepting, finishes what is running, backs up, checkpoints. In a hurry, the backup is left to the next start. */

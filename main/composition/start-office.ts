@@ -37,11 +37,11 @@ export interface OpenOptions {
   /** Names that the office answers to, beside the PC's own. */
   readonly names?: readonly string[];
   readonly clock?: Clock;
-  /** How other desks are let in; off where nothing is said. */
+  /** The sharing with other desks; off where it is left out. */
   readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs' | 'onChange'>;
   /** Whether a backup is written at closing, where anything changed since the last one; yes where nothing is said. */
   readonly backupAtClosing?: boolean;
-  /** How long a desk may take: a test's own. */
+  /** The bounds of a desk's time. Tests set them. */
   readonly bounds?: Partial<RequestBounds>;
   /** Hears what a long start is doing; nobody where nothing is said. */
   readonly onProgress?: (line: string) => void;

@@ -4,16 +4,16 @@ import { type Key, type ListKeys, MOST_PARTS_OF_DAYS, type Order } from './list-
 /** Offsets up to here are passed over row by row, which costs less than to look up where they end. */
 const NEAR = 200;
 
-/** The days in which the rows of a page lie, in its order, and how many of their rows come before it. */
+/** The days of a page's rows, in its order, and how many of their rows come before the page. */
 export interface PageDays {
   readonly days: readonly string[];
   readonly skip: number;
 }
 
-/** What the stored sums know of a list, so that it need not be counted through. */
+/** The stored sums of a list, so that it need not be counted through. */
 export interface ListSums {
   count(): Promise<number>;
-  /** Where a page lies, for a list in the order of its days. */
+  /** Finds the days of a page, for a list in the order of its days. */
   readonly daysOfPage?: (limit: number, offset: number) => Promise<PageDays>;
   /** Whether the list leaves out some of a day's records: its pages are then looked up by their days, near ones as well. */
   readonly isSparse: boolean;

@@ -6,14 +6,17 @@ const MOST_PARTS = 400;
 export const MOST_PARTS_OF_DAYS = 16;
 
 export interface Order {
-  /** What is sorted by: a column or an expression that is never null. */
+  /** The sort key: a column or an expression that is never null. */
   readonly by: Expression<unknown>;
   /** The id that breaks ties: `sql.ref('fees.id')`. */
   readonly id: Expression<unknown>;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The few values of a column within which the records lie; all of them for undefined. */
+/**
+ * The partition of a list: the few values of a column that its records have, such as the sets of courses in scope.
+ * Undefined values stand for all.
+ */
 export interface Partition {
   readonly column: Expression<unknown>;
   values(): Promise<readonly number[] | undefined>;
@@ -29,7 +32,7 @@ export interface Partition {
  */
 export type Reading = 'by index' | 'sorted' | 'few' | 'searched';
 
-/** How a list is read of which these things are so: the first of them decides. */
+/** Chooses the reading of a list: the first of these that is true decides. */
 export const readingOf = (is: {
   readonly few?: boolean;
   readonly searched?: boolean;

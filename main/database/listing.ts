@@ -18,7 +18,7 @@ export interface Listing<Record> {
   page(limit: number, offset: number): Promise<readonly Record[]>;
   count(): Promise<number>;
   chunks(): AsyncIterable<readonly Record[]>;
-  /** What its records add up to, as the register's summary answers it; of those that have one. */
+  /** Reads the register's summary of the list, for registers that have one. */
   readonly summary?: () => Promise<object>;
   /**
    * Whether a page of it may read the whole register: sorted by what no index has, or searched through. Such a list is
@@ -29,7 +29,7 @@ export interface Listing<Record> {
   readonly boundedTo?: number;
 }
 
-/** What bounds the reading of a large register. */
+/** The bounds of reading a large register. */
 interface Bounds {
   readonly partition?: Partition;
   readonly sums?: ListSums | undefined;

@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Pages of the log after which the writer itself brings it into the file: long before, a thread has done so. */
 const MOST_PAGES_IN_LOG = 32_000;
 
-/** What the office reads from. */
+/** The reading side of an office's database. */
 export interface OfficeDatabase {
   /** For reading what is committed; it cannot write. */
   readonly reader: Kysely<Tables>;

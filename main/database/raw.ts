@@ -7,10 +7,10 @@ export type RawDatabase = Sqlite.Database;
 /** Opens a database file that no office has open, to prepare it. Its log and its durability stay as they are. */
 export const openPrepared = (file: string): RawDatabase => new Sqlite(file, { fileMustExist: true });
 
-/** What SQLite itself refuses: a damaged file, one of another format, a lock. */
+/** Whether SQLite itself refused: a damaged file, one of another format, a lock. */
 export const isDatabaseError = (error: unknown): error is Error => error instanceof Sqlite.SqliteError;
 
-/** Somebody else holds the file. */
+/** Whether another program holds the file. */
 export const isBusy = (error: unknown): boolean =>
   isDatabaseError(error) && errorCode(error)?.startsWith('SQLITE_BUSY') === true;
 

@@ -12,9 +12,9 @@ export const dayReversed = sql`(select first.day from vouchers as first where fi
 const isTakenBackLater = sql<SqlBool>`vouchers.day <> ${dayReversed}`;
 
 /**
- * What the journal books of receipts, of vouchers for which `where` holds: a table of `id, fee_id, day, entered_on, first_id,
- * sign`. A receipt stands on its day, unless it was cancelled on that day; what is taken back later stands once more, with the
- * sign -1, on the day of that. `first_id` is the voucher whose lines it has.
+ * SQL: the receipts as the journal books them, of vouchers for which `where` holds; a table of `id, fee_id, day,
+ * entered_on, first_id, sign`. A receipt has a row on its day, unless it was cancelled on that day. What is taken back
+ * later has one more, with the sign -1, on the day of that. `first_id` is the voucher whose lines it has.
  */
 export const bookedReceipts = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select vouchers.id, vouchers.record_id as fee_id, vouchers.day, vouchers.entered_on, vouchers.id as first_id, 1 as sign

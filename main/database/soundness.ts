@@ -6,7 +6,10 @@ import type { RawDatabase } from './raw.ts';
  */
 const KEPT_WHILE_READING = 65_536;
 
-/** What SQLite finds wrong with its pages and indexes; undefined where they are sound. For a connection that is closed then. */
+/**
+ * Finds what SQLite says is wrong with its pages and indexes; undefined where they are sound. For a connection that is
+ * closed then.
+ */
 export const findBadPages = (database: RawDatabase): string | undefined => {
   database.pragma(`cache_size = -${KEPT_WHILE_READING}`);
   const found: unknown = database.pragma('integrity_check(1)', { simple: true });

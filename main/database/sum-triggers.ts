@@ -8,7 +8,7 @@ export interface Summed {
   readonly paise: string;
 }
 
-/** Of a row (`new`, `old`), in the state that its columns say or another. */
+/** SQL for the sums of a row (`new`, `old`), in the state that its columns say or in another. */
 export type SummedRow = (row: string, state?: string) => Summed;
 
 const INTO = 'insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)';

@@ -8,7 +8,10 @@ declare module './tables.ts' {
   }
 }
 
-/** What each register is searched by, as its index has it. Its records are known by their rowid, which is their id. */
+/**
+ * The columns by which each register is searched, as its index has them. Its records are known by their rowid, which is
+ * their id.
+ */
 export const TEXTS = {
   audit: ['summary', 'user_name', 'desk'],
   bills: ['vendor', 'bill_no'],

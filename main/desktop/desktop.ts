@@ -22,7 +22,7 @@ import { openWindow, raise } from './window.ts';
 export interface DesktopParts {
   readonly dataDirectory: string;
   readonly openOffice: (flags: Flags, heard: Required<Heard>) => Promise<OpenedOffice>;
-  /** Where the window keeps its place; asked once, when the folders are settled. */
+  /** Opens the memory of the window's place. Called once, when the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
   /** Answers a way to listen anew, once Electron has put its own handlers in place. */
   readonly onStopSignal: (stop: (how: Ending) => void) => () => void;

@@ -1,6 +1,6 @@
 import type * as Whole from 'electron';
 
-/** As much of Electron as the shell uses, handed in so that the shell's rules can be tested without its program. */
+/** The part of Electron that the shell uses, handed in so that the shell's rules can be tested without its program. */
 export type Electron = Pick<
   typeof Whole,
   | 'app'

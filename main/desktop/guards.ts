@@ -5,7 +5,7 @@ import type { Electron } from './electron.ts';
 /** The only thing of the browser's that a page may use without being asked for: copying text. */
 const ALLOWED_PERMISSION = 'clipboard-sanitized-write';
 
-/** What a page asks of the PC is refused, but for copying text on the office's own pages. */
+/** Refuses what a page asks of the PC, but for copying text on the office's own pages. */
 export const guardSession = (session: Session, officeUrl: string): void => {
   const mayCopy = (permission: string, url: string | undefined): boolean =>
     permission === ALLOWED_PERMISSION && url !== undefined && isOfOffice(url, officeUrl);

@@ -2,11 +2,11 @@ import { ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
 import { WindowPlace } from './window-place.ts';
 
-/** What the window remembers from one day to the next: nothing that anyone would miss. */
+/** The window's memory from one day to the next: nothing that anyone would miss. */
 export interface WindowMemory {
   read(): WindowPlace | undefined;
   write(place: WindowPlace): void;
-  /** Where exports go without asking; undefined until one is chosen. */
+  /** The folder where exports go without asking; undefined until one is chosen. */
   exportsFolder(): string | undefined;
   keepExportsFolder(folder: string): void;
 }

@@ -9,7 +9,7 @@ export interface MenuActions {
   readonly goBack: () => void;
   readonly goForward: () => void;
   readonly quit: () => void;
-  /** Of the office, where it was named at the start: a start with the PC means the same. */
+  /** The data folder, where it was given at the start: a start with the PC uses the same. */
   readonly dataFolder: string | undefined;
 }
 

@@ -3,7 +3,10 @@ import type { SaveEnd } from '../../shared/contract/desktop.ts';
 /** More files than anyone saves while a page waits to hear of one; most pages never ask. */
 const REMEMBERED = 50;
 
-/** How the saving of each file ended, by the address that its page made for it. A page may ask before it begins. */
+/**
+ * Makes a store of how saving each file ended, by the address that its page made for it. A page may ask before the saving
+ * begins.
+ */
 export const createSaveOutcomes = () => {
   const kept = new Map<string, PromiseWithResolvers<SaveEnd>>();
   const of = (url: string): PromiseWithResolvers<SaveEnd> => {

@@ -12,7 +12,7 @@ h1 { margin: 0 0 10px; font-size: 20px }
 </style>
 <h1>Bursar is starting</h1><p role="status">${escaped(line)}</p>`)}`;
 
-/** What a long start is doing, in a small window of its own: whoever started it by its icon sees no console. */
+/** Makes a small window that says what a long start is doing: who started Bursar by its icon sees no console. */
 export const createStartingWindow = ({ BrowserWindow: Window }: Electron) => {
   let window: BrowserWindow | undefined;
   let isOver = false;

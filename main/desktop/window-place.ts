@@ -1,7 +1,7 @@
 import type { Rectangle } from 'electron';
 import { z } from 'zod';
 
-/** Where the window was when it was last closed, in device-independent pixels. */
+/** The place of the window when it was last closed, in device-independent pixels. */
 export const WindowPlace = z.object({
   x: z.number().int(),
   y: z.number().int(),

@@ -1,4 +1,4 @@
-/** What the pages may load and run: what comes from the office itself, and nothing else. */
+/** The policy of what pages may load and run: what comes from the office itself, and nothing else. */
 export const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -4,7 +4,7 @@ import { cutShort } from './errors.ts';
 
 /** Requests of one connection that are answered at a time. A browser sends the next one when it has the answer. */
 const MOST_PER_CONNECTION = 16;
-/** Of one address, its live lines included. */
+/** The most requests of one address at a time, its live lines included. */
 const MOST_PER_ADDRESS = 256;
 
 const TOO_MANY = 'Too many requests at once from this desk. Try again in a moment.';

@@ -7,7 +7,7 @@ import { diskTrouble, readTrouble } from '../office/disk/disk-trouble.ts';
 
 const CUT_SHORT = 'The request was cut short';
 
-/** What the server itself refuses, before any feature: fastify's code → status and sentence. */
+/** The refusals of the server itself, before any feature: fastify's code → status and sentence. */
 const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body'],
@@ -23,7 +23,7 @@ const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, messa
 
 const LINE_CODES: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** For a desk that was gone before it was heard: without its line nobody knows from where it came. */
+/** Makes the error for a desk that was gone before it was heard: without its connection nobody knows from where it came. */
 export const cutShort = (): ApiError => new ApiError(400, { message: CUT_SHORT });
 
 /** The desk went away in the middle of its request: nobody reads the answer, and nothing is wrong with the office. */

@@ -9,7 +9,7 @@ import type { Office } from '../office/office.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 
-/** How often an idle stream is spoken on, and its session looked at again. */
+/** Milliseconds after which an idle stream is written to, and its login checked again. */
 const HEARTBEAT_MS = 15_000;
 /** A desk that does not read this many bytes is cut off; it reconnects and reloads. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
@@ -17,7 +17,7 @@ const MOST_UNREAD_BYTES = 1024 * 1024;
 export const MOST_LINES = { session: 8, desk: 100 } as const;
 const COME_AGAIN_SECONDS = 30;
 
-/** Whose changes may end a session, or change what its person may know: the id is the person's. */
+/** Entities whose changes may end a login or change what its person may see. The id is the person's. */
 const OF_ONE_PERSON: readonly Entity[] = ['sessions', 'users'];
 
 interface OpenStream {

@@ -39,7 +39,7 @@ const rememberAddresses = (scheme: string) => {
 export const FOREIGN_NAME = 'This office does not answer to that name';
 const TWO_NAMES = 'A request names one office';
 
-/** How many Host headers there are: of two, another program on the way may have looked at the other one. */
+/** Counts the Host headers: of two, another program on the way may have looked at the other one. */
 const hostsIn = (raw: readonly string[]): number =>
   raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 

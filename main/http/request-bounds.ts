@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 
-/** What the office gives one desk of its time and its memory. Milliseconds. */
+/** The bounds of one desk's time and memory. Milliseconds. */
 export interface RequestBounds {
   /** From the first byte to the last of the body: 25 MB at 1.7 Mbit/s. */
   readonly requestTimeout: number;
   readonly headersTimeout: number;
-  /** How often the two are looked at. */
+  /** The interval at which the two above are checked. */
   readonly connectionsCheckingInterval: number;
-  /** How long an answer may lie unread. */
+  /** The time for which an answer may lie unread. */
   readonly unreadTimeout: number;
-  /** How long work in flight may take once the office closes. */
+  /** The time that work in flight may take once the office closes. */
   readonly closingPatience: number;
 }
 
-/** Who is slower is answered 408 and cut off: what they were let in for may have ended meanwhile. */
+/** The bounds of every desk. Who is slower is answered 408 and cut off: their login may have ended meanwhile. */
 export const REQUEST_BOUNDS: RequestBounds = {
   requestTimeout: 120_000,
   headersTimeout: 20_000,

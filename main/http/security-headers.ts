@@ -27,7 +27,7 @@ const written = (): ReadonlyMap<string, string> => {
 
 const HEADERS = Object.fromEntries(written());
 
-/** For an answer that is given before any hook is asked: of an address that cannot be read. */
+/** Adds the headers to an answer that is given before any hook runs: of an address that cannot be read. */
 export const withSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(HEADERS);
 
 /** Tells the browser, with every answer, what the pages may do. A route's own header of the same name goes before. */

@@ -17,7 +17,7 @@ type Answered = Listing<unknown> & { readonly source?: ListSource<unknown> };
 /** A page, or a little list, as it is sent. */
 interface Written {
   readonly text: string;
-  /** Of a page: how many records its list has. */
+  /** The number of records of the whole list, for a page of it. */
   readonly total?: number;
 }
 

@@ -29,15 +29,15 @@ import { pageCache } from './send-list.ts';
 const LARGEST_FILE = MAX_SPREADSHEET_BYTES + 1024;
 
 export interface ServerOptions {
-  /** Where the built pages lie. */
+  /** The folder of the built pages. */
   readonly pages: string;
   readonly isOwnName: IsOwnName;
-  /** What the features answer. */
+  /** The routes of the features. */
   readonly routes: readonly Route[];
   readonly resolveLogin: ResolveLogin;
   /** The lists that a thread can read. */
   readonly lists: ListRegistry;
-  /** What is as long as the register, read in a thread. */
+  /** Reads whole registers in a thread. */
   readonly readWhole: ReadWhole;
   /** Told of the desk that each request comes from. */
   readonly hear: (desk: string, isEncrypted: boolean) => void;

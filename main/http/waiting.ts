@@ -12,7 +12,7 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-/** Who waits. Most answers are given without asking whether they still do. */
+/** The asker of a request that waits. Most answers are given without asking whether they still do. */
 export class Waiting implements Asker {
   readonly person: number | null;
   readonly #reply: FastifyReply;

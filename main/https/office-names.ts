@@ -25,7 +25,7 @@ const isWithin = (address: string, ranges: readonly string[]): boolean => {
   return list.check(address);
 };
 
-/** What an authority made for these names may vouch for: them, and any private address a router may give. */
+/** The names and addresses that an authority may vouch for: these, and any private address that a router may give. */
 export const permitsFor = ({ names, addresses }: OfficeNames): OfficeNames => ({
   names,
   addresses: [

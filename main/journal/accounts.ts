@@ -21,7 +21,7 @@ export const ACCOUNTS = {
   paidOut: 10,
 } as const;
 
-/** What was received of nobody's due, by its type. */
+/** The accounts of what settles no due, by fee type. */
 const RECEIVED: Readonly<Record<FeeType, number>> = {
   Tuition: 11,
   Exam: 12,
@@ -62,7 +62,7 @@ export const accountOf = async (db: Db, kind: AccountKind, of: string, name = of
   return made.rows[0]?.id ?? 0;
 };
 
-/** Where money that came in lies: the cashier's cash, the cheques in hand, or the bank. */
+/** The account of money that came in: the cashier's cash, the cheques in hand, or the bank. */
 export const moneyIn = (
   db: Db,
   paymentType: string,

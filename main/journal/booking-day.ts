@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Closed['what'], string>> = { year: 'the years are c
 const closedText = (day: IsoDate, { what, last_day }: Closed): string =>
   `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}`;
 
-/** What closes the days that one change asks about, each looked up once. */
+/** Makes a look-up of what closes a day. Each day of a change is read once. */
 const lookUp = (db: Db) => {
   const known = new Map<IsoDate, readonly Closed[]>();
   return async (day: IsoDate, accounts: readonly number[]): Promise<Closed | undefined> => {

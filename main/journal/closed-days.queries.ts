@@ -21,7 +21,7 @@ export interface Closed {
   readonly account_id: number | null;
 }
 
-/** What closes a day. */
+/** Reads what closes a day. */
 export const closedOn = compiled((db, given: Given<{ day: IsoDate }>) => ({
   compile: () =>
     sql<Closed>`select what, last_day, account_id from closed_days

@@ -5,14 +5,14 @@ declare module '../database/tables.ts' {
     accounts: {
       id: Generated<number>;
       kind: string;
-      /** Which of its kind: a cashier's id, a category; blank where there is one. */
+      /** The part of its kind: a cashier's id, a category; blank where there is one. */
       of: string;
       name: string;
     };
     vouchers: {
       id: Generated<number>;
       kind: string;
-      /** Of the register to which the kind belongs. */
+      /** The record's id in the register of the kind. */
       record_id: number;
       day: string;
       /** The day on which it was written: later than its own where it was dated back. */

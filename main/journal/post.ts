@@ -6,12 +6,12 @@ import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays } from './booking-day.ts';
 
-/** What a voucher is of; README.md beside this says what each posts. */
+/** The kinds of vouchers; README.md beside this says what each posts. */
 export type VoucherKind =
   | 'receipt'
   | 'settled later'
   | 'dues'
-  /** What the students of an import owe as they are entered; its record is the import. */
+  /** The opening dues of the students of an import; its record is the import. */
   | 'students loaded'
   | 'concession'
   | 'write-off'

@@ -149,7 +149,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** How many rules there are, for checks in parts: each reads the whole of some registers. */
+/** The number of rules, for checks in parts: each reads the whole of some registers. */
 export const BOOK_RULES = RULES.length;
 
 /** Holds the books by one rule against their own entries and the registers; answers what does not agree. */
@@ -160,7 +160,7 @@ export const verifyRule = async (db: Db, rule: number): Promise<string | undefin
   return found > 0 ? `${found} ${what}` : undefined;
 };
 
-/** What does not agree in the books by any of the rules. */
+/** Finds what does not agree in the books, by any of the rules. */
 export const verifyBooks = async (db: Db): Promise<readonly string[]> => {
   const problems: string[] = [];
   for (let rule = 0; rule < BOOK_RULES; rule += 1) {

@@ -5,7 +5,7 @@ import { bundlePart } from './bundle.ts';
 import { type Part, parts, projectRoot } from './parts.ts';
 import { isStale, stampOf, stampPath, writeStamp } from './stale.ts';
 
-/** How long a second start waits for the first one's build. */
+/** Milliseconds for which a second start waits for the first one's build. */
 const LOCK_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Builds what is stale into dist/. Of several at once, one builds and the others find it done. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** As much of the surroundings as says where an office is kept. */
+/** The part of the surroundings that says where an office is kept. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -39,7 +39,7 @@ export const defaultDataDirectory = (here: Surroundings = HERE): string => {
   }
 };
 
-/** Where earlier versions kept it on Windows: in the profile that roams. Undefined on other systems. */
+/** The folder where earlier versions kept it on Windows: in the profile that roams. Undefined on other systems. */
 export const earlierDataDirectory = ({
   platform,
   environment,

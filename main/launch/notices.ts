@@ -48,7 +48,7 @@ export const packageOf = (module: string): string | undefined => {
   return ['node_modules', ...name].join('/');
 };
 
-/** What one package asks to be told: its name, version and licence, with the licence's own text. */
+/** The notice of one package: its name, version and licence, with the licence's own text. */
 const noticeOf = (root: string, folder: string, { version = '', license = 'unknown' }: LockedPackage) => {
   const path = join(root, folder);
   const files = existsSync(path) ? readdirSync(path).filter((name) => LICENCE_FILE.test(name)) : [];

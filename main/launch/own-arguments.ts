@@ -33,7 +33,7 @@ const isEngines = (word: string, isDeveloped: boolean): boolean =>
   isOneOf(ENGINE_SWITCHES, word) ||
   (isDeveloped && isOneOf(DEVELOPERS_SWITCHES, word));
 
-/** What was typed for Bursar: the command line without programs, paths of the program, and the engine's switches. */
+/** The arguments for Bursar: the command line without programs, paths of the program, and the engine's switches. */
 export const ownArguments = (here: {
   readonly argv: readonly string[];
   /** Set inside Electron. */

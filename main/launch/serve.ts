@@ -29,7 +29,7 @@ export interface Heard {
   readonly onSharing?: () => void;
   /** Somebody asks with `--stop`. */
   readonly onStopRequested?: () => void;
-  /** What a long start is doing, in a line. */
+  /** Hears a line about what a long start is doing. */
   readonly onProgress?: (line: string) => void;
 }
 

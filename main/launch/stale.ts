@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Part } from './parts.ts';
 
-/** What a part was built from. Names, sizes and times are quick to compare; the content settles the doubt. */
+/** The sources that a part was built from. Names, sizes and times are quick to compare; the content settles the doubt. */
 export interface Stamp {
   readonly quick: string;
   readonly content: string;

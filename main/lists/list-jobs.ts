@@ -1,4 +1,4 @@
-/** What a thread, which knows nothing of a request, is told to read: plain data, but for the function. */
+/** The source of a list for a thread, which knows nothing of a request: plain data, and the function that lists. */
 export interface ListSource<List> {
   /** The function of a list or an export of `composition/lists.ts`; for the thread, its name there. */
   readonly list: List;
@@ -17,13 +17,13 @@ type Job<List> = { readonly source: ListSource<List> } & (
   | { readonly kind: 'csv' | 'xlsx'; readonly name: string }
 );
 
-/** As a route asks for it, with the function itself. */
+/** A job of a route, with the function itself. */
 export type ListJob = Job<unknown>;
 
-/** As it crosses to the thread, with the function's name. */
+/** A job on its way to the thread, with the function's name. */
 export type ListMessage = Job<string>;
 
-/** For each thread when it starts. */
+/** The data of each thread when it starts. */
 export interface ListWorkerData {
   readonly databaseFile: string;
 }

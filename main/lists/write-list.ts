@@ -27,7 +27,7 @@ export async function* asJsonArray(
 /** Bytes that cross from a thread at a time: few enough to wait in memory, enough that the crossing costs little. */
 const PART_BYTES = 128 * 1024;
 
-/** The same bytes in larger parts, each in a buffer of its own that can be handed over. */
+/** Gathers bytes into larger parts, each in a buffer of its own that can be handed over. */
 export async function* gathered(
   parts: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

@@ -67,7 +67,7 @@ export interface Change<Who extends Actor = Actor> extends Tools {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** What a transaction publishes once it is committed. */
+/** The events that a transaction publishes once it is committed. */
 export interface Noted {
   readonly events: (readonly [LiveEvent, Audience])[];
   lastAuditId: number | undefined;

@@ -66,7 +66,7 @@ export const settleData = async (dataDirectory: string): Promise<void> => {
 
 interface OpenedData {
   readonly database: OfficeDatabase;
-  /** Undefined where the disk takes nothing. */
+  /** The writer's thread; undefined where the disk takes nothing. */
   readonly thread: WriterThread | undefined;
 }
 

@@ -19,7 +19,7 @@ const placeOf = (folder: string): string => {
 const isShareOfWindows = (place: string): boolean =>
   /^[\\/]{2}[?.][\\/]UNC[\\/]/i.test(place) || /^[\\/]{2}[^\\/?.]/.test(place);
 
-/** How it is found out; a test's own on another system. */
+/** The ways to find it out. Tests on another system set them. */
 interface Looks {
   readonly platform: NodeJS.Platform;
   readonly placeOf: (folder: string) => string;

@@ -2,7 +2,7 @@ import type { PaperCancellation, PaperCopy } from '../../shared/papers/paper-cop
 import type { PaperContent } from '../../shared/papers/paper-kind.ts';
 import { closePaper, openPaper, type Paper, type PaperOptions } from '../pdf/paper.ts';
 
-/** What a paper is drawn from, whatever its kind: plain data and bytes. */
+/** The input of a paper's drawing, whatever its kind: plain data and bytes. */
 export interface PaperDrawing<Content extends PaperContent> {
   readonly content: Content;
   readonly copy: PaperCopy;
@@ -11,7 +11,7 @@ export interface PaperDrawing<Content extends PaperContent> {
 }
 
 interface PapersDrawn<Drawing> {
-  /** How one of them is titled, and of several how they are called: `Fee receipts`. */
+  /** The title of one paper; of several, their common name: `Fee receipts`. */
   readonly title: (drawing: Drawing) => string;
   readonly plural: string;
   /** ISO in UTC. */

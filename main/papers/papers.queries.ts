@@ -17,7 +17,7 @@ export const insertPaper = async (db: Db, paper: NewRow<'papers'>): Promise<void
   await insert(db, paper);
 };
 
-/** What was kept and under which schema; undefined where nothing was issued. */
+/** Reads a stored paper and its schema's version; undefined where nothing was issued. */
 export const storedPaper = (db: Db, kind: string, recordId: number) =>
   db
     .selectFrom('papers')
@@ -35,7 +35,7 @@ export const contentsOf = (db: Db, kind: string, recordIds: readonly number[]) =
     .where('record_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(recordIds)}))`)
     .execute();
 
-/** What the next print of each record will be, in their order. */
+/** Counts what the next print of each record will be, in their order. */
 export const nextCopies = async (
   db: Db,
   kind: string,
@@ -69,7 +69,7 @@ interface CancellationRow {
   readonly reason: string | null;
 }
 
-/** As records answer it, from the row that a register joined; null where it is not cancelled. */
+/** Makes the cancellation that a record answers, from the row that a register joined; null where it is not cancelled. */
 export const toCancellation = (row: CancellationRow): PaperCancellation | null =>
   row.cancelled_at === null
     ? null

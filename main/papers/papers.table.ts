@@ -3,7 +3,7 @@ import type { PrintedCopy } from '../../shared/papers/paper-copy.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** What each issued paper says, as JSON under the numbered schema of its kind; frozen. */
+    /** The content of each issued paper, as JSON under the numbered schema of its kind; frozen. */
     papers: { kind: string; record_id: number; version: number; content: string };
     /** Every copy that was printed or taken away; the first is the original. */
     paper_prints: {

@@ -19,9 +19,9 @@ export interface PaperOf<Content extends PaperContent> {
   readonly cancelled: PaperCancellation | null;
   /** Draws papers of this kind into one file. */
   readonly draw: (drawings: readonly PaperDrawing<Content>[]) => Promise<Uint8Array>;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
-  /** What the audit says of a print: the register, and one line for a person. */
+  /** The audit's entry of a print: the register, and one line for a person. */
   readonly register: Entity;
   readonly summary: string;
   readonly audience: Audience;
@@ -51,7 +51,9 @@ export const issuePaper = async <Content extends PaperContent>(
   change.issued({ kind: kind.name, sha256: hash('sha256', written) });
 };
 
-/** What was issued; undefined where nothing was. Throws where what is kept is not what its schema says. */
+/**
+ * Reads an issued paper; undefined where nothing was issued. Throws where the stored content is not what its schema says.
+ */
 export const readPaper = async <Content extends PaperContent>(
   db: Db,
   kind: PaperKind<Content>,

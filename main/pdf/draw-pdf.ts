@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 const newPool = () =>
   createWorkerPool<PdfJob, Uint8Array>('pdf', {
     threads: 2,
-    kept: 1,
+    minThreads: 1,
     idleMs: 60_000,
     heapMb: 256,
     tooSlow: 'Drawing the PDF took too long. Shorten its text and try again.',

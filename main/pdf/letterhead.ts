@@ -15,7 +15,7 @@ export interface College extends Omit<Letterhead, 'logo_file'> {
 export interface LetterheadOptions {
   /** Points of the college's name; the rest follows. 17 suits A4, 13 suits A5. */
   readonly size?: number;
-  /** Where it begins; the sheet's top margin where nothing is said. */
+  /** The y at which it begins; the sheet's top margin where it is left out. */
   readonly y?: number;
 }
 

@@ -1,6 +1,6 @@
-/** What the worker is to draw. */
+/** A job of the worker: a drawing with its input. */
 export interface PdfJob {
-  /** Of a drawing of `composition/drawings.ts`. */
+  /** The name of a drawing of `composition/drawings.ts`. */
   readonly name: string;
   readonly content: unknown;
 }

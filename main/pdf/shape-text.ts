@@ -8,7 +8,7 @@ export interface TextRun {
   readonly glyphs: readonly PlacedGlyph[];
 }
 
-/** What stands between two spaces; its width in thousandths of the size. */
+/** A word between two spaces; its width in thousandths of the size. */
 export interface Word {
   readonly runs: readonly TextRun[];
   readonly width: number;

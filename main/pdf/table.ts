@@ -35,7 +35,7 @@ export interface TablePlace {
   readonly continuePage?: (sheet: Sheet) => number;
 }
 
-/** Where drawing goes on: the last page reached and the y below what stands on it. */
+/** The place where drawing goes on: the last page reached, and the y below what is on it. */
 export interface Cursor {
   readonly sheet: Sheet;
   readonly y: number;

@@ -20,7 +20,7 @@ export interface TextStyle {
   readonly isStruck?: boolean;
 }
 
-/** Where text stands: its left edge, the top of its first line, and the width it wraps to. Points. */
+/** The place of a text: its left edge, the top of its first line, and the width it wraps to. Points. */
 export interface TextPlace {
   readonly x: number;
   readonly y: number;

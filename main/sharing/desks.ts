@@ -8,7 +8,7 @@ export interface Desk {
   readonly lastSeenAt: Date;
 }
 
-/** Which other desks have used the office, the latest first; forgotten when the program ends. */
+/** Makes a list of the other desks that have used the office, the latest first; forgotten when the program ends. */
 export const createDesks = () => {
   const lastSeen = new Map<string, number>();
   return {

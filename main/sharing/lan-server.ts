@@ -3,7 +3,7 @@ import { createServer as createSecureServer, type Server as SecureServer } from 
 import { trackRequests } from '../http/in-flight.ts';
 import { cutUnread, httpBounds, REQUEST_BOUNDS } from '../http/request-bounds.ts';
 
-/** How long desks that are being answered may take once the server is closed. */
+/** Milliseconds for which desks are still answered once the server is closed. */
 const PATIENCE_MS = 2_000;
 
 export interface Credentials {
@@ -59,7 +59,7 @@ export const openLanServer = async (
   return lanServer;
 };
 
-/** The same, encrypted. */
+/** Opens the encrypted server for other desks. */
 export const openSecureLanServer = async (
   address: string,
   port: number,

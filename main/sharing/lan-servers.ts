@@ -3,7 +3,7 @@ import { errorCode } from '../../shared/error-code.ts';
 import { type OfficeCertificate, provideCertificate } from '../https/certificates.ts';
 import { type LanServer, openLanServer, openSecureLanServer } from './lan-server.ts';
 
-/** How many ports after the office's own are tried for the encrypted server. */
+/** The number of ports after the office's own that are tried for the encrypted server. */
 const PORTS_TRIED = 10;
 
 export interface LanServersOptions {

@@ -14,7 +14,7 @@ export interface SharingState extends SharingSetting {
   /** When the setting goes back unless another desk connects; null where it stays. */
   readonly trialEndsAt: Date | null;
   readonly pcName: string;
-  /** What to open at another desk: `http://192.168.1.5:8640`. */
+  /** The addresses to open at another desk: `http://192.168.1.5:8640`. */
   readonly addresses: readonly string[];
   readonly desks: readonly Desk[];
   readonly certificate: {
@@ -22,7 +22,7 @@ export interface SharingState extends SharingSetting {
     readonly fingerprint: string;
     readonly validUntil: Date;
   } | null;
-  /** Where to fetch the authority's file, unencrypted. */
+  /** The address of the authority's file, unencrypted. */
   readonly authorityAddress: string | null;
   readonly problem: string | null;
 }
@@ -35,12 +35,12 @@ interface Parts {
   readonly trialEndsAt: Date | null;
   /** The office's own port. */
   readonly port: number;
-  /** Undefined before the start, and where nothing is to be switched. */
+  /** The servers; undefined before the start, and where nothing is to be switched. */
   readonly lanServers: LanServers | undefined;
   readonly desks: readonly Desk[];
 }
 
-/** What an admin is shown of sharing, as it is now. */
+/** Makes the state of sharing that an admin is shown. */
 export const sharingState = ({
   setting,
   isFixed,

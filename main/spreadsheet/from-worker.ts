@@ -30,9 +30,8 @@ const poolOf = (name: string, heapMb: number): WorkerPool<unknown, Said<unknown>
 };
 
 /**
- * What a worker of this name reads of a spreadsheet, part by part: it works within limits of memory and time, never holds up
- * the office, and gives its memory back.
- * Throws a `SpreadsheetProblem` whose message is for the user, or the signal's reason.
+ * Reads a spreadsheet in a worker of this name, part by part. The worker has limits of memory and time, never holds up the
+ * office, and gives its memory back. Throws a `SpreadsheetProblem` whose message is for the user, or the signal's reason.
  */
 export async function* partsFromWorker<Part>(
   name: string,

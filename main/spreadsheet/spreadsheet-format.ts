@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 
-/** How a file's bytes say that its cells are written. */
+/** The formats of cells by a file's bytes. */
 export type SpreadsheetFormat = 'zip' | 'container' | 'encrypted' | 'biff' | 'page' | 'xml' | 'text';
 
 const CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

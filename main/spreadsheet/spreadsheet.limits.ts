@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What one uploaded spreadsheet may cost the office. */
+/** The limits of one uploaded spreadsheet. */
 export const LIMITS = {
   /** Bytes of the file itself; uploads are bounded before, this holds for any caller. */
   fileBytes: 25 * MB,
@@ -10,7 +10,7 @@ export const LIMITS = {
   rows: 100_000,
   columns: 200,
   cellLength: 2000,
-  /** Of the worker's JavaScript heap. */
+  /** The limit of the worker's JavaScript heap, in MB. */
   heapMb: 1024,
   milliseconds: 20_000,
 } as const;

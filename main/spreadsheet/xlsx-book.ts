@@ -59,7 +59,7 @@ const formatsOf = (xml: string): readonly string[] => {
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
-/** What a workbook says of its sheets before their cells: their names and parts, the shared texts, the formats. */
+/** Reads what a workbook says before its cells: the sheets' names and parts, the shared texts, the formats. */
 export const readBook = (archive: Archive): XlsxBook | undefined => {
   const path =
     relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';

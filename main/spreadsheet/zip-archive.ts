@@ -14,9 +14,9 @@ interface Entry {
 
 interface ArchiveLimits {
   readonly entries: number;
-  /** Of all parts together. */
+  /** The most bytes of all parts together, unpacked. */
   readonly unfoldedBytes: number;
-  /** Of each part that is wanted; as many as of all where nothing is said. */
+  /** The most bytes of each part that is wanted; as many as of all where it is left out. */
   readonly partBytes?: number;
 }
 
@@ -84,7 +84,7 @@ const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER
 /** The parts of an archive by their names, each unfolded when it is asked for. */
 export interface Archive {
   readonly names: readonly string[];
-  /** Undefined for a part that is not there. Throws `SpreadsheetProblem`. */
+  /** Unpacks a part; undefined for one that is not there. Throws `SpreadsheetProblem`. */
   readonly part: (name: string) => Buffer | undefined;
 }
 

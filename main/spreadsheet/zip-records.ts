@@ -1,11 +1,11 @@
 export interface ZipEntry {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
-  /** Of the content before packing (CRC-32). */
+  /** The CRC-32 of the content before packing. */
   readonly checksum: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its local header begins in the archive. */
+  /** The offset of its local header in the archive. */
   readonly offset: number;
 }
 
@@ -37,7 +37,7 @@ const common = (entry: Pick<ZipEntry, 'name' | 'method'>, sizes: Omit<ZipEntry, 
   return fields;
 };
 
-/** In front of an entry's content; without sizes where a descriptor follows. */
+/** Writes the header in front of an entry's content; without sizes where a descriptor follows. */
 export const localHeader = (
   entry: Pick<ZipEntry, 'name' | 'method'>,
   sizes: Omit<ZipEntry, 'offset'> | null = null,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For whom long work is done, and whether they still wait for it. */
+/** The asker of long work, who may stop waiting for it. */
 export interface Asker {
   /** Jobs of one asker share their turns: a person, by id. */
   readonly person: number | null;
@@ -13,5 +13,5 @@ const current = new AsyncLocalStorage<Asker>();
 /** Answers a request: every job that a worker is given on the way is this asker's. */
 export const forAsker = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => current.run(asker, work);
 
-/** Undefined for what the office does by itself. */
+/** The asker of the work at hand; undefined for what the office does by itself. */
 export const askerNow = (): Asker | undefined => current.getStore();

@@ -1,11 +1,11 @@
 interface Owned {
-  /** Who waits for it. */
+  /** The id of the person who waits for it. */
   readonly person: number | null;
 }
 
 /**
- * What waits, in turns: the one who has waited longest since the last turn is next, however much others have handed in.
- * Not p-queue 9, which orders by priority and by when something came, not by whose turn it is.
+ * Makes a fair queue: whoever has waited longest since their last item is next, however much others have put in. Not
+ * p-queue 9, which orders by priority and by time, not by person.
  */
 export const createFairQueue = <Item extends Owned>() => {
   // A map keeps its order: who had a turn goes to its end.

@@ -3,14 +3,14 @@ import type { ApiErrorBody } from '../../shared/contract/error.ts';
 import { errorCode } from '../../shared/error-code.ts';
 import { ApiError } from '../office/api-error.ts';
 
-/** What a worker is told: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
+/** A message to a worker: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
 export type ToWorker<Job> =
   | { readonly kind: 'job' | 'stream'; readonly job: Job }
   | { readonly kind: 'more' }
   /** Nobody asks for more: it lets go of what it holds, and says `end`. */
   | { readonly kind: 'stop' };
 
-/** What a worker says of the one job that it has, once for each time it is told something. */
+/** A worker's answer to each message about its one job. */
 export type FromWorker<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'part'; readonly part: Answer }
@@ -24,7 +24,7 @@ export type FromWorker<Answer> =
   /** With what the system calls it, as `SQLITE_FULL`. */
   | { readonly kind: 'fault'; readonly message: string; readonly code: string | undefined };
 
-/** What failed, in place of an answer. */
+/** A failure in place of an answer. */
 export type FailureMessage = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 
 /** A failure as it crosses the threads' boundary, which classes do not. */
@@ -38,7 +38,7 @@ export const failureMessage = (error: unknown): FailureMessage =>
       }
     : { kind: 'fault', message: inspect(error), code: errorCode(error) };
 
-/** What it said in place of what was asked for, as an error to throw. */
+/** Makes an error to throw from a failure, or from an answer of the wrong kind. */
 export const reviveFailure = (said: FromWorker<unknown>): Error => {
   if (said.kind === 'refusal') return new ApiError(said.status, said.body, said.retryAfterSeconds);
   if (said.kind !== 'fault') return new Error('The worker answered another question');

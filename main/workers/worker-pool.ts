@@ -27,7 +27,7 @@ export interface WorkerPool<Job, Answer> {
    */
   run(job: Job, options?: JobOptions): Promise<Answer>;
   /**
-   * The same for an answer that is made part by part, the next one only when it is asked for. The thread is its own until it
+   * Runs a job whose answer is made part by part, the next one only when it is asked for. The thread is its own until it
    * ends or is left.
    */
   stream(job: Job, options?: StreamOptions): AsyncGenerator<Answer, void, undefined>;
@@ -38,16 +38,16 @@ export interface WorkerPool<Job, Answer> {
 }
 
 interface PoolOptions extends Partial<ThreadOptions> {
-  /** How many jobs are done at a time; one where nothing is said. */
+  /** The number of jobs done at a time. Default: 1. */
   readonly threads?: number;
-  /** How many of one person are, so that others find a thread; all where nothing is said. */
+  /** The most jobs of one person done at a time, so that others find a thread. Default: all. */
   readonly ofPerson?: number;
   /** Each job has a thread of its own, which ends with it and gives its memory back. */
   readonly isOneOff?: boolean;
   /** Milliseconds after which a thread without work is ended; kept where nothing is said. */
   readonly idleMs?: number;
-  /** How many are kept all the same; none where nothing is said. */
-  readonly kept?: number;
+  /** The number of threads kept when idle. Default: none. */
+  readonly minThreads?: number;
   /** The office's own work goes on, whoever leaves. */
   readonly isOwn?: boolean;
   /** Said of a job that takes too long. */
@@ -57,7 +57,7 @@ interface PoolOptions extends Partial<ThreadOptions> {
 }
 
 const MOST_WAITING = 64;
-/** So that one desk's pile does not fill the room of all. */
+/** The most waiting jobs of one person, so that one desk's pile does not fill the room of all. */
 const MOST_WAITING_OF_A_PERSON = 8;
 /** A job that is nearly done when its asker leaves is cheaper to finish than a thread to replace. */
 const ABANDONED_MS = 500;
@@ -93,7 +93,7 @@ export const createWorkerPool = <Job, Answer>(
     ofPerson = most,
     isOneOff = false,
     idleMs,
-    kept = 0,
+    minThreads = 0,
     isOwn = false,
     tooSlow = 'This took too long. Choose a shorter period and try again.',
     explain = (error) => error,
@@ -140,7 +140,7 @@ export const createWorkerPool = <Job, Answer>(
     begin();
     if (seat.current !== undefined || idleMs === undefined || !seats.has(seat)) return;
     seat.idle = setTimeout(() => {
-      if (seats.size > kept) seat.thread.end(refused(CLOSING));
+      if (seats.size > minThreads) seat.thread.end(refused(CLOSING));
     }, idleMs).unref();
   };
 

@@ -12,10 +12,10 @@ export interface WorkerThread<Job, Answer> {
 }
 
 export interface ThreadOptions {
-  /** What the thread is given when it starts. */
+  /** The thread's data at its start. */
   readonly data?: unknown;
   readonly heapMb: number;
-  /** What it prints is left out: it reads what strangers wrote. */
+  /** True where its output is left out: it reads what strangers wrote. */
   readonly isMute: boolean;
 }
 

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 const here = import.meta.url;
 
 /**
- * Where the code of a worker thread is: beside the bundled program in `workers/`, or, when run from source, the one
- * file `<name>.worker.ts`.
+ * The address of a worker thread's code: beside the bundled program in `workers/`, or, when run from source, the one file
+ * `<name>.worker.ts`.
  */
 export const workerUrl = (name: string): URL => {
   if (!here.endsWith('.ts')) return new URL(`./workers/${name}.js`, here);

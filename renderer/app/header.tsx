@@ -22,7 +22,7 @@ const useGreeting = (): string => {
   return greetingAt(now);
 };
 
-/** Who is at this desk: greeting, initials, name and role. It leads to the account's own screen. */
+/** Shows who is at this desk: greeting, initials, name and role. It leads to the account's own screen. */
 export const UserBadge = ({ onGo }: { readonly onGo?: () => void }) => {
   const user = useUser();
   const greeting = useGreeting();

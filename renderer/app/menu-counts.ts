@@ -4,7 +4,7 @@ import { approvalsSummary } from '../../shared/features/approvals/approvals.endp
 import { queryOf } from '../client/queries.ts';
 import { useStandsFirst } from './use-first-screen.ts';
 
-/** What waits behind a screen of the menu, by its path. No row waits for a count. */
+/** The numbers of what waits behind screens of the menu, by path. No row waits for a count. */
 export const useMenuCounts = (role: Role): Readonly<Record<string, number>> => {
   const isLater = useStandsFirst();
   const { data } = useQuery({

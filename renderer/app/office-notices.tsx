@@ -51,7 +51,7 @@ const TrustClock = ({ message }: { readonly message: string }) => {
   );
 };
 
-/** What is wrong with the office PC, and the long work for which saves wait; above every screen. */
+/** Shows what is wrong with the office PC, and the long work for which saves wait; above every screen. */
 export const OfficeNotices = () => {
   const { role } = useUser();
   const notices = useOfficeNotices();

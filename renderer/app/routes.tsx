@@ -6,7 +6,7 @@ import { type Later, later } from '../ui/pages/later.tsx';
 export interface Screen {
   readonly path: string;
   readonly title: string;
-  /** Who may open it; everyone signed in where nothing is said. */
+  /** The roles that may open it; everyone signed in where it is left out. */
   readonly roles?: readonly Role[];
   readonly component: Later;
   /** Asks for what it shows first, as its address says, while its code is on the way. */

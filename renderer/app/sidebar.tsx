@@ -25,7 +25,7 @@ export const WIDTH_COLLAPSED = 64;
 
 interface EntryProps {
   readonly item: MenuItem;
-  /** How many records wait on that screen: 3 shows as a badge. */
+  /** The number of records that wait on that screen: 3 shows as a badge. */
   readonly count: number;
   readonly isNarrow: boolean;
   readonly isHere: boolean;

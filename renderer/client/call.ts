@@ -22,7 +22,7 @@ type BodyPart<E extends Endpoint> = E extends { body: infer S extends z.ZodType 
   ? { readonly body: z.input<S> }
   : unknown;
 
-/** What an endpoint needs to be called: `params`, `query`, `body`, as far as it has them. */
+/** The input of a call: `params`, `query`, `body`, as far as the endpoint has them. */
 export type CallInput<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E> & CallOptions;
 export type CallArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

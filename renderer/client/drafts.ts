@@ -8,7 +8,7 @@ export interface Draft {
   readonly remove: () => void;
 }
 
-/** For a form that stores no draft. */
+/** The draft of a form that stores none. */
 const NO_DRAFT: Draft = { read: () => undefined, store: () => undefined, remove: () => undefined };
 
 const asValues = (value: unknown): Record<string, unknown> | undefined =>

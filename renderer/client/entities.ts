@@ -1,6 +1,6 @@
 import type { Entity } from '../../shared/contract/entities.ts';
 
-/** What the pages ask for beside the entities: figures and views made of them. */
+/** The views that pages ask for beside the entities: figures and lists made of them. */
 type View =
   | 'accountants'
   | 'activity'
@@ -15,7 +15,7 @@ type View =
   | 'setup'
   | 'teachers';
 
-/** What a query's key begins with: a change of it makes the query stale. */
+/** The beginning of a query's key: a change of it makes the query stale. */
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {

@@ -8,7 +8,7 @@ export interface FieldError {
 
 interface RefusedBody {
   readonly status: number;
-  /** What a notice shows. */
+  /** The sentence of the notice. */
   readonly message: string;
   readonly said?: string | undefined;
   readonly errors?: readonly FieldError[];
@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
   readonly errors: readonly FieldError[];
   /** The record as it stands now; sent with a 409 for a stale version. */
   readonly current: unknown;
-  /** What `confirm` must name; sent with a 409 for what may be done once it is confirmed. */
+  /** The doubts that `confirm` must hold; sent with a 409 for what may be done once it is confirmed. */
   readonly doubts: readonly Doubt[];
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;

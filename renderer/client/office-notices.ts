@@ -8,7 +8,10 @@ const USUAL_MS = 30_000;
 /** While a save is slow or long work runs: its progress is on screen. */
 const DURING_WORK_MS = 700;
 
-/** What is wrong with the office PC, and the long work for which saves wait. Loaded at once when a save turns out slow. */
+/**
+ * Reads what is wrong with the office PC, and the long work for which saves wait. Loaded at once when a save turns out
+ * slow.
+ */
 export const useOfficeNotices = (): readonly Notice[] => {
   const isWaiting = useWaitsToSave();
   const { data, refetch } = useQuery({

@@ -27,7 +27,8 @@ const withSignal = <E extends Endpoint>(input: CallInput<E> | undefined, signal:
   [{ ...input, signal }] as unknown as CallArguments<E>;
 
 /**
- * For `useQuery`: one call's answer under the key `[entity, path, input]`, so that a live event of `entity` refreshes it.
+ * Makes a query for `useQuery`: one call's answer under the key `[entity, path, input]`, so that a live event of `entity`
+ * refreshes it.
  */
 export const queryOf = <E extends Endpoint>(entity: QueryKey, definition: E, ...[input]: CallArguments<E>) =>
   queryOptions({
@@ -35,7 +36,10 @@ export const queryOf = <E extends Endpoint>(entity: QueryKey, definition: E, ...
     queryFn: ({ signal }) => call(definition, ...withSignal<E>(input, signal)),
   });
 
-/** For `useQuery`: one page of a list, as `{rows, total}`. The last page stays on screen while the next one comes. */
+/**
+ * Makes a query for `useQuery`: one page of a list, as `{rows, total}`. The last page stays on screen while the next one
+ * comes.
+ */
 export const pageQueryOf = <E extends Endpoint>(
   entity: QueryKey,
   definition: E,

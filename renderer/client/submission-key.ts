@@ -30,7 +30,10 @@ export const fingerprintOf = (value: unknown): string => {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 };
 
-/** The same form sent again keeps its key, so that a retry never writes twice; a changed form gets a new one. */
+/**
+ * Finds the idempotency key of a form: the same form sent again keeps its key, so that a retry never writes twice; a
+ * changed form gets a new one.
+ */
 export const keyFor = (pending: PendingKey | undefined, fingerprint: string, now: number): PendingKey => {
   const isRetry =
     pending !== undefined && pending.fingerprint === fingerprint && now - pending.since < RETRY_WINDOW_MS;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Letterhead } from './letterhead.ts';
 
-/** What every paper carries, whatever else it says. */
+/** The content that every paper has, whatever else it says. */
 export interface PaperContent {
   readonly college: Letterhead;
 }

@@ -3,8 +3,9 @@ import { receiptLines, receiptSums } from '../sum-triggers.ts';
 const localDay = (moment: string): string => `date(${moment}, 'localtime')`;
 
 /**
- * What the books need of the old data: the day on which each voucher was entered, the receipts' sums as the journal books them,
- * and the voucher that booked what a receipt settled: the one of the same sum where several fit, else the first.
+ * SQL that fills the books from the old data: the day on which each voucher was entered, the receipts' sums as the journal
+ * books them, and the voucher that booked what a receipt settled, which is the one of the same sum where several fit, else
+ * the first.
  */
 export const BOOKS_OF_OLD_DATA = `
 update vouchers set entered_on = max(day, coalesce(case

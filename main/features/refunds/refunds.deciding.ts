@@ -4,7 +4,7 @@ import type { Change } from '../../office/change.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import { postApproval } from './refunds.posting.ts';
-import { askedOf } from './refunds.queries.ts';
+import { requesterOf } from './refunds.queries.ts';
 import { recorded, requireRefund, requireState } from './refunds.record.ts';
 import { issueVoucher } from './refunds.voucher.ts';
 import { markApproved, markDeclined } from './refunds.write-queries.ts';
@@ -20,7 +20,7 @@ export const approve = async (
 ): Promise<Refund> => {
   const before = await requireRefund(change, id);
   requireState(before, 'Waiting');
-  const own = await approvesOwn(change, await askedOf(change.db, id), reason);
+  const own = await approvesOwn(change, await requesterOf(change.db, id), reason);
   await postApproval(change, before);
   const voucher_no = await takeReference(change.db, 'refund', change.today);
   await markApproved(change, id, { voucher_no, reason, own });

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../../../shared/dates.ts';
 import { PAID_AHEAD, type RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import { ruleOn } from '../../../shared/features/refunds/refunds.rule-of-day.ts';
 import { type PaidHead, proposeRefund } from '../../../shared/features/refunds/refunds.rules.ts';
-import { ruleText, whyText } from '../../../shared/features/refunds/refunds.words.ts';
+import { ruleText, whyText } from '../../../shared/features/refunds/refunds.text.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { notFound } from '../../office/api-error.ts';

@@ -102,7 +102,7 @@ export const findRefund = async (db: Db, id: number): Promise<Refund | undefined
   (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];
 
 /** Finds who requested a refund. */
-export const askedOf = (db: Db, id: number) =>
+export const requesterOf = (db: Db, id: number) =>
   db.selectFrom('refunds').select(['asked_by', 'asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The numbers of a financial year's vouchers. */

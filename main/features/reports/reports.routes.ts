@@ -98,7 +98,7 @@ const poolOf = (office: Office): WorkerPool<ReportJob, ReportAnswer> => {
   const pool = createWorkerPool<ReportJob, ReportAnswer>('reports', {
     data,
     threads: 2,
-    kept: 1,
+    minThreads: 1,
     idleMs: 15_000,
   });
   office.atClose(() => pool.close());

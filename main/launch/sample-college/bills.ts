@@ -81,7 +81,7 @@ const enteredBill = (
   ];
 };
 
-/** What the college buys: by the month, by the quarter and as it is needed; approved and paid within some weeks. */
+/** The bills of the college: by the month, by the quarter and as it is needed; approved and paid within some weeks. */
 export const billDeeds = (
   people: People,
   calendar: Calendar,

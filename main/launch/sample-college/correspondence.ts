@@ -75,7 +75,7 @@ const conversation = (
   return deeds;
 };
 
-/** What was written to the college over half a year, and what it answered. */
+/** The e-mails of half a year to the college, and its answers. */
 export const emailDeeds = (
   people: People,
   students: readonly SampleStudent[],

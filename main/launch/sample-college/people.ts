@@ -40,7 +40,7 @@ export interface People {
   readonly courses: readonly SampleCourse[];
 }
 
-/** What a returned cheque costs a student. Rupees. */
+/** The charge to a student for a returned cheque. Rupees. */
 export const RETURN_CHARGE = 250;
 
 const asActor = (user: User, desk: string): SignedIn => ({

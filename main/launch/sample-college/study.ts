@@ -7,7 +7,7 @@ interface Studied {
 
 const YEARS = ['1st Year', '2nd Year', '3rd Year'] as const;
 
-/** What the first, second, third year of a course is called. */
+/** The name of the first, second or third year of a course. */
 export const yearName = (year: number): string => YEARS[year - 1] ?? `${year}th Year`;
 
 /** Whether a batch studies in the session that begins in this year. */

@@ -183,7 +183,7 @@ const chequeDeeds = (
   ];
 };
 
-/** What students pay of their dues in the sessions that are charged by plans. */
+/** The payments of students' dues in the sessions that are charged by plans. */
 export const visitDeeds = (
   students: readonly SampleStudent[],
   calendar: Calendar,

@@ -46,7 +46,7 @@ const Verdict = ({ verification }: { readonly verification: ReturnType<typeof us
   );
 };
 
-/** Who did what, when, from which desk: the audit, to search and to verify. */
+/** The page of the audit, to search and to verify: who did what, when, from which desk. */
 export const ActivityPage = () => {
   const { bind, paging, query } = useActivityRegister();
   const { data: people } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));

@@ -16,7 +16,10 @@ const REGISTERS = [
 
 const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
 
-/** What waits for an admin, and the registers of what was asked for: to each accountant, what became of the own. */
+/**
+ * The page of approvals: what waits for an admin, and the registers of requests. An accountant sees what became of their
+ * own.
+ */
 export const ApprovalsPage = () => {
   const isAdmin = useUser().role === 'admin';
   const [address, setAddress] = useAddress();

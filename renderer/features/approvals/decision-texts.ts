@@ -1,13 +1,13 @@
 import type { Deed } from './decide.ts';
 import type { Waiting } from './waiting.ts';
 
-/** How a decision is asked for and told. */
+/** The texts of a decision's dialog and notice. */
 interface DecisionTexts {
   /** The button's: `Approve`. */
   readonly act: string;
   /** The notice's: `Approved`. */
   readonly done: string;
-  /** What follows from it. */
+  /** The sentence about what follows from it. */
   readonly effect: string;
   /** Whether a reason goes with it. */
   readonly reason: 'needed' | 'possible' | 'none';

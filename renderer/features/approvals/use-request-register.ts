@@ -10,7 +10,7 @@ const OF_ALL = { q: '', status: '', by: '' };
 /** An accountant looks first for what became of the own ones. */
 const OF_MINE = { ...OF_ALL, by: 'me' };
 
-/** What of the register is asked for, as the address bar has it. */
+/** Reads the register's filter from the address bar. */
 export const useRequestWhere = () => {
   const isAdmin = useUser().role === 'admin';
   const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE);

@@ -13,7 +13,7 @@ const FILTERS = { q: '', kind: '' };
 const holds = ({ who, what, why, askedBy }: Waiting, text: string): boolean =>
   [who, what, why, askedBy].some((part) => part.toLowerCase().includes(text.toLowerCase()));
 
-/** What waits for an admin: one list of every kind, which the page itself searches and turns the pages of. */
+/** Reads what waits for an admin: one list of every kind, which the page itself searches and pages. */
 export const useWaiting = () => {
   const { id: userId } = useUser();
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);

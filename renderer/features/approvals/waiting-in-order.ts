@@ -3,7 +3,7 @@ import type { listApprovals } from '../../../shared/features/approvals/approvals
 import type { Waiting } from './waiting.ts';
 import { ofBill, ofCancellation, ofCertificate, ofConcession, ofRefund } from './waiting-records.ts';
 
-/** What waits, of every kind, whoever has waited longest first. */
+/** Sorts what waits, of every kind, whoever has waited longest first. */
 export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
   [
     ...approvals.concessions.map((record) => ofConcession(record, userId)),

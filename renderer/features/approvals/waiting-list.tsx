@@ -13,7 +13,7 @@ import { KIND_LABELS, mayApprove, waitingColumns } from './waiting-columns.tsx';
 
 const KINDS = WAITING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
-/** What waits for an admin, decided where it stands. */
+/** Lists what waits for an admin, with the buttons that decide it. */
 export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
   const { isFiltered, bind, paging, all, query, isOnlyAdmin } = useWaiting();
   const [decision, setDecision] = useState<Decision>();

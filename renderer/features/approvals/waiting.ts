@@ -15,17 +15,17 @@ type Waited =
   | { readonly kind: 'Bill'; readonly record: Bill }
   | { readonly kind: 'Certificate'; readonly record: HeldCertificate };
 
-/** What waits for an admin, said alike whatever it is. Amounts in rupees. */
+/** A request that waits for an admin, in one form for all kinds. Amounts in rupees. */
 export type Waiting = Waited & {
-  /** Of the kind and the record: `Bill 7`. */
+  /** The id made of the kind and the record: `Bill 7`. */
   readonly id: string;
-  /** How it is spoken of: `the concession of ₹3,000.00 for Kiran Kumari`. */
+  /** The name in sentences: `the concession of ₹3,000.00 for Kiran Kumari`. */
   readonly name: string;
   /** Whom it is for: a student, who may be on the list, or a vendor. */
   readonly who: string;
   readonly studentId: number | null;
   readonly what: string;
-  /** Undefined for what is no money. */
+  /** The amount; undefined for what is no money. */
   readonly amount: number | undefined;
   readonly why: string;
   readonly askedBy: string;

@@ -49,7 +49,7 @@ const differs = (mark: DayMark, before: DayMark | undefined): boolean =>
   mark.check_in !== before.check_in ||
   mark.check_out !== before.check_out;
 
-/** What must be saved: everyone not marked yet, and every mark that was changed. */
+/** Finds the marks to save: of everyone not marked yet, and every mark that was changed. */
 export const toSave = (marks: readonly DayMark[], before: readonly DayMark[]): readonly DayMark[] => {
   const old = new Map(before.map((mark) => [mark.teacher_id, mark]));
   return marks.filter((mark) => mark.version === null || differs(mark, old.get(mark.teacher_id)));

@@ -4,7 +4,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
 import type { AttendanceStatus } from '../../../shared/features/attendance/attendance.model.ts';
 
-/** How a status looks: its icon and tone repeat its word. */
+/** The look of a status: its icon and tone repeat its word. */
 export const STATUS_LOOKS = {
   Present: { tone: 'success', icon: CheckCircleOutlined },
   Absent: { tone: 'error', icon: BlockOutlined },

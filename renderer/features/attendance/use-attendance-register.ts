@@ -6,7 +6,7 @@ import { useOfficeDay } from '../settings/day.data.ts';
 const FILTERS = { date: 'today', q: '', course: '' } as const;
 const SORTABLE = ['date', 'teacher', 'status'] as const;
 
-/** Which day, course and words are looked at; an admin's records and an accountant's teachers are asked for by each. */
+/** Reads the day, course and search of the page, and the marks: an admin's records, or an accountant's teachers. */
 export const useAttendanceRegister = () => {
   const { filters, set, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const { today } = useOfficeDay();

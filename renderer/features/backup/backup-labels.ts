@@ -9,7 +9,7 @@ export const KIND_WORDS: Readonly<Record<Backup['kind'], string>> = {
   'before-restore': 'Before a restore',
 };
 
-/** Where a backup lies. */
+/** The label of the place where a backup is. */
 export const placeText = ({ here, second }: Pick<Backup, 'here' | 'second'>): string => {
   if (here && second) return 'Both folders';
   return here ? 'Office PC' : 'Second folder';

@@ -38,7 +38,9 @@ export const FolderAlert = ({
   </Alert>
 );
 
-/** For an admin's dashboard: nothing while all is well; red when the last good backup is old or a folder fails. */
+/**
+ * The banner on an admin's dashboard: nothing while all is well; red when the last good backup is old or a folder fails.
+ */
 export const BackupBanner = () => {
   const { data } = useBackupSummary();
   const folders = data ? [data, ...(data.second ? [data.second] : [])] : [];

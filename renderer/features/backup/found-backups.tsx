@@ -32,7 +32,7 @@ const Damaged = ({ backup }: { readonly backup: FoundBackup }) => (
 
 interface FoundBackupsProps {
   readonly backups: readonly FoundBackup[];
-  /** By its folder. */
+  /** The folder of the chosen one. */
   readonly chosen: string;
   readonly onChoose: (folder: string) => void;
 }

@@ -39,7 +39,7 @@ const isOpenWithIt = async (): Promise<void> => {
 };
 
 interface Found {
-  /** As it was typed when it was looked at. */
+  /** The folder as it was typed when it was looked at. */
   readonly asked: string;
   readonly backups: readonly FoundBackup[];
 }
@@ -57,7 +57,7 @@ interface RestoreAtSetUpPageProps {
   readonly onBack: () => void;
 }
 
-/** For an office that is not set up: the backup of one takes its place, and its people sign in as before. */
+/** The page that restores a backup into an office that is not set up; its people sign in as before. */
 export const RestoreAtSetUpPage = ({ isCodeNeeded, onBack }: RestoreAtSetUpPageProps) => {
   const queries = useQueryClient();
   const [found, setFound] = useState<Found>();

@@ -29,7 +29,7 @@ const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly Compar
   ),
 ];
 
-/** What a backup holds beside what the office holds now, and what restoring it means. */
+/** Shows what a backup holds beside what the office holds now, and what restoring it means. */
 export const RestorePreview = ({ preview }: { readonly preview: BackupPreview }) => {
   const lines = linesOf(preview);
   const missing = missingFilesText(preview.backup.missing_files);

@@ -12,7 +12,10 @@ interface SecondFolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where each backup is copied to as well. The newest one goes there at once, so that a mistake shows now. */
+/**
+ * The dialog of the second folder, to which each backup is copied. The newest one is copied at once, so that a mistake
+ * shows now.
+ */
 export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps) => {
   const queries = useQueryClient();
   return (

@@ -23,12 +23,12 @@ const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
   <StatusChip tone={TONES[status]} label={status} />
 );
 
-/** How a bill is spoken of: its number where it has one. */
+/** A bill's name in sentences: its number where it has one. */
 export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bill_no}, ${vendor}` : vendor);
 
 const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
 
-/** Who brought the bill to where it stands, and when; the latest first. */
+/** The text about who decided on the bill, and when; the latest first. */
 export const decisionText = ({ approval, payment, refusal, by_one }: Bill): string | undefined => {
   const parts = [
     refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
@@ -65,7 +65,10 @@ interface BillActions {
   /** Only an admin decides. */
   readonly onStatus?: (bill: Bill) => void;
   readonly onCorrect: (bill: Bill) => void;
-  /** Who corrects their own entries alone, while these wait for approval; an admin all that are not paid. */
+  /**
+   * The person who may correct only their own entries, while these wait for approval; undefined for an admin, who corrects
+   * all that are not paid.
+   */
   readonly correctedBy?: string;
 }
 

@@ -14,7 +14,7 @@ import { useCategories } from './bills.data.ts';
 /** Chosen to type a category that no bill has yet. */
 const ANOTHER = 'another';
 
-/** What Add Bill and Correct Bill share. */
+/** The fields that Add Bill and Correct Bill share. */
 export const billShape = {
   vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),

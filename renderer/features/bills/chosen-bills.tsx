@@ -22,7 +22,7 @@ interface ChosenBillsProps {
   readonly where: Where;
 }
 
-/** What can be done with the bills chosen: their rows exported. */
+/** The actions on the bills chosen: their rows exported. */
 export const ChosenBills = ({ selection, where }: ChosenBillsProps) => (
   <ChosenBar selection={selection} sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}>
     <ExportBills where={where} chosen={selection.ids} />

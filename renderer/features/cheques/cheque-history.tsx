@@ -5,7 +5,7 @@ import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts'
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { slipFile } from './slip-file.ts';
 
-/** What became of a cheque, step by step, with the slip on which it went to the bank. */
+/** Shows what became of a cheque, step by step, with the slip on which it went to the bank. */
 export const ChequeHistory = ({ cheque: { states } }: { readonly cheque: Cheque }) => {
   const { actions: viewer, preview } = useFileViewer();
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountOrZero, limitedText, optionalDate } from '../../../shared/contract/fields.ts';
 import { CHEQUE_STATES, NEEDS_RETURN_REASON } from '../../../shared/features/cheques/cheques.model.ts';
 
-/** What becomes of a cheque, as it is typed. */
+/** The form of a cheque's next step, as it is typed. */
 export const StepForm = z
   .object({
     state: z.enum(CHEQUE_STATES, 'Choose what became of it'),

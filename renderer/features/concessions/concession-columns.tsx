@@ -18,7 +18,7 @@ export const CONCESSION_TONES = {
   'Taken Back': 'neutral',
 } as const satisfies Record<Concession['status'], Tone>;
 
-/** Who decided last, when, and what was said with it: who took back comes after who approved. */
+/** Shows who decided last, when, and the reason: who took back comes after who approved. */
 export const Decided = ({ decided, own, taken_back }: Concession) => {
   if (taken_back)
     return (

@@ -12,7 +12,7 @@ const OF_ALL = { q: '', status: '', course: '', session: '', category: '', by: '
 const OF_MINE = { ...OF_ALL, by: 'me' };
 const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as const;
 
-/** What of the register is asked for, as the address bar has it. */
+/** Reads the register's filter from the address bar. */
 export const useConcessionWhere = () => {
   const isAdmin = useUser().role === 'admin';
   const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE, SORTABLE);

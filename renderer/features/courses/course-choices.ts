@@ -10,7 +10,7 @@ import type { Choice } from '../../ui/fields/select-field.tsx';
 export interface CourseChoices {
   /** The courses that this person may choose, by name: an admin's are all, an accountant's their own. */
   readonly choices: readonly Choice<number>[];
-  /** What a new record gets by itself: an accountant's first course, none for an admin. */
+  /** The course that a new record gets by itself: an accountant's first one, none for an admin. */
   readonly own: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { AccountantDashboard } from './accountant-dashboard.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
 
 interface DashboardProps {
-  /** What the admin must know above the figures, such as backups that are too old. */
+  /** The banner above the figures, such as of backups that are too old. */
   readonly warning?: ReactNode;
 }
 

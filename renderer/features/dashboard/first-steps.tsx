@@ -69,7 +69,7 @@ const StartAtOne = () => {
   );
 };
 
-/** What a new office still has to be told; gone once all is done. */
+/** Shows the first steps that a new office has still to do; nothing once all are done. */
 export const FirstSteps = () => {
   const { data } = useQuery(queryOf('dashboard', firstSteps));
   if (!data || data.open.length === 0) return null;

@@ -26,7 +26,9 @@ const CourseLettersForm = LettersForm.extend({
   year: z.string().trim().max(40),
 });
 
-/** Whose papers are wanted, where that is not a course's: the ids as the call takes them, and in words. */
+/**
+ * The students or runs whose papers are wanted, where that is not a course's: the ids as the call takes them, and a text.
+ */
 export interface ChosenDemands {
   readonly query: { readonly ids: string } | { readonly run_ids: string };
   /** `3 students`. */

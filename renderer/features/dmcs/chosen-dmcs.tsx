@@ -23,7 +23,7 @@ interface ChosenDmcsProps {
   readonly where: Where;
 }
 
-/** What can be done with the certificates chosen: printed as one, their rows exported. */
+/** The actions on the certificates chosen: printed as one, their rows exported. */
 export const ChosenDmcs = ({ selection, where }: ChosenDmcsProps) => {
   const { rows, ids } = selection;
   const printed = rows.filter(({ cancelled }) => cancelled === null);

@@ -47,7 +47,7 @@ export const cancellation = (dmc: Dmc) => ({
   cancel: (reason: string) => call(cancelDmc, { params: { id: dmc.id }, body: { reason } }),
 });
 
-/** What a row does at once. */
+/** The actions of a row that need no dialog. */
 export const useDmcActions = () => {
   const attempt = useAttempt('dmcs');
   return useMemo(

@@ -24,7 +24,7 @@ import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 /** The categories as people read them. */
 export const CATEGORY_CHOICES = DOCUMENT_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
 
-/** Where a folder opens, at this office's address. */
+/** The address of a folder in this office. */
 export const folderLink = ({ id }: Pick<Folder, 'id'>): string => `${location.origin}/documents?folder=${id}`;
 
 export const LOAD_FAILED = 'Failed to load documents';
@@ -50,7 +50,7 @@ const REMOVAL = {
   failed: 'Failed to delete',
 };
 
-/** What a row does at once. */
+/** The actions of a row that need no dialog. */
 export const useDocumentActions = () => {
   const queries = useQueryClient();
   const attempt = useAttempt('documents');

@@ -31,7 +31,7 @@ interface ChargeDialogProps {
   readonly students: readonly { readonly id: number; readonly name: string }[];
   /** Chooses one where there are none: a field called `student`. */
   readonly field?: ReactNode;
-  /** What that field begins with. */
+  /** The value with which that field begins. */
   readonly nobody?: object;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ export const partnerOf = ({ kind, from, fromName, to }: Email): string =>
 
 export const momentOf = ({ date, time }: Email): string => `${formatDate(date)} ${time}`;
 
-/** What sets an e-mail apart, in icons and words. */
+/** Shows the marks of an e-mail, in icons and words. */
 export const EmailMarks = ({ email }: { readonly email: Email }) => {
   const { kind, status, priority, category, replied } = email;
   const isReceived = kind === 'received';

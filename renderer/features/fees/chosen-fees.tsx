@@ -24,11 +24,11 @@ export const ExportFees = ({
 interface ChosenFeesProps {
   readonly selection: Selection<Fee>;
   readonly where: Where;
-  /** What can be done with the cheques among them. */
+  /** The action on the cheques among them. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;
 }
 
-/** What can be done with the entries chosen: their receipts printed as one, their cheques deposited, their rows exported. */
+/** The actions on the entries chosen: their receipts printed as one, their cheques deposited, their rows exported. */
 export const ChosenFees = ({ selection, where, depositOf }: ChosenFeesProps) => {
   const { rows, ids } = selection;
   const receipts = rows.filter(({ receipt_no, cancelled }) => receipt_no !== null && cancelled === null);

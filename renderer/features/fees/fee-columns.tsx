@@ -33,7 +33,7 @@ export const FEE_COLUMNS = {
   ),
   date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
-  /** For a table without a column of the status: what was not paid says so in place of how. */
+  /** The column of the mode, for a table without one of the status: it says Unpaid in place of how. */
   paymentOrStatus: drawnColumn<Fee>(
     'payment_type',
     'Payment',

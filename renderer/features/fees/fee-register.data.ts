@@ -12,7 +12,7 @@ import { dayQuery } from '../settings/day.data.ts';
 export const FILTERS = { q: '', course: '', cheque: '', date: 'today', from: '', to: '' };
 export const SORTABLE = ['student_name', 'amount', 'payment_date', 'receipt_no'] as const;
 
-/** What the register's filters ask of the office whose day this is. */
+/** The query of the register's filters; `today` is the office's day. */
 export const whereOf = (filters: Readonly<typeof FILTERS>, today: string) => {
   const { q, from, to } = filters;
   const day = filters.date === 'today' ? today : filters.date;

@@ -34,7 +34,7 @@ const CHEQUE_CHOICES = (['received', 'deposited', 'returned'] as const).map((val
 const isCancelled = ({ cancelled }: Fee): boolean => cancelled !== null;
 
 interface FeesPageProps {
-  /** What became of an entry's cheque. */
+  /** Makes the dialog about an entry's cheque. */
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
   /** Takes the cheques among the entries chosen to the bank. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;

@@ -12,7 +12,7 @@ const standingText = ({ cheque, instrument }: Fee): string => {
   return instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words;
 };
 
-/** How it was paid; a cheque with where it is, which opens what became of it. */
+/** The column of how it was paid. A cheque shows its state, which opens its history. */
 export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
   drawnColumn<Fee>(
     'payment_type',

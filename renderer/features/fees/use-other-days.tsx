@@ -21,8 +21,8 @@ const daysText = ({ date, from, to }: Where): string => {
 };
 
 /**
- * What an empty register says: of a search that finds nothing on the days that are set, how many other days have, which one
- * press shows.
+ * The text of an empty register. For a search that finds nothing on the days that are set, it says how many other days
+ * have, which one press shows.
  */
 export const useOtherDays = (where: Where, isEmpty: boolean, showAllDays: () => void): EmptyText => {
   const days = daysText(where);

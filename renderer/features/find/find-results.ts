@@ -37,7 +37,7 @@ export const screensFound = (screens: readonly ScreenChoice[], q: string): reado
     .map(({ path, label }) => ({ key: `screen ${path}`, group: 'Screens', title: label, detail: '', path }));
 };
 
-/** What the office found, in its groups. */
+/** The results of the office, in their groups. */
 export const recordsFound = (found: readonly Found[]): readonly FindResult[] =>
   found.map(({ kind, id, title, detail, path }) => ({
     key: `${kind} ${id}`,

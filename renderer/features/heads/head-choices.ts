@@ -11,7 +11,7 @@ export const headsQuery = () => queryOf('heads', listHeads, {});
 
 /** All heads in their order, and of those in use the choices. */
 export const useHeadChoices = (): {
-  /** Undefined while they are not here yet. */
+  /** The heads; undefined while they are not here yet. */
   readonly heads: readonly Head[] | undefined;
   readonly choices: readonly Choice<number>[];
 } => {

@@ -17,7 +17,7 @@ const givenBack = ({ refundable, not_given_back }: Head): string => {
   return not_given_back ? 'No' : '';
 };
 
-/** What is charged for, in the order of settling; an admin adds and corrects it here. */
+/** The dialog of heads, in the order of settling; an admin adds and corrects them here. */
 export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const query = useQuery(headsQuery());
   const [editing, setEditing] = useState<Head | 'new'>();

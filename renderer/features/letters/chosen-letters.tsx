@@ -23,7 +23,7 @@ interface ChosenLettersProps {
   readonly where: Where;
 }
 
-/** What can be done with the letters chosen: printed as one, their rows exported. */
+/** The actions on the letters chosen: printed as one, their rows exported. */
 export const ChosenLetters = ({ selection, where }: ChosenLettersProps) => {
   const { rows, ids } = selection;
   const printed = rows.filter(

@@ -26,7 +26,7 @@ export const useLetterSummary = () => {
   return query;
 };
 
-/** How a letter is spoken of: its number, or that it is a draft. */
+/** A letter's name in sentences: its number, or that it is a draft. */
 export const letterName = ({ type, referenceNo, issuedTo }: Letter): string =>
   `${referenceNo ?? 'draft'}, ${type} for ${issuedTo}`;
 
@@ -34,7 +34,7 @@ export const letterName = ({ type, referenceNo, issuedTo }: Letter): string =>
 export const isPrintable = ({ status, attachment }: Letter): boolean =>
   status === 'issued' && (attachment === null || attachment.filename.endsWith('.pdf'));
 
-/** What opening a letter shows: its own file where one is attached, else the printed letter. */
+/** The file that opening a letter shows: its own where one is attached, else the printed letter. */
 export const letterFile = (letter: Letter): ViewedFile => {
   const params = { id: letter.id };
   const shown = letter.attachment

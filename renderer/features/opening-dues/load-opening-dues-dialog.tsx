@@ -19,7 +19,7 @@ import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
-import { askedOf, LoadForm, type LoadValues } from './load-opening-dues-form.ts';
+import { LoadForm, type LoadValues, previewInput } from './load-opening-dues-form.ts';
 import { LoadPreview } from './load-opening-dues-preview.tsx';
 
 interface Previewed {
@@ -30,7 +30,7 @@ interface Previewed {
 }
 
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, askedOf, onOld);
+  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
   return isCurrent && <LoadPreview run={previewed.run} isAll={previewed.isAll} />;
 };
 
@@ -52,7 +52,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
   };
   const save = async (values: LoadValues) => {
     const { file, session_id = null, due_date, with_doubtful } = values;
-    const asked = JSON.stringify(askedOf(values));
+    const asked = JSON.stringify(previewInput(values));
     const body = { file: await send(file), session_id, due_date, with_doubtful };
     if (previewed?.asked !== asked || previewed.run.dues === 0) {
       const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });

@@ -10,8 +10,8 @@ export const LoadForm = z.object({
 });
 export type LoadValues = z.output<typeof LoadForm>;
 
-/** What the form asks for, its file by what tells one from another. */
-export const askedOf = ({ file, session_id, due_date, with_doubtful }: Partial<LoadValues>) => ({
+/** The values of the form on which its preview depends, the file by what tells one from another. */
+export const previewInput = ({ file, session_id, due_date, with_doubtful }: Partial<LoadValues>) => ({
   file: file && [file.name, file.size, file.lastModified],
   session_id: session_id ?? null,
   due_date,

@@ -31,7 +31,7 @@ const RowRemarks = ({ severity, title, remarksOf: { rows, some } }: SaidProps) =
     </Alert>
   );
 
-/** What loading the file would do: how many owe how much under which head, what is left out, and why. */
+/** Shows what loading the file would do: how many owe how much under which head, what is left out, and why. */
 export const LoadPreview = ({
   run,
   isAll,

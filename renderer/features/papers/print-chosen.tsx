@@ -7,9 +7,9 @@ import { fingerprintOf, keyFor, type PendingKey } from '../../client/submission-
 import { usePrintPaper } from './use-print-paper.ts';
 
 interface PrintChosenProps {
-  /** Of the papers that can be handed out. */
+  /** The ids of the papers that can be handed out. */
   readonly ids: readonly number[];
-  /** What they are called: `receipt`, `receipts`. */
+  /** The name of one, and of several: `receipt`, `receipts`. */
   readonly one: string;
   readonly many: string;
   /** Fetches them as one file, which counts them: once under one key. */

@@ -34,7 +34,7 @@ const Slabs = () => {
   );
 };
 
-/** What is charged once a due of the plan is paid late. */
+/** The fields of a plan's late fee. */
 export const LateFeeFields = () => {
   const late = useWatch<PlanValues, 'late'>({ name: 'late' });
   return (

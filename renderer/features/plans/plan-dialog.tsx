@@ -25,7 +25,7 @@ type Beginning = Parameters<typeof planValues>[0];
 interface PlanDialogProps {
   /** The plan that is corrected; absent for a new one. */
   readonly plan?: FeePlan;
-  /** What a new one begins with. */
+  /** The values with which a new one begins. */
   readonly from?: Beginning;
   readonly heads: readonly Head[];
   readonly onReload?: (current: FeePlan) => void;

@@ -114,7 +114,7 @@ const offered = (heads: readonly Head[]): readonly number[] =>
 /** A sheet in which nothing is written yet. */
 export const blankSheet = (heads: readonly Head[]): PlanSheet => sheetOf([], offered(heads));
 
-/** What the form begins with: a plan that stands, one to be copied, or nothing but its session. */
+/** The values with which the form begins: of a plan that stands, of one to be copied, or the session alone. */
 export const planValues = (
   plan: Partial<FeePlan> & Pick<FeePlan, 'lines' | 'late_fee'>,
   heads: readonly Head[],

@@ -14,7 +14,7 @@ import { SheetFrame } from './sheet-frame.tsx';
 
 interface PlanViewProps {
   readonly plan: FeePlan;
-  /** What can be done with it. */
+  /** The buttons of its actions. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }

@@ -39,7 +39,7 @@ const leftOut = (chosen: readonly Prospect[]): readonly LeftOut[] => {
   }));
 };
 
-/** What raising the chosen plans comes to: how many students, Σ by head, and whom it passes over. */
+/** Shows what raising the chosen plans comes to: how many students, Σ by head, and whom it does not charge. */
 export const RaisePreview = ({ chosen }: { readonly chosen: readonly Prospect[] }) => {
   const students = chosen.reduce((sum, { run }) => sum + run.students, 0);
   const amount = sumRupees(chosen.map(({ run }) => run.amount));

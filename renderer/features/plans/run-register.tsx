@@ -18,7 +18,7 @@ import { runColumns } from './run-columns.tsx';
 import { useRunRegister } from './use-run-register.ts';
 
 interface RunRegisterProps {
-  /** What can be done with the runs chosen. */
+  /** Makes the actions on the runs chosen. */
   readonly chosenOf: (runs: readonly DueRunListItem[]) => ReactNode;
 }
 

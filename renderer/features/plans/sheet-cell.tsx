@@ -3,11 +3,11 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { parseRupees, rupeesText } from '../../ui/fields/money-text.ts';
 
-/** Where a key leads from a cell. */
+/** The direction in which a key leads from a cell. */
 export type Way = 'up' | 'down' | 'left' | 'right';
 
 interface SheetCellProps {
-  /** In the form. */
+  /** The field's name in the form. */
   readonly name: string;
   readonly label: string;
   /** `2,0`: its row and column. */

@@ -10,7 +10,7 @@ interface Keyed {
 interface SheetFrameProps {
   readonly ref?: Ref<HTMLTableElement>;
   readonly label: string;
-  /** What stands at the head of each instalment. */
+  /** The columns: the head of each instalment. */
   readonly columns: readonly Keyed[];
   readonly rows: readonly {
     readonly key: string;

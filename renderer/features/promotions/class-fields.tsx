@@ -12,7 +12,7 @@ import { useCourseChoices } from '../courses/course-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { BECOMES, NO_YEAR, type PromotionValues } from './promotion-form.ts';
 
-/** Which class, and what becomes of it. */
+/** The fields of the class and of its next year. */
 export const ClassFields = () => {
   const { setValue, getValues } = useFormContext<PromotionValues>();
   const { choices: courses } = useCourseChoices();

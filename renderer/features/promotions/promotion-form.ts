@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChosenStudent } from '../students/student-field.tsx';
 
-/** What is chosen for students of whom no year is known: the API's null. */
+/** The choice for students without a year: the API's null. */
 export const NO_YEAR = 'No year';
 
 export const BECOMES = [

@@ -36,7 +36,7 @@ interface PromotionPreviewProps {
   readonly staying: readonly Staying[];
 }
 
-/** What promoting the class would do: how many go where, what is raised, who stays and why. */
+/** Shows what promoting the class would do: how many go where, what is raised, who stays and why. */
 export const PromotionPreview = ({ run, staying }: PromotionPreviewProps) => {
   const strangers = staying.filter(({ id }) => run.stay.every((one) => one.student_id !== id));
   const unnamed = run.skipped - run.stay.length;

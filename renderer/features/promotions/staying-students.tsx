@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
 import type { PromotionValues, Staying } from './promotion-form.ts';
 
-/** Who of the class stays where they are: found by name one after the other, and taken off the list again. */
+/** The list of students who stay: found by name one after the other, and taken off the list again. */
 export const StayingStudents = () => {
   const { setValue, setFocus, getValues } = useFormContext();
   const staying = useWatch<PromotionValues, 'staying'>({ name: 'staying' });

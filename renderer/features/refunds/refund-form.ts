@@ -14,7 +14,7 @@ type Amounts = Readonly<Record<string, number | undefined>>;
 /** A head's field; what was paid ahead is of none. */
 export const keyOf = (head_id: number | null): string => `head${head_id ?? 0}`;
 
-/** What the table proposes, as the form holds it. */
+/** The amounts that the table proposes, as the form holds them. */
 export const proposedAmounts = ({ lines }: RefundProposal): Amounts =>
   Object.fromEntries(lines.map(({ head_id, amount }) => [keyOf(head_id), amount]));
 

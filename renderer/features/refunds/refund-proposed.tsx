@@ -25,7 +25,9 @@ interface RefundProposedProps {
   readonly onProposal: (proposal: RefundProposal) => void;
 }
 
-/** What the table proposes for the day of leaving in the form around it. Nothing is saved until that day's is here. */
+/**
+ * Shows what the table proposes for the day of leaving in the form around it. Nothing is saved until that day's is here.
+ */
 export const RefundProposed = ({ studentId, onProposal }: RefundProposedProps) => {
   const date: unknown = useWatch({ name: 'date' });
   const day = typeof date === 'string' && isIsoDate(date) ? date : undefined;

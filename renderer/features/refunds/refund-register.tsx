@@ -20,7 +20,7 @@ export const ExportRefunds = () => (
 
 interface RefundRegisterProps {
   readonly viewer: FileViewer;
-  /** Of this student alone. */
+  /** The student, for a register of one alone. */
   readonly studentId?: number;
 }
 

@@ -4,7 +4,7 @@ import type { RefundProposal } from '../../../shared/features/refunds/refunds.pr
 import { formatRupees } from '../../../shared/money.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
-/** What the table says of the day of leaving, and why. */
+/** The sentence about what the table says of the day of leaving, and why. */
 export const tableText = (proposal: RefundProposal): string => {
   const { session, rule } = proposal;
   if (session === null) return 'That day is in no session: the table gives nothing of the fees.';

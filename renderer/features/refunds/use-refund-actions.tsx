@@ -13,7 +13,7 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { PayRefundDialog } from './pay-refund-dialog.tsx';
 import { voucherFile } from './refund-voucher.ts';
 
-/** What can be done with a refund of a register: its voucher, paid, cancelled. Draw `dialogs` somewhere on the page. */
+/** The actions on a refund of a register: its voucher, paid, cancelled. Draw `dialogs` somewhere on the page. */
 export const useRefundActions = (viewer: FileViewer) => {
   const [paying, setPaying] = useState<Refund>();
   const { ask, dialog } = useCancelPaper('refunds', 'Failed to cancel the refund');

@@ -7,7 +7,7 @@ import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', status: '', course: '' };
 
-/** What of the register is asked for, as the address bar has it, or of one student. */
+/** Reads the register's filter from the address bar, or of one student. */
 export const useRefundWhere = (studentId?: number) => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
   const where = {

@@ -43,7 +43,7 @@ const STANDING_CHOICES = STANDING.map((standing) => ({
   label: { everybody: 'Also those who left', studying: 'Only those studying' }[standing],
 }));
 
-/** What narrows or orders one report beside its period and course, as far as it takes it. */
+/** The filters of one report beside its period and course, as far as it takes them. */
 export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly ReportFilter[] }) => (
   <>
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}

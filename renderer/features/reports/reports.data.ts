@@ -5,7 +5,7 @@ import type { ReportName } from '../../../shared/features/reports/reports.list.t
 import { Report, type ReportFormat } from '../../../shared/features/reports/reports.model.ts';
 import { type FetchedFile, fetchFile } from '../../client/files.ts';
 
-/** Which days and course a report covers, and what narrows it beside. */
+/** The days and the course of a report, and its filter. */
 export interface Where extends Narrowing {
   /** ISO, or '' where that end is open. */
   readonly from?: string | undefined;
@@ -17,11 +17,11 @@ export interface Where extends Narrowing {
 export interface Figure {
   readonly row?: string | undefined;
   readonly column: string;
-  /** What it is and how much, in words: `Cash, 21-11-2026: ₹500.00`. */
+  /** The label of the figure: `Cash, 21-11-2026: ₹500.00`. */
   readonly label: string;
 }
 
-/** Which report, or which figure of one. */
+/** A request for a report, or for the drill-down of one figure. */
 export interface ReportRequest {
   readonly name: ReportName;
   readonly where: Where;
@@ -42,7 +42,7 @@ export const fetchReport = (
   return fetchFile(readFigure, { ...rest, query: { ...query, column, row } });
 };
 
-/** For `useQuery`: the report with its first `limit` rows. The last one stays while more of it come. */
+/** Makes a query for `useQuery`: the report with its first `limit` rows. The last one stays while more of it come. */
 export const reportQuery = (request: ReportRequest, limit: number) =>
   queryOptions({
     queryKey: ['reports', request.name, request.where, request.figure ?? null, limit],

@@ -6,14 +6,14 @@ import { queryOf } from '../../client/queries.ts';
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** Which days of payment this person may enter. */
+/** The days of payment that this person may enter. */
 export interface OfficeDayHere {
-  /** By the office's clock, which may be another than this desk's. */
+  /** The office's day, which may be another than this desk's. */
   readonly today: IsoDate;
-  /** Undefined while the office has not answered. */
+  /** The first day; undefined while the office has not answered. */
   readonly earliest: IsoDate | undefined;
   readonly latest: IsoDate | undefined;
-  /** What is wrong with a day of payment, as the office would say; undefined for one that it takes. */
+  /** The problem of a day of payment, in the office's sentence; undefined for a day that it takes. */
   readonly problemOf: (date: IsoDate | null) => string | undefined;
 }
 

@@ -18,7 +18,7 @@ const endedBefore = (period: string) => {
   return ends;
 };
 
-/** How far back a payment may be dated. Inside the form. */
+/** The fields of how far back a payment may be dated. Inside the form. */
 export const PaymentDateFields = ({ period }: { readonly period: string }) => (
   <Box role="group" aria-label="Dates of payments">
     <Typography variant="h2">Dates of payments</Typography>

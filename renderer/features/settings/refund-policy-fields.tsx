@@ -68,7 +68,7 @@ const Percentages = ({ policy }: { readonly policy: RefundPolicy }) => (
   </>
 );
 
-/** How much of the fees is given back to a student who leaves. Inside the form. */
+/** The fields of the refund policy. Inside the form. */
 export const RefundPolicyFields = ({ policy }: { readonly policy: RefundPolicy }) => {
   const isByDates = useWatch({ name: 'refund_policy.by' }) === 'dates';
   return (

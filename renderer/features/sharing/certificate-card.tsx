@@ -24,7 +24,7 @@ const save = async () => {
   }
 };
 
-/** How another desk comes to trust this office, and how two people make sure that it is this one. */
+/** The card that says how another desk comes to trust this office, and how two people make sure that it is this one. */
 export const CertificateCard = ({ certificate }: Pick<SharingView, 'certificate'>) =>
   certificate && (
     <Paper variant="outlined" sx={{ borderRadius: 2, p: 2, display: 'grid', gap: 1.5 }}>

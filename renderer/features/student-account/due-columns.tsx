@@ -31,7 +31,7 @@ const orNothing = (rupees: unknown): string =>
 
 interface DueAction {
   readonly icon: SvgIconComponent;
-  /** What it does, before the due's own words. */
+  /** The verb of the action, before the due's own text. */
   readonly verb: string;
   readonly can: (due: Due) => boolean;
   readonly act: (due: Due) => void;

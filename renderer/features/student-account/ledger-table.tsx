@@ -48,7 +48,7 @@ export interface AccountPeriod {
   readonly to: string;
 }
 
-/** As a call takes it: a day that is blank or half typed is none. */
+/** The period as a call takes it: a day that is blank or half typed is none. */
 export const periodQuery = ({ from, to }: AccountPeriod) => ({
   ...(isIsoDate(from) && { from }),
   ...(isIsoDate(to) && { to }),

@@ -34,7 +34,7 @@ const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDa
   );
 };
 
-/** What a student owes by session and head, and what is open of it; concessions are asked for here. */
+/** Shows what a student owes by session and head, and what is open of it; concessions are requested here. */
 export const StudentDues = ({ student }: { readonly student: Student }) => {
   const { id: userId, role } = useUser();
   const isAdmin = role === 'admin';

@@ -27,7 +27,7 @@ interface ChosenStudentsProps {
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
-/** What can be done with the students chosen: charged together, asked to pay, their rows exported. */
+/** The actions on the students chosen: charged together, asked to pay, their rows exported. */
 export const ChosenStudents = ({ selection, where, lettersOf }: ChosenStudentsProps) => {
   const [isCharging, setCharging] = useState(false);
   return (

@@ -20,7 +20,7 @@ export const studentQuery = (id: number) => queryOf('students', getStudent, { pa
 export type Outcome = 'looking' | 'nobody' | 'unsure' | 'failed';
 
 interface StudentChoice {
-  /** As typed, without blanks around it; '' where nobody is typed, or somebody is chosen. */
+  /** The typed text, without blanks around it; '' where nobody is typed, or somebody is chosen. */
   readonly text: string;
   readonly isOpen: boolean;
   readonly onChoose: (student: Student) => void;

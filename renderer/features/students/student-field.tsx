@@ -19,9 +19,9 @@ export const NOBODY: ChosenStudent = { id: null, name: '', course_id: null };
 interface StudentFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Where Enter goes once a student is chosen. */
+  /** The field to which Enter goes once a student is chosen. */
   readonly next: string;
-  /** Whose it is stands fast. */
+  /** True where the student cannot be changed. */
   readonly disabled?: boolean;
   /** It may be left blank. */
   readonly isOptional?: boolean;
@@ -29,9 +29,9 @@ interface StudentFieldProps {
   readonly onChoose?: (student: ChosenStudent, record?: Student) => void;
   /** Said of a name that is not from the list. */
   readonly typedHint?: string;
-  /** What whom Enter would take owes, in the list. */
+  /** Shows what the student whom Enter would take owes, in the list. */
   readonly owedOf?: (studentId: number) => ReactNode;
-  /** What who is chosen owes, below the name; the balance where nothing is said. */
+  /** Shows what the chosen student owes, below the name; the balance where it is left out. */
   readonly owed?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CellContent } from '../../ui/tables/column.tsx';
 
 interface StudentLinkProps {
-  /** Null for a name that was typed, and is of nobody on the list. */
+  /** The student's id; null for a name that was typed, and is of nobody on the list. */
   readonly id: number | null;
   readonly name: string;
 }

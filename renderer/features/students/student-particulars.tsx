@@ -24,7 +24,7 @@ const balanceText = ({ pending_fees }: Student): string =>
 
 interface StudentOptionProps {
   readonly student: Student;
-  /** What is said of the dues, where more than the balance is known. */
+  /** The text about the dues, where more than the balance is known. */
   readonly owed?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export const StudentOption = ({ student, owed }: StudentOptionProps) => (
   </>
 );
 
-/** What tells a student from a namesake, in a line. */
+/** Shows what tells a student from a namesake, in a line. */
 export const Particulars = ({ student }: { readonly student: Student }) => (
   <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
     {particularsOf(student).join(' · ')}
@@ -55,7 +55,7 @@ interface ChosenParticularsProps {
   readonly owed?: ReactNode;
 }
 
-/** Who is chosen, beneath the name: what tells this student from a namesake, and what is owed. */
+/** Shows who is chosen, beneath the name: what tells this student from a namesake, and what is owed. */
 export const ChosenParticulars = ({ id, owed }: ChosenParticularsProps) => {
   const { data: student } = useQuery(studentQuery(id));
   if (!student) return 'On the list of students';

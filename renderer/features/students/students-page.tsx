@@ -24,7 +24,7 @@ const DUES = [
 ];
 
 interface StudentsPageProps {
-  /** What View Fees shows; the fees are another register's. */
+  /** Makes the dialog that View Fees opens; the fees are another register's. */
   readonly feesOf: (student: Student, onClose: () => void) => ReactNode;
   /** The demand letters of students chosen. */
   readonly lettersOf: (students: readonly Student[]) => ReactNode;

@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
 
-/** Who can have a task: admins and accountants whose account is open, by name. For admins only. */
+/** The people who can have a task: admins and accountants whose account is open, by name. For admins only. */
 export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => {
   const { data = [], error } = useQuery({
     ...queryOf('users', listUsers, { query: { active: 'true', sort: 'name', order: 'asc' } }),

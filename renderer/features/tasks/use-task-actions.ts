@@ -7,7 +7,7 @@ import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 
-/** What a task's card does at once: complete, reopen, delete with a way back. */
+/** The actions of a task's card: complete, reopen, delete with a way back. */
 export const useTaskActions = () => {
   const queries = useQueryClient();
   const [busyId, setBusyId] = useState<number>();

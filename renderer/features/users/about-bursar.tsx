@@ -32,7 +32,7 @@ const Licences = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Which version of Bursar the office runs, and under whose licences it is made. */
+/** Shows the version of Bursar that the office runs, and the licences under which it is made. */
 export const AboutBursar = () => {
   const [isReading, setReading] = useState(false);
   const { data } = useQuery({ queryKey: ['health'], queryFn: () => call(health) });

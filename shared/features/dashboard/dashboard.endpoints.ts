@@ -29,7 +29,7 @@ export const adminDashboard = endpoint({
   ),
 });
 
-/** What was due by today and is open, in rupees, and the number of its students. */
+/** The overdue sum, what was due by today and is open, in rupees, and the number of its students. */
 export const Overdue = z.object({ amount: z.number(), students: z.int() });
 export type Overdue = z.infer<typeof Overdue>;
 

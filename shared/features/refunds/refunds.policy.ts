@@ -59,7 +59,7 @@ const Dates = z
   })
   .refine(follows, { message: 'The second date comes after the first, within half a year', path: ['less'] });
 
-/** What a head that is held for the student, or marked as not given back, gets does not depend on it. */
+/** The policy of refunds. Heads that are held for the student, or marked as not given back, do not depend on it. */
 export const RefundPolicy = z.strictObject({
   /** Null where the percentages alone count, as in what was saved before there were dates. */
   dates: Dates.nullable().default(null),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 
-/** As the line of what was paid ahead of all dues is called. */
+/** The name of the line of what was paid ahead of all dues. */
 export const PAID_AHEAD = 'Paid in advance';
 
 /** A deposit, as caution money, and what is ahead are given back in full; fees by the table; what is kept, not at all. */
 const PROPOSED_KINDS = ['fees', 'deposit', 'advance', 'kept'] as const;
 export type ProposedKind = (typeof PROPOSED_KINDS)[number];
 
-/** What could be given back under one head, and what the table proposes. Amounts in rupees. */
+/** A line of the proposal: what could be given back under one head, and what the table proposes. Amounts in rupees. */
 const ProposedLine = z.object({
   /** Null for what was paid ahead of all dues. */
   head_id: id.nullable(),
@@ -20,7 +20,7 @@ const ProposedLine = z.object({
   amount: z.number(),
   /** Why so much: `100 %: leaves by 30-09-2026`. */
   why: z.string(),
-  /** What can be given back at the most. */
+  /** The most that can be given back. */
   most: z.number(),
 });
 

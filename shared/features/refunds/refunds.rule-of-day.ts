@@ -7,7 +7,7 @@ export interface PolicySession {
   readonly admission_last_date: IsoDate | null;
 }
 
-/** What the table says of one day. */
+/** The rule of the table for one day. */
 export interface RefundRule {
   /** By which date it counts, or by the days since the last date of admission. */
   readonly by: 'full' | 'less' | 'after' | 'days';

@@ -2,7 +2,7 @@ import { type Paise, toPaise } from '../../money.ts';
 import type { ProposedKind } from './refunds.proposal-model.ts';
 import type { RefundRule } from './refunds.rule-of-day.ts';
 
-/** What a student has paid under one head, or ahead of all dues, as far as it decides what is given back. */
+/** A head as a refund sees it: what a student has paid under it, or ahead of all dues. */
 export interface PaidHead {
   /** Null for what is ahead. */
   readonly head_id: number | null;
@@ -27,8 +27,8 @@ const NO_RULE = { percent: 0, deduction: { percent: 0, most: 0 } };
 const share = (paise: Paise, percent: number): Paise => Math.floor((paise * percent) / 100);
 
 /**
- * What the table proposes to give back: its percentage of the fees, less what it takes off; deposits and what is ahead in
- * full, of heads marked as not given back nothing. Without a rule it proposes nothing of the fees.
+ * Proposes the refund of each head: the table's percentage of the fees, less what it takes off; deposits and advances in
+ * full; nothing of heads marked as not given back. Without a rule it proposes nothing of the fees.
  */
 export const proposeRefund = (rule: RefundRule | null, heads: readonly PaidHead[]): Given => {
   const { percent, deduction: off } = rule ?? NO_RULE;

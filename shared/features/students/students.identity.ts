@@ -1,4 +1,4 @@
-/** What tells one student from another, in a list or on the books. */
+/** The fields that tell one student from another, in a list or on the books. */
 export interface Identity {
   readonly name: string;
   readonly father_name: string;

@@ -59,7 +59,7 @@ export const NewTask = accepting(
 );
 export type NewTask = z.output<typeof NewTask>;
 
-/** What changes; what is left out stays. An accountant may send the status alone. */
+/** A change of a task. A field that is left out stays. An accountant may send the status alone. */
 export const TaskUpdate = accepting(
   z.strictObject({
     title: title.optional(),

@@ -56,7 +56,7 @@ export const USER_LIMITS = {
   designation: 120,
 } as const;
 
-/** What may stand in a username: it is typed every morning, so nothing that needs care. */
+/** The schema of a username. It is typed every morning, so it holds nothing that needs care. */
 export const username = (sentence: string) =>
   requiredText(sentence, 60).regex(
     /^[\p{L}\p{N}._@-]+$/u,

@@ -163,7 +163,7 @@ const refusedRolls = (
   }
 };
 
-/** What a sheet would change, as the office stands. */
+/** Plans what a sheet would change, as the office is now. */
 export const planUpdate = async (
   db: Db,
   sheet: UpdateSheet,

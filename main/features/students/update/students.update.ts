@@ -30,7 +30,7 @@ const answerOf = ({ source, rows, fields }: UpdateSheet, plan: UpdatePlan): Stud
   stamp: plan.stamp,
 });
 
-/** What a sheet would change, row by row. */
+/** Previews what a sheet would change, row by row. */
 export const previewUpdate = async (
   db: Db,
   sheet: UpdateSheet,

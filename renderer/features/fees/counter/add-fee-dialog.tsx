@@ -17,7 +17,7 @@ export const feeDraftOf = (student: Pick<Student, 'id'> | undefined): string =>
   student ? `fee-of-${student.id}` : 'fee';
 
 interface AddFeeDialogProps {
-  /** Whose fee it is; without one, the clerk chooses. */
+  /** The student whose fee it is; without one, the clerk chooses. */
   readonly student?: Student;
   /** A receipt that was wrong, to be entered again. */
   readonly again?: Fee | undefined;

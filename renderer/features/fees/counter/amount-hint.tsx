@@ -24,7 +24,7 @@ interface AmountHintProps {
   readonly next: string | undefined;
 }
 
-/** What the amount stands for, and what Enter does with it. */
+/** Shows what the amount stands for, and what Enter does with it. */
 export const AmountHint = ({ here: { offer, toCheck }, next }: AmountHintProps) => {
   const type = useWatch<FilledFee, 'fee_type'>({ name: 'fee_type' });
   if (toCheck !== undefined) {

@@ -14,7 +14,7 @@ interface DueTodayProps {
   readonly onOffer: (studentId: number, offer: Offer | undefined) => void;
 }
 
-/** What a student whom Enter would take owes, in words. */
+/** Shows what a student whom Enter would take owes. */
 export const DueToday = ({ studentId, on, said, onOffer }: DueTodayProps) => {
   const dues = useQuery(duesQuery(studentId, on));
   const heads = useQuery(headsQuery());

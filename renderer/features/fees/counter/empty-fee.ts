@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../shared/dates.ts';
 import type { Student } from '../../../../shared/features/students/students.model.ts';
 import { NOBODY } from '../../students/student-field.tsx';
 
-/** What an entry begins with: of a student, where one is given, and of the office's day. */
+/** The values with which an entry begins: the student's, where one is given, and the office's day. */
 export const emptyFee = (
   given: Student | undefined,
   /** Of the office, and not of this desk; blank, which means today, where that has not answered. */

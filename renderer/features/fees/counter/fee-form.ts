@@ -17,7 +17,7 @@ export const NEEDS_AMOUNT = 'Enter the amount';
 const FeeForm = z.object({
   student: chosenStudent(NEEDS_STUDENT_AND_AMOUNT),
   amount: positiveAmount(NEEDS_AMOUNT),
-  /** Undefined where nobody chose: Tuition, or as the dues say. */
+  /** The fee type; undefined where nobody chose one: Tuition, or as the dues say. */
   fee_type: z.enum(FEE_TYPES).optional(),
   payment_type: z.enum(PAYMENT_TYPES),
   payment_date: optionalDate,
@@ -26,14 +26,14 @@ const FeeForm = z.object({
   cheque_date: optionalDate,
   bank: z.string().trim().max(100),
   reference: z.string().trim().max(60),
-  /** What the mode does not say: a demand draft, a card. */
+  /** The instrument, where the mode does not say it: a demand draft, a card. */
   instrument: z.enum(INSTRUMENTS).optional(),
   missing_reason: z.string().trim().max(300),
   course_id: z.number().optional(),
   slip_nos: z.string(),
   description: z.string().trim().max(1000),
   file: z.instanceof(File).optional(),
-  /** How the clerk splits the amount of a student; rupees by line. */
+  /** The clerk's split of the amount of a student; rupees by line. */
   lines: z
     .object({ of: z.number(), shares: z.record(z.string(), z.number().optional()) })
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,

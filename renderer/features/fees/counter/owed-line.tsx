@@ -6,7 +6,7 @@ import type { OwedLine } from './owed.ts';
 import type { OwedHere } from './use-owed.ts';
 
 export const CELL = { px: 1, py: 0.25, border: 0 } as const;
-/** What a phone has no room for as a column of its own. */
+/** The style of a column that a phone has no room for. */
 export const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
 const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' } as const;
 /** Low rows: nine dues stand beside the amount on the smallest screen. */

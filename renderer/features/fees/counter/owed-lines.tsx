@@ -55,7 +55,7 @@ const NobodyYet = () => (
   </Typography>
 );
 
-/** What a student owes, below the name, and what of it this receipt settles: each line can be typed over. */
+/** Shows what a student owes, below the name, and what of it this receipt settles: each line can be typed over. */
 export const OwedLines = ({ here }: { readonly here: OwedHere }) => {
   const { owed, said, split, isNobody } = here;
   if (!owed) return isNobody ? <NobodyYet /> : null;

@@ -4,7 +4,7 @@ import { studentDues } from '../../../../shared/features/dues/dues.endpoints.ts'
 import { listHeads } from '../../../../shared/features/heads/heads.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
 
-/** What a student owes as of a day. Forgotten once nobody looks: what another desk has taken since must not be shown. */
+/** The query of what a student owes as of a day. It is not cached: what another desk has taken since must not be shown. */
 export const duesQuery = (studentId: number, on: IsoDate) =>
   queryOptions({
     ...queryOf('dues', studentDues, { params: { id: studentId }, query: { on } }),

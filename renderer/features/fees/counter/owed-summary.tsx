@@ -7,7 +7,7 @@ interface OwedSummaryProps {
   readonly today: IsoDate;
 }
 
-/** What the student chosen owes, in words. */
+/** Shows what the chosen student owes, in a sentence. */
 export const OwedSummary = ({ here: { owed, isLooking, on }, today }: OwedSummaryProps) => {
   if (isLooking) return 'Looking up what is due …';
   return owed ? owedText(owed.sums, { on: on === today ? undefined : on }) : '';

@@ -14,13 +14,13 @@ import { toPaise, toRupees } from '../../../../shared/money.ts';
 /** A line of a receipt, by what it names: a due, or a head. */
 export type LineKey = `due-${number}` | `head-${number}`;
 
-/** What can be paid at the counter, in rupees. */
+/** A line that can be paid at the counter, in rupees. */
 export interface OwedLine {
   readonly key: LineKey;
   readonly head: string;
   /** Instalment and session; for what a late fee is charged. */
   readonly about: string;
-  /** Which part of its head it is, without the session; undefined where `about` says it best. */
+  /** The part of its head, without the session; undefined where `about` says it best. */
   readonly part?: string;
   readonly due_date: IsoDate;
   readonly isOverdue: boolean;
@@ -53,13 +53,13 @@ export interface Owed {
   readonly lines: readonly OwedLine[];
   readonly lateFees: number;
   readonly advance: number;
-  /** What is to be paid by the day, and later. */
+  /** The sums to be paid by the day, and later. */
   readonly sums: OwedSums;
   /** Rupees due by the day, with the late fees of the day. */
   readonly dueBy: (feeType?: string) => number;
-  /** What is offered to be paid, of one type alone where it is named; undefined where nothing of it is owed. */
+  /** The amount offered to be paid, of one fee type where it is given; undefined where nothing of it is owed. */
   readonly offer: (feeType?: string) => Offer | undefined;
-  /** What an amount settles, by the office's own rule. */
+  /** Splits an amount by the office's own rule. */
   readonly split: (amount: number, feeType?: string) => SplitHere;
 }
 

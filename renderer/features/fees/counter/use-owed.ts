@@ -12,7 +12,10 @@ import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 
 /** Whose dues are asked for, and as of which day. */
-const askedOf = ({ student, payment_date }: Pick<FilledFee, 'student' | 'payment_date'>, today: string) => ({
+const duesInput = (
+  { student, payment_date }: Pick<FilledFee, 'student' | 'payment_date'>,
+  today: string,
+) => ({
   id: student.id,
   on: payment_date !== null && isIsoDate(payment_date) ? payment_date : today,
 });
@@ -20,9 +23,9 @@ const askedOf = ({ student, payment_date }: Pick<FilledFee, 'student' | 'payment
 const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
 
 /**
- * What the student in the form owes on the day in it, and how the amount splits. Fills the amount with what is due, else
- * with what falls due next, else with what was open at the beginning, until somebody types one; what comes for a student
- * who is chosen no more is never looked at.
+ * Reads what the form's student owes on its day, and splits the amount. It fills the amount with what is due, else with
+ * what falls due next, else with what was open at the beginning, until somebody types one. An answer for a student who is
+ * chosen no more is dropped.
  */
 export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
   const queries = useQueryClient();
@@ -32,7 +35,7 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
     FilledFee,
     ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee']
   >({ name: ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee'] });
-  const { id, on } = askedOf({ student, payment_date }, day.today);
+  const { id, on } = duesInput({ student, payment_date }, day.today);
   const dues = useQuery({ ...duesQuery(id ?? 0, on), enabled: id !== null });
   const heads = useQuery(headsQuery());
   useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load the dues');
@@ -82,7 +85,7 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
 
   // An Enter that was quicker than the dues accepts nothing that nobody has seen: it waits, and shows them.
   useBeforeSave(async () => {
-    const asked = askedOf(getValues(), day.today);
+    const asked = duesInput(getValues(), day.today);
     if (asked.id === null || getValues('amount') !== undefined) return true;
     if (offered.current === `${asked.id} ${asked.on}`) return true;
     try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Of the counter: what was saved last is wrong. */
+/** The counter's key for: what was saved last is wrong. */
 export const WRONG_KEY = 'F2';
 
 /** Hears the key while the counter is open and nothing is asked above it. */

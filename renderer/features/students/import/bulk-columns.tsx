@@ -42,7 +42,7 @@ const tabsWith = (
     return (each.tab === tab ? change(before) : before) ?? [];
   });
 
-/** Which of a workbook's tabs are loaded. */
+/** The choice of the tabs of a workbook that are loaded. */
 export const ChooseTabs = ({ bulk, state }: TabsProps) => {
   const toggle = ({ tab }: PreviewTab) => {
     const tabs = tabsWith(state, tab, (before) => (before ? undefined : { tab }));
@@ -64,7 +64,7 @@ export const ChooseTabs = ({ bulk, state }: TabsProps) => {
 
 const LINE_LENGTH = 60;
 
-/** Which row of a tab heads its columns, and which column is which. */
+/** The choice of a tab's heading row, and of the fields of its columns. */
 export const Matching = ({ bulk, state, tab }: TabsProps & { readonly tab: PreviewTab }) => {
   const choices = tab.headers.map((header, value) => ({ value, label: columnName(header, value) }));
   const lines = tab.lines.map(({ row, cells }) => {

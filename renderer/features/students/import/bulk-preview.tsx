@@ -14,7 +14,10 @@ interface BulkPreviewProps {
   readonly state: StateAt<'preview'>;
 }
 
-/** What was read of the file: its tabs, headings, columns and courses to decide upon, and every row that is doubtful or bad. */
+/**
+ * Shows what was read of the file: its tabs, headings, columns and courses to decide upon, and every row that is doubtful
+ * or bad.
+ */
 export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
   const { preview, isBusy = false, problem } = state;
   const [shown, setShown] = useState<number>();

@@ -36,7 +36,7 @@ interface BulkResultProps {
   readonly onAgain: () => void;
 }
 
-/** What became of the file: created and failed, the failed rows to mend and load again, and the way back. */
+/** Shows what became of the file: created and failed, the failed rows to mend and load again, and the way back. */
 export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkResultProps) => (
   <>
     <Alert severity={result.failed.length === 0 ? 'success' : 'warning'}>

@@ -18,7 +18,7 @@ export const labelOf = (field: string): string => {
   return known ? importField(known).label : field;
 };
 
-/** What a column is called where its heading is blank: its place. */
+/** The name of a column, by its place where its heading is blank. */
 export const columnName = (header: string | undefined, column: number): string =>
   header?.trim() || `Column ${column + 1}`;
 

@@ -18,25 +18,25 @@ import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../../courses/course-choices.ts';
 import { SPREADSHEET } from '../../files/spreadsheet-rules.ts';
 import {
-  askedOf,
   COLUMNS,
   chosenFields,
   NOTHING_CHOSEN,
+  previewInput,
   UpdateForm,
   type UpdateValues,
 } from './update-sheet-form.ts';
 import { UpdatePreview } from './update-sheet-preview.tsx';
 
-interface Seen {
+interface Previewed {
   /** What was looked at. */
   readonly asked: string;
   readonly update: StudentUpdate;
   readonly isAll: boolean;
 }
 
-const Preview = ({ seen, onOld }: { readonly seen: Seen; readonly onOld: () => void }) => {
-  const isAsked = useMatchesPreview(seen.asked, askedOf, onOld);
-  return isAsked && <UpdatePreview update={seen.update} isAll={seen.isAll} />;
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
+  return isCurrent && <UpdatePreview update={previewed.update} isAll={previewed.isAll} />;
 };
 
 const Columns = () => (
@@ -57,10 +57,10 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
   const queries = useQueryClient();
   const { submit } = useSubmission(updateStudentsFromSheet);
   const { choices } = useCourseChoices();
-  const [seen, setSeen] = useState<Seen>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const [progress, setProgress] = useState<number>();
   const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
-  const forget = useCallback(() => setSeen(undefined), []);
+  const forget = useCallback(() => setPreviewed(undefined), []);
 
   const send = async (file: File): Promise<string> => {
     if (sent.current?.file === file) return sent.current.filename;
@@ -70,14 +70,14 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
   };
   const save = async (values: UpdateValues) => {
     const { file, course_id = null, with_doubtful } = values;
-    const asked = JSON.stringify(askedOf(values));
+    const asked = JSON.stringify(previewInput(values));
     const body = { file: await send(file), course_id, fields: chosenFields(values.fields), with_doubtful };
-    if (seen?.asked !== asked || seen.update.students === 0) {
+    if (previewed?.asked !== asked || previewed.update.students === 0) {
       const update = await call(updateStudentsFromSheet, { body: { ...body, dry_run: true } });
-      setSeen({ asked, update, isAll: with_doubtful });
+      setPreviewed({ asked, update, isAll: with_doubtful });
       return NOT_SAVED;
     }
-    const { students } = await submit({ body: { ...body, stamp: seen.update.stamp } });
+    const { students } = await submit({ body: { ...body, stamp: previewed.update.stamp } });
     notify({ title: 'Updated', description: counted(students, 'student', 'students') });
     await refresh(queries, 'students');
     return undefined;
@@ -87,8 +87,8 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
     <FormDialog
       title="Update from a Sheet"
       submitLabel={
-        seen && seen.update.students > 0
-          ? `Update ${counted(seen.update.students, 'student', 'students')}`
+        previewed && previewed.update.students > 0
+          ? `Update ${counted(previewed.update.students, 'student', 'students')}`
           : 'Preview'
       }
       description="One row a student who is here: Admission No, or Roll No and Name, or Name and Father Name, and the columns to update. Nothing is written before you press Update."
@@ -110,7 +110,7 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
       />
       <Columns />
       <CheckField name="with_doubtful" label="Update the doubtful rows too" wide />
-      {seen && <Preview seen={seen} onOld={forget} />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
     </FormDialog>
   );
 };

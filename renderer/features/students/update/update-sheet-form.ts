@@ -29,7 +29,7 @@ export const chosenFields = (fields: UpdateValues['fields']): UpdatedField[] =>
   UPDATED_FIELDS.filter((field) => fields[field]);
 
 /** What the form asks for, its file by what tells one from another. */
-export const askedOf = ({ file, course_id, fields = {}, with_doubtful }: Partial<UpdateValues>) => ({
+export const previewInput = ({ file, course_id, fields = {}, with_doubtful }: Partial<UpdateValues>) => ({
   file: file && [file.name, file.size, file.lastModified],
   course_id: course_id ?? null,
   fields: chosenFields(fields),

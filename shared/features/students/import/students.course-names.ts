@@ -12,7 +12,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** A course's name without spaces and dots: `B.Com` is `b com`. */
 const closeKey = (text: string): string => folded(text).replace(/[\s.]+/gu, '');
 
-/** And without any other sign: `M.A. (English)` is `MA - English`; `C++` stays. */
+/** The key of a course's name without signs and case, so that `M.A. (English)` is `MA - English`; `C++` stays. */
 export const courseKey = (text: string): string => folded(text).replace(/[^\p{L}\p{M}\p{N}+#]+/gu, '');
 
 /**

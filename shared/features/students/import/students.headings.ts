@@ -91,7 +91,7 @@ const withFields = (
 export const matchMainColumns = (headers: readonly string[]): ColumnMatching =>
   withFields(headers, {}, MAIN_FIELDS);
 
-/** And the further particulars, among the columns that are left. */
+/** Adds the columns of the further particulars, among those that are left. */
 export const withFurtherColumns = (headers: readonly string[], matching: ColumnMatching): ColumnMatching =>
   withFields(headers, matching, FURTHER_FIELDS);
 

@@ -12,7 +12,7 @@ interface Place {
   readonly cells: readonly string[];
 }
 
-/** What became of one row below the headings. */
+/** The result of reading one row below the headings. */
 export type RowRead =
   | (Place & { readonly kind: 'student'; readonly row: StudentRow; readonly marks: readonly BadCell[] })
   | (Place & { readonly kind: 'bad'; readonly errors: readonly BadCell[] })

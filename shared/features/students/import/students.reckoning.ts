@@ -1,7 +1,7 @@
 import { formatRupees, toPaise, toRupees } from '../../../money.ts';
 import type { Remark } from './students.remarks.ts';
 
-/** What a row says of its money, in rupees; null for a blank cell. */
+/** The amounts of a row, in rupees; null for a blank cell. */
 export interface Amounts {
   readonly total: number | null;
   readonly concession: number | null;

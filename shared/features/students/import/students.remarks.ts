@@ -1,7 +1,7 @@
 import type { CellNote } from '../../../sheet.ts';
 import { importField, type StudentField } from './students.fields.ts';
 
-/** What is to be said of a cell: that it is wrong, and its row is not loaded, or only that it may be. */
+/** A remark on a cell: it is wrong, and its row is not loaded, or it only may be. */
 export interface Remark {
   readonly column: StudentField;
   readonly message: string;

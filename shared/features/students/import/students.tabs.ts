@@ -4,7 +4,7 @@ import { type ColumnMatching, matchMainColumns, withFurtherColumns } from './stu
 import { type Doubt, settleMoney } from './students.money-columns.ts';
 import { isCourseName, saidAbove, tabAsCourse } from './students.titles.ts';
 
-/** What a user has chosen for one tab: its heading row as the spreadsheet program numbers it (0 for none), its columns. */
+/** A user's choice for one tab: its heading row as the spreadsheet program numbers it (0 for none), its columns. */
 export interface TabChoice {
   readonly tab: number;
   readonly heading_row?: number | undefined;

@@ -3,7 +3,7 @@ import { id } from '../../../contract/fields.ts';
 import { spreadsheetFile } from '../../files/files.model.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
 
-/** What a sheet may change of students who are here. */
+/** The fields of students that a sheet may change. */
 export const UPDATED_FIELDS = ['roll_no', ...FURTHER_FIELDS] as const;
 export type UpdatedField = (typeof UPDATED_FIELDS)[number];
 const Field = z.enum(UPDATED_FIELDS as readonly [UpdatedField, ...UpdatedField[]]);
@@ -35,7 +35,7 @@ const StudentRowChange = z.object({
 });
 export type StudentRowChange = z.infer<typeof StudentRowChange>;
 
-/** What a sheet changes, or would change. */
+/** The result of updating by a sheet, or of its preview. */
 export const StudentUpdate = z.object({
   source: z.string(),
   /** Rows that name somebody. */
