@@ -103,3 +103,24 @@ test('a file that could not be read is read again without choosing it again', as
   await page.getByText('3 rows read', { exact: false }).waitFor();
   await leave();
 });
+
+test('who may be here already is asked about, and loaded once ticked as another student', async () => {
+  await college.addStudent({ name: 'Deepa', father_name: 'Ram', year: '2', roll_no: '204' });
+  const list = 'Name,Father Name,Roll No,Year,Course\nDeepa,Ram,4,1,B.Sc.\n';
+  const before = (await students()).length;
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/students?mode=bulk');
+  await page
+    .getByLabel('CSV or spreadsheet file')
+    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  const asked = page.getByRole('region', { name: 'Perhaps here already' });
+  await asked.getByText('Perhaps here already: Deepa, year 2, roll no 204').waitFor();
+  expect(await page.getByRole('button', { name: /^Load 0 students/ }).isDisabled()).toBe(true);
+  await asked.scrollIntoViewIfNeeded();
+  await lookAt(page, 'bulk-asked');
+  await asked.getByRole('checkbox', { name: 'Row 2 is another student' }).click();
+  await page.getByRole('button', { name: 'Load 1 student', exact: true }).click();
+  await page.getByText('Import complete: 1 created, 0 failed.').waitFor();
+  expect((await students()).length).toBe(before + 1);
+  expect(watch.problems()).toEqual([]);
+  await leave();
+});
