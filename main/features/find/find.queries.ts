@@ -33,16 +33,47 @@ const isFoundInScope = (column: string, scope: Scope): RawBuilder<SqlBool> => {
 const rowsOf = async (db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> =>
   (await query.execute(db)).rows;
 
-const students = (db: Db, { q, scope }: FindJob) =>
-  rowsOf(
-    db,
-    sql<Row>`select students.id, students.name as title,
-      'Father ' || students.father_name || coalesce(', Roll No ' || students.roll_no, '') || coalesce(', ' || courses.name, '') as detail,
+/** The rows with their amounts said first. */
+const withAmount = (rows: readonly (Row & { readonly paise: Paise })[]): readonly Row[] =>
+  rows.map(({ paise, ...row }) => ({
+    ...row,
+    detail: `${formatRupees(toRupees(paise))}, ${row.detail ?? ''}`,
+  }));
+
+/** Letters and digits alone, so that `ba` is found in `B.A.`. */
+const bare = (column: string): RawBuilder<string> =>
+  sql<string>`replace(replace(lower(${sql.ref(column)}), '.', ''), ' ', '')`;
+
+/** Whether a student's name, numbers or father's name hold every word, or the course's name does: `priya ba`. */
+const isFoundByWords = (text: string): RawBuilder<SqlBool> => {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length < 2) return sql<SqlBool>`0`;
+  const isFound = (word: string): RawBuilder<SqlBool> => {
+    const letters = word.toLowerCase().replaceAll('.', '');
+    return sql<SqlBool>`(${isFoundBy(word)} or (${letters} <> '' and instr(${bare('courses.name')}, ${letters}) > 0))`;
+  };
+  return sql<SqlBool>`(${sql.join(words.map(isFound), sql` and `)})`;
+};
+
+/** Whether a number of the student holds the text, which is then said: it is why they are found. */
+const numberFound = (label: string, column: string, text: string): RawBuilder<string> =>
+  sql<string>`iif(${contains([sql.ref(column)], text)}, ${`, ${label} `} || ${sql.ref(column)}, '')`;
+
+const students = async (db: Db, { q, scope }: FindJob) => {
+  const { rows } = await sql<Row & { pending: Paise; status: string }>`
+    select students.id, students.name as title, students.pending_paise as pending, students.status,
+      'Father ' || students.father_name || coalesce(', Roll No ' || students.roll_no, '') || coalesce(', ' || courses.name, '')
+        || ${numberFound('Admission No', 'students.admission_no', q)} || ${numberFound('Mobile', 'students.mobile', q)} as detail,
       null as opens
     from students left join courses on courses.id = students.course_id
-    where ${isFoundBy(q)} and ${among('students.course_id', scope)}
-    order by ${nearness(q)}, students.id limit ${MOST_OF_A_KIND}`,
-  );
+    where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${among('students.course_id', scope)}
+    order by ${nearness(q)}, students.id limit ${MOST_OF_A_KIND}`.execute(db);
+  return rows.map(({ pending, status, ...row }) => {
+    const left = status === 'Studying' ? '' : `, ${status}`;
+    const balance = pending > 0 ? `, Balance ${formatRupees(toRupees(pending))}` : '';
+    return { ...row, detail: `${row.detail ?? ''}${left}${balance}` };
+  });
+};
 
 const receipts = async (db: Db, { q, scope }: FindJob) => {
   const search = { text: q, students: undefined, owners: setsInScope(scope) };
@@ -60,25 +91,23 @@ const receipts = async (db: Db, { q, scope }: FindJob) => {
     from fees left join fee_particulars on fee_particulars.fee_id = fees.id left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where fees.receipt_no is not null and ${isFound} and ${isFoundInScope('fees.course_set_id', scope)}
     order by fees.id desc limit ${MOST_OF_A_KIND}`.execute(db);
-  return rows.map(({ paise, ...row }) => ({
-    ...row,
-    detail: `${formatRupees(toRupees(paise))}, ${row.detail ?? ''}`,
-  }));
+  return withAmount(rows);
 };
 
 /** The newest are read until enough hold the text, unless so few do that they are looked up. */
 const isLookedUp = async (db: Db, register: TextRegister, text: string): Promise<RawBuilder<SqlBool>> =>
   (await lookedUp(db, { register, text }, MOST_OF_A_KIND)) ?? sql<SqlBool>`true`;
 
-const bills = async (db: Db, { q, scope }: FindJob) =>
-  rowsOf(
-    db,
-    sql<Row>`select bills.id, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
+const bills = async (db: Db, { q, scope }: FindJob) => {
+  const { rows } = await sql<
+    Row & { paise: Paise }
+  >`select bills.id, bills.amount_paise as paise, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
       bills.category || ', ' || bills.date || ', ' || bills.status as detail, coalesce(bills.bill_no, bills.vendor) as opens
     from bills where ${await isLookedUp(db, 'bills', q)} and ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
       and ${isFoundInScope('bills.course_set_id', scope)}
-    order by bills.id desc limit ${MOST_OF_A_KIND}`,
-  );
+    order by bills.id desc limit ${MOST_OF_A_KIND}`.execute(db);
+  return withAmount(rows);
+};
 
 const letters = async (db: Db, { q, scope }: FindJob) =>
   rowsOf(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuOf } from '../../../renderer/app/menu.ts';
 import { screensFound } from '../../../renderer/features/find/find-results.ts';
+import { SCREEN_PURPOSES } from '../../../renderer/features/find/screen-purposes.ts';
 import type { Found } from '../../../shared/features/find/find.endpoints.ts';
+import { REPORTS } from '../../../shared/features/reports/reports.list.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 
@@ -86,6 +89,40 @@ describe('what is found', () => {
   });
 });
 
+describe('several words', () => {
+  it.each([
+    ['radha kri', 'Radha Krishnan'],
+    ['kri radha', 'Radha Krishnan'],
+    ['radha bsc', 'Radha Krishnan'],
+    ['radha B.Sc.', 'Radha Krishnan'],
+    ['krishnan SC-77', 'Radha Krishnan'],
+    ['radha bcom', undefined],
+    ['radha zzz', undefined],
+  ])('%j finds the student whom each of them says something of', async (q, name) => {
+    expect((await found(q)).find(({ kind }) => kind === 'student')?.title).toBe(name);
+  });
+});
+
+describe('a student is said with', () => {
+  it('the balance, how they left, and the number that was typed', async () => {
+    const { addStudent, admin } = college;
+    const who = { name: 'Lata Bose', father_name: 'Hari', roll_no: 'SC-78', mobile: '9876543210' };
+    const { id, version } = await addStudent({ ...who, total_fees: 3650 });
+    const detail = async (q: string) => (await found(q)).find(({ kind }) => kind === 'student')?.detail;
+    expect(await detail('lata')).toBe('Father Hari, Roll No SC-78, B.Sc., Balance ₹3,650.00');
+    expect(await detail('98765')).toBe(
+      'Father Hari, Roll No SC-78, B.Sc., Mobile 9876543210, Balance ₹3,650.00',
+    );
+    await admin.patch(`/students/${id}`, {
+      status: 'Left',
+      status_date: '2026-11-20',
+      status_reason: 'Moved',
+      version,
+    });
+    expect(await detail('lata')).toMatch(/, Left, Balance ₹3,650\.00$/);
+  });
+});
+
 describe('screens', () => {
   const screens = [
     { path: '/fees', label: 'Fees' },
@@ -97,7 +134,30 @@ describe('screens', () => {
     ['task', ['Add Task']],
     ['STU', ['Add Student']],
     ['zzz', []],
+    ['receipt', ['Fees']],
+    ['bulk upload', ['Add Student']],
+    ['छात्र', ['Add Student']],
   ])('%j finds %j', (q, labels) => {
     expect(screensFound(screens, q).map(({ title }) => title)).toEqual(labels);
+  });
+
+  it('and reports are found by their names and by what they are for, by whoever may read them', () => {
+    const reader = [...screens, { path: '/enquiries', label: 'Reports' }];
+    const titles = (q: string) => screensFound(reader, q).map(({ title }) => title);
+    expect(titles('defaul')).toEqual(['Defaulters']);
+    expect(titles('बकाया')).toContain('Defaulters');
+    expect(titles('cash')).toEqual(expect.arrayContaining(['Cash Book', 'Collection by Cashier']));
+    expect(titles('')).not.toContain('Cash Book');
+    expect(screensFound(screens, 'cash book')).toEqual([]);
+    expect(screensFound(reader, 'cash book')[0]?.path).toBe('/enquiries?report=cash-book');
+  });
+
+  it('every purpose is that of a screen of a menu, of a page beside one, or of a report', () => {
+    const menus = (['admin', 'accountant'] as const).flatMap((role) => {
+      const { main, more } = menuOf(role);
+      return [...main, ...more].map(({ path }) => path);
+    });
+    const known = new Set([...menus, ...Object.keys(REPORTS)]);
+    expect(Object.keys(SCREEN_PURPOSES).filter((name) => !known.has(name))).toEqual([]);
   });
 });
