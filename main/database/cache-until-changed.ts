@@ -26,22 +26,22 @@ export const cacheUntilChanged = <Answer>(
   reader: Db,
   { most, isCacheable = () => true }: Bounds<Answer>,
 ): UntilChanged<Answer> => {
-  const kept = new Map<string, Promise<Answer>>();
-  let keptOf: number | undefined;
+  const cached = new Map<string, Promise<Answer>>();
+  let cachedVersion: number | undefined;
   return async (key, read) => {
     // Looked at before it is read: what is committed in between makes it newer than its version, and never older.
     const [now] = await dataVersion(reader, {});
-    if (now?.data_version !== keptOf) {
-      kept.clear();
-      keptOf = now?.data_version;
+    if (now?.data_version !== cachedVersion) {
+      cached.clear();
+      cachedVersion = now?.data_version;
     }
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const answer = read();
-    if (kept.size >= most) kept.clear();
-    kept.set(key, answer);
+    if (cached.size >= most) cached.clear();
+    cached.set(key, answer);
     const drop = () => {
-      if (kept.get(key) === answer) kept.delete(key);
+      if (cached.get(key) === answer) cached.delete(key);
     };
     answer.then((found) => {
       if (!isCacheable(found)) drop();

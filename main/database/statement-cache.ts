@@ -16,8 +16,8 @@ const NOTHING = {
 export const withStatementCache = (database: RawDatabase, { begin = 'begin' } = {}) => {
   const statements = new Map<string, Sqlite.Statement>();
   const prepare = (sql: string): Sqlite.Statement => {
-    const kept = statements.get(sql);
-    if (kept) return kept;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = database.prepare(sql);
     if (statements.size >= STATEMENTS_KEPT) statements.clear();
     statements.set(sql, statement);

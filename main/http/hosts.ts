@@ -25,8 +25,8 @@ interface HostName {
 const rememberAddresses = (scheme: string) => {
   const known = new Map<string, HostName>();
   return (host: string | undefined): HostName | undefined => {
-    const kept = host === undefined ? undefined : known.get(host);
-    if (kept || host === undefined) return kept;
+    const cached = host === undefined ? undefined : known.get(host);
+    if (cached || host === undefined) return cached;
     const address = addressOf(host, scheme);
     if (!address) return undefined;
     if (known.size >= MOST_REMEMBERED) known.clear();

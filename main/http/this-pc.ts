@@ -5,13 +5,13 @@ import { domainToASCII } from 'node:url';
 const KEEP_MS = 2_000;
 
 let kept: readonly string[] = [];
-let keptUntil = 0;
+let cachedUntil = 0;
 
 /** Every address of this PC, its own loop included. */
 export const ownAddresses = (): readonly string[] => {
-  if (performance.now() >= keptUntil) {
+  if (performance.now() >= cachedUntil) {
     kept = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address));
-    keptUntil = performance.now() + KEEP_MS;
+    cachedUntil = performance.now() + KEEP_MS;
   }
   return kept;
 };

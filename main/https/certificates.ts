@@ -34,18 +34,18 @@ const folderOf = (dataDirectory: string): string => join(dataDirectory, 'https')
 
 const readStored = (dataDirectory: string, name: string): Stored | undefined => {
   try {
-    const kept = Stored.parse(JSON.parse(readFileSync(join(folderOf(dataDirectory), name), 'utf8')));
-    const isPair = new X509Certificate(kept.certificate).checkPrivateKey(createPrivateKey(kept.key));
-    return isPair ? kept : undefined;
+    const stored = Stored.parse(JSON.parse(readFileSync(join(folderOf(dataDirectory), name), 'utf8')));
+    const isPair = new X509Certificate(stored.certificate).checkPrivateKey(createPrivateKey(stored.key));
+    return isPair ? stored : undefined;
   } catch {
     return undefined; // missing or damaged: it is made anew
   }
 };
 
-const keep = async (dataDirectory: string, name: string, kept: Stored): Promise<Stored> => {
+const keep = async (dataDirectory: string, name: string, stored: Stored): Promise<Stored> => {
   makeFolder(folderOf(dataDirectory));
-  await writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(kept));
-  return kept;
+  await writeWhole(join(folderOf(dataDirectory), name), JSON.stringify(stored));
+  return stored;
 };
 
 /**
@@ -66,8 +66,8 @@ export const provideCertificate = async (
   };
 
   const provideAuthority = async (): Promise<Stored> => {
-    const kept = readStored(dataDirectory, 'authority.json');
-    if (kept && covers(kept.names, names) && lasts(kept, RENEW_AUTHORITY_DAYS)) return kept;
+    const stored = readStored(dataDirectory, 'authority.json');
+    if (stored && covers(stored.names, names) && lasts(stored, RENEW_AUTHORITY_DAYS)) return stored;
     const permits = permitsFor(names);
     const title = `Bursar at ${names.names[0] ?? 'this office'}`;
     const issued = await issueAuthority({ title, permits, now });
@@ -75,14 +75,14 @@ export const provideCertificate = async (
   };
 
   const authority = await provideAuthority();
-  const fits = (kept: Stored): boolean =>
-    sameNames(kept.names, names) &&
-    lasts(kept, RENEW_DAYS) &&
-    new X509Certificate(kept.certificate).verify(new X509Certificate(authority.certificate).publicKey);
-  const kept = readStored(dataDirectory, 'office.json');
+  const fits = (stored: Stored): boolean =>
+    sameNames(stored.names, names) &&
+    lasts(stored, RENEW_DAYS) &&
+    new X509Certificate(stored.certificate).verify(new X509Certificate(authority.certificate).publicKey);
+  const stored = readStored(dataDirectory, 'office.json');
   const own =
-    kept && fits(kept)
-      ? kept
+    stored && fits(stored)
+      ? stored
       : await keep(dataDirectory, 'office.json', {
           ...(await issueCertificate({ authority, names, now })),
           names: asMutable(names),

@@ -59,8 +59,8 @@ export const readPaper = async <Content extends PaperContent>(
   kind: PaperKind<Content>,
   recordId: number,
 ): Promise<Content | undefined> => {
-  const kept = await storedPaper(db, kind.name, recordId);
-  return kept && kind.read(kept.version, kept.content);
+  const stored = await storedPaper(db, kind.name, recordId);
+  return stored && kind.read(stored.version, stored.content);
 };
 
 /** A paper, and which copy of it is drawn. */

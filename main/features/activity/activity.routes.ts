@@ -26,7 +26,7 @@ const TOO_SLOW = 'The check took too long and was not finished. Try again while 
 
 type ActivityPool = WorkerPool<ActivityJob, ActivityAnswer>;
 
-const listed = sourced(listActivity);
+const sourcedList = sourced(listActivity);
 
 const filterOf = ({
   from,
@@ -105,7 +105,7 @@ export const activityRoutes = (office: OfficeWithBackups): readonly Route[] => {
   });
   office.atClose(() => pool.close());
   return [
-    route(listActivityEndpoint, async ({ query }) => listed(office.reader, filterOf(query))),
+    route(listActivityEndpoint, async ({ query }) => sourcedList(office.reader, filterOf(query))),
     route(verifyActivity, () => verify(pool, office)),
   ];
 };

@@ -13,10 +13,12 @@ import { attendanceTable } from './attendance.export.ts';
 import { listAttendance } from './attendance.queries.ts';
 import { markDay, markOne } from './attendance.service.ts';
 
-const listed = sourced(listAttendance);
+const sourcedList = sourced(listAttendance);
 
 export const attendanceRoutes = (office: Office): readonly Route[] => [
-  route(listAttendanceEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listAttendanceEndpoint, async ({ query, actor }) =>
+    sourcedList(office.reader, scopeOf(actor), query),
+  ),
   route(markAttendance, ({ caller, body }) => office.write(caller, markOne, body)),
   route(markAttendanceDay, ({ caller, body }) => office.write(caller, markDay, body)),
   route(exportAttendance, async ({ query: { format, ...query }, actor }) =>

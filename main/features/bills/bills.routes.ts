@@ -15,10 +15,10 @@ import { billTable } from './bills.columns.ts';
 import { listBills } from './bills.queries.ts';
 import { changeBill, enterBill, summariseBills } from './bills.service.ts';
 
-const listed = sourced(listBills);
+const sourcedList = sourced(listBills);
 
 export const billRoutes = (office: Office): readonly Route[] => [
-  route(listBillsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listBillsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
   route(exportBills, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `bills-${todayOf(office.clock)}`, billTable, scopeOf(actor), query),
   ),

@@ -19,7 +19,7 @@ import { concessionTable } from './concessions.columns.ts';
 import { listConcessions } from './concessions.queries.ts';
 import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
 
-const listed = sourced(listConcessions);
+const sourcedList = sourced(listConcessions);
 
 /** The filter as a list takes it, which knows of no caller. */
 const filterOf = ({ mine, ...filter }: ConcessionQuery, { userId }: SignedIn) => ({
@@ -29,7 +29,7 @@ const filterOf = ({ mine, ...filter }: ConcessionQuery, { userId }: SignedIn) =>
 
 export const concessionRoutes = (office: Office): readonly Route[] => [
   route(listConcessionsEndpoint, async ({ query, actor }) =>
-    listed(office.reader, scopeOf(actor), filterOf(query, actor)),
+    sourcedList(office.reader, scopeOf(actor), filterOf(query, actor)),
   ),
   route(exportConcessions, async ({ query: { format, ...query }, actor }) =>
     exportReply(

@@ -9,10 +9,10 @@ import type { Office } from '../../office/office.ts';
 import { listCourses } from './courses.queries.ts';
 import { addCourse, changeCourse } from './courses.service.ts';
 
-const listed = sourced(listCourses);
+const sourcedList = sourced(listCourses);
 
 export const courseRoutes = (office: Office): readonly Route[] => [
-  route(listCoursesEndpoint, async ({ query }) => listed(office.reader, query)),
+  route(listCoursesEndpoint, async ({ query }) => sourcedList(office.reader, query)),
   route(createCourse, ({ caller, body }) => office.write(caller, addCourse, body)),
   route(updateCourse, ({ params, caller, body }) => office.write(caller, changeCourse, params.id, body)),
 ];

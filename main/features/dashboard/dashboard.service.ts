@@ -48,14 +48,14 @@ const figuresOf = async (db: Db, scope: Scope, today: string) => {
   };
 };
 
-const MOST_KEPT = 50;
+const MOST_CACHED = 50;
 
 /** Answers the dashboard's figures for what a person may see today, overall and by course. */
 export const dashboardFigures = ({ reader, clock }: Office) => {
-  const kept = cacheUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_KEPT });
+  const cached = cacheUntilChanged<Awaited<ReturnType<typeof figuresOf>>>(reader, { most: MOST_CACHED });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
-    return kept(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
+    return cached(JSON.stringify([scope, today]), () => figuresOf(reader, scope, today));
   };
 };
 
@@ -70,9 +70,9 @@ export const dashboardOverdue = ({ reader, clock }: Office) => {
     const courses = tallies.flatMap(({ course_id }) => (course_id === null ? [] : [course_id]));
     return { overall: of(null), byCourse: Object.fromEntries(courses.map((id) => [String(id), of(id)])) };
   };
-  const kept = cacheUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_KEPT });
+  const cached = cacheUntilChanged<Awaited<ReturnType<typeof read>>>(reader, { most: MOST_CACHED });
   return (actor: Actor) => {
     const [scope, today] = [scopeOf(actor), todayOf(clock)];
-    return kept(JSON.stringify([scope, today]), () => read(scope, today));
+    return cached(JSON.stringify([scope, today]), () => read(scope, today));
   };
 };

@@ -33,7 +33,7 @@ export const studentsOwing = async (
   scope: Scope,
   { course_id, year, ids, run_ids }: Pick<DemandQuery, 'course_id' | 'year' | 'ids' | 'run_ids'>,
 ): Promise<readonly Demanded[]> => {
-  const within =
+  const inScope =
     scope === 'all'
       ? sql`1`
       : sql`students.course_id in (select value from json_each(${JSON.stringify(scope)}))`;
@@ -51,7 +51,7 @@ export const studentsOwing = async (
     await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
       students.admission_no, courses.name as course_name, students.year
     from students left join courses on courses.id = students.course_id
-    where students.pending_paise > 0 and ${within} and ${wanted} and ${raised}
+    where students.pending_paise > 0 and ${inScope} and ${wanted} and ${raised}
       and ${course_id === undefined ? sql`1` : sql`students.course_id = ${course_id}`}
       and ${year === undefined ? sql`1` : sql`students.year = ${year} collate nocase`}
     order by courses.name, students.year, students.roll_no, students.id limit ${MOST_DEMANDS + 1}`.execute(

@@ -24,10 +24,10 @@ import { dmcPaper } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
 import { approveDmc, cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
-const listed = sourced(listDmcs);
+const sourcedList = sourced(listDmcs);
 
 export const dmcRoutes = (office: Office): readonly Route[] => [
-  route(listDmcsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listDmcsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
   route(exportDmcs, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `dmcs-${todayOf(office.clock)}`, dmcTable, scopeOf(actor), query),
   ),

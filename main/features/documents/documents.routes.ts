@@ -26,7 +26,7 @@ import {
   removeDocument,
 } from './documents.service.ts';
 
-const listed = sourced(listDocuments);
+const sourcedList = sourced(listDocuments);
 
 const folderRoutes = (office: Office): readonly Route[] => [
   route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),
@@ -36,7 +36,7 @@ const folderRoutes = (office: Office): readonly Route[] => [
 
 export const documentRoutes = (office: Office): readonly Route[] => [
   ...folderRoutes(office),
-  route(listDocumentsEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listDocumentsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
   route(documentSummary, ({ actor }) => countDocuments(office.reader, scopeOf(actor))),
   route(createDocument, ({ caller, body }) => office.write(caller, addDocument, body)),
   route(updateDocument, ({ params, caller, body }) => office.write(caller, changeDocument, params.id, body)),

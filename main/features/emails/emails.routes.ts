@@ -12,10 +12,10 @@ import type { Office } from '../../office/office.ts';
 import { countEmails, listEmails } from './emails.queries.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from './emails.service.ts';
 
-const listed = sourced(listEmails);
+const sourcedList = sourced(listEmails);
 
 export const emailRoutes = (office: Office): readonly Route[] => [
-  route(listEmailsEndpoint, async ({ query, actor }) => listed(office.reader, actor, query)),
+  route(listEmailsEndpoint, async ({ query, actor }) => sourcedList(office.reader, actor, query)),
   route(emailSummary, () => countEmails(office.reader)),
   route(createEmail, ({ caller, body }) => office.write(caller, addEmail, body)),
   route(markEmailRead, ({ params, caller }) => office.write(caller, readEmail, params.id)),

@@ -24,7 +24,7 @@ import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
 import { collectTogether } from './fees.together.ts';
 
-const listed = sourced(listFees);
+const sourcedList = sourced(listFees);
 
 /** The days of an export, in its file's name: `2026-11-01-to-2026-11-21`. */
 const daysOf = ({ date, from, to }: FeeQuery, today: string): string => {
@@ -33,11 +33,11 @@ const daysOf = ({ date, from, to }: FeeQuery, today: string): string => {
 };
 
 export const feeRoutes = (office: Office): readonly Route[] => [
-  route(listFeesEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listFeesEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
   route(feesSummary, async ({ query, actor }) => {
     const scope = scopeOf(actor);
     if (query.q)
-      return new FromThread({ kind: 'summary', source: listed(office.reader, scope, query).source });
+      return new FromThread({ kind: 'summary', source: sourcedList(office.reader, scope, query).source });
     return summaryOfFees(await collectedIn(office.reader, scope, query));
   }),
   route(exportFees, async ({ query: { format, ...query }, actor }) => {

@@ -9,10 +9,10 @@ import type { Office } from '../../office/office.ts';
 import { listHeads } from './heads.queries.ts';
 import { addHead, changeHead } from './heads.service.ts';
 
-const listed = sourced(listHeads);
+const sourcedList = sourced(listHeads);
 
 export const headRoutes = (office: Office): readonly Route[] => [
-  route(listHeadsEndpoint, async ({ query }) => listed(office.reader, query)),
+  route(listHeadsEndpoint, async ({ query }) => sourcedList(office.reader, query)),
   route(createHead, ({ caller, body }) => office.write(caller, addHead, body)),
   route(updateHead, ({ params, caller, body }) => office.write(caller, changeHead, params.id, body)),
 ];

@@ -33,10 +33,10 @@ import {
   writeLetter,
 } from './letters.service.ts';
 
-const listed = sourced(listLetters);
+const sourcedList = sourced(listLetters);
 
 export const letterRoutes = (office: Office): readonly Route[] => [
-  route(listLettersEndpoint, async ({ query, actor }) => listed(office.reader, scopeOf(actor), query)),
+  route(listLettersEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
   route(exportLetters, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `letters-${todayOf(office.clock)}`, letterTable, scopeOf(actor), query),
   ),

@@ -54,10 +54,10 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
           : (['this name', lookUp(by.name, name)] as const);
     const meant = findCourse(course, courses, false);
     if ('message' in meant) return { reason: meant.message };
-    const within = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
-    if (within.length === 0)
+    const ofCourse = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
+    if (ofCourse.length === 0)
       return { reason: `Nobody${meant.id === null ? '' : ` of ${course}`} has ${what}` };
-    const ofYear = year === '' ? within : preferring(within, (one) => plain(one.year) === plain(year));
+    const ofYear = year === '' ? ofCourse : preferring(ofCourse, (one) => plain(one.year) === plain(year));
     const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plain(one.name) === plain(name));
     const last =
       father_name === ''

@@ -9,10 +9,10 @@ import type { Office } from '../../office/office.ts';
 import { listSessions } from './sessions.queries.ts';
 import { addSession, changeSession } from './sessions.service.ts';
 
-const listed = sourced(listSessions);
+const sourcedList = sourced(listSessions);
 
 export const sessionRoutes = (office: Office): readonly Route[] => [
-  route(listSessionsEndpoint, async ({ query }) => listed(office.reader, query)),
+  route(listSessionsEndpoint, async ({ query }) => sourcedList(office.reader, query)),
   route(createSession, ({ caller, body }) => office.write(caller, addSession, body)),
   route(updateSession, ({ params, caller, body }) => office.write(caller, changeSession, params.id, body)),
 ];

@@ -19,11 +19,11 @@ import { studentTable } from './students.exported.ts';
 import { findStudent, listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
-const listed = sourced(listStudents);
+const sourcedList = sourced(listStudents);
 
 export const studentRoutes = (office: Office): readonly Route[] => [
   route(listStudentsEndpoint, async ({ query, actor }) =>
-    listed(office.reader, scopeOf(actor), { ...query, today: todayOf(office.clock) }),
+    sourcedList(office.reader, scopeOf(actor), { ...query, today: todayOf(office.clock) }),
   ),
   route(exportStudents, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `students-${todayOf(office.clock)}`, studentTable, scopeOf(actor), {

@@ -13,11 +13,11 @@ import type { Office } from '../../office/office.ts';
 import { countTasks, listTasks } from './tasks.queries.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from './tasks.service.ts';
 
-const listed = sourced(listTasks);
+const sourcedList = sourced(listTasks);
 
 export const taskRoutes = (office: Office): readonly Route[] => [
   route(listTasksEndpoint, async ({ query, actor }) =>
-    listed(office.reader, actor, todayOf(office.clock), query),
+    sourcedList(office.reader, actor, todayOf(office.clock), query),
   ),
   route(countTasksEndpoint, ({ actor }) => countTasks(office.reader, actor, todayOf(office.clock))),
   route(createTask, ({ caller, body }) => office.write(caller, addTask, body)),

@@ -40,7 +40,7 @@ import {
 } from './users.service.ts';
 import { createThrottle } from './users.throttle.ts';
 
-const listed = sourced(listUsers);
+const sourcedList = sourced(listUsers);
 
 export const userRoutes = (office: Office): readonly Route[] => {
   const signIns = createThrottle(
@@ -98,10 +98,10 @@ export const userRoutes = (office: Office): readonly Route[] => {
       office.write(caller, endLoginElsewhere, actor.userId, params.id),
     ),
 
-    route(listUsersEndpoint, async ({ query }) => listed(office.reader, 'all', query)),
+    route(listUsersEndpoint, async ({ query }) => sourcedList(office.reader, 'all', query)),
 
     route(listTeachers, async ({ query, actor }) =>
-      listed(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
+      sourcedList(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
     ),
 
     route(createUserEndpoint, async ({ caller, body }) => {

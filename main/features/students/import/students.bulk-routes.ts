@@ -20,7 +20,7 @@ import { listImports } from './students.import-queries.ts';
 import { undoImport } from './students.imports.ts';
 import { previewFile } from './students.preview.ts';
 
-const listed = sourced(listImports);
+const sourcedList = sourced(listImports);
 
 /** Reads a file to its end, saying how many rows it has once that is known. */
 const readParts = async ({ parts }: StudentFile, tell: (rows: number) => void) => {
@@ -77,7 +77,7 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
       if (body.dry_run) return previewUpdate(office.reader, sheet, body);
       return office.write(caller, updateFromSheet, sheet, body);
     }),
-    route(listStudentImports, async () => listed(office.reader)),
+    route(listStudentImports, async () => sourcedList(office.reader)),
     route(undoStudentImport, ({ params, caller }) => office.write(caller, undoImport, params.id)),
   ];
 };

@@ -62,9 +62,9 @@ const finder = (
     const meant = row.course === '' ? { id: courseId } : findCourse(row.course, courses, false);
     if (!('id' in meant)) return { reason: meant.message };
     const narrowed = (some: readonly UpdatedStudent[] = []): readonly UpdatedStudent[] => {
-      const within = some.filter(({ course_id }) => meant.id === null || course_id === meant.id);
-      const ofYear = year === '' ? [] : within.filter((one) => isKey(one.year, year));
-      const left = ofYear.length > 0 ? ofYear : within;
+      const ofCourse = some.filter(({ course_id }) => meant.id === null || course_id === meant.id);
+      const ofYear = year === '' ? [] : ofCourse.filter((one) => isKey(one.year, year));
+      const left = ofYear.length > 0 ? ofYear : ofCourse;
       const ofFather = father_name === '' ? [] : left.filter((one) => isKey(one.father_name, father_name));
       return ofFather.length > 0 ? ofFather : left;
     };
