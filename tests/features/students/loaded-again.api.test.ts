@@ -42,7 +42,7 @@ describe('the same list loaded again after the class has moved on', () => {
       ['Asha', 'Ram', '1', 'A-1', '1'],
     );
     expect((await load(order)).created).toBe(1);
-    await moveOn((await named('Asha'))[0], { roll_no: '201' });
+    await moveOn((await named('Asha'))[0], { roll_no: '201', father_name: 'Ram Lal' });
     expect(await look(order)).toMatchObject({ good: 0, failed_count: 1, asked: [] });
     expect(await load(order)).toMatchObject({
       created: 0,
