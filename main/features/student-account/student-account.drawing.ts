@@ -89,7 +89,7 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
         { heading: 'Particulars', width: 34 },
         { heading: 'Receipt No.', width: 19 },
         { heading: 'Charged', width: 18, align: 'right' },
-        { heading: 'Paid', width: 18, align: 'right' },
+        { heading: 'Paid or taken off', width: 18, align: 'right' },
         { heading: 'Balance', width: 18, align: 'right' },
       ],
       rows: rowsOf(ledger),
