@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<Line>[] = [
   }),
   textColumn<Line>('receipt_no', 'Receipt No', { flex: 0, width: 124 }),
   amountColumn<Line>('debit', 'Charged', { inCard: 'detail', width: 112, valueFormatter: orNothing }),
-  amountColumn<Line>('credit', 'Paid or taken off', { inCard: 'detail', width: 140, valueFormatter: orNothing }),
+  amountColumn<Line>('credit', 'Paid or taken off', {
+    inCard: 'detail',
+    width: 140,
+    valueFormatter: orNothing,
+  }),
   amountColumn<Line>('balance', 'Balance', { width: 130, valueFormatter: balanceText }),
 ];
 

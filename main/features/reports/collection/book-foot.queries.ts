@@ -22,6 +22,13 @@ export interface LateLines {
   readonly last: string | null;
 }
 
+/** Whether a voucher belongs to one of the courses that count; of all courses it does, and its entries are not looked up. */
+const isWithin = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
+  scope === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from entries where entries.voucher_id = vouchers.id
+        and ${isOfCourses('entries.course_set_id', scope)})`;
+
 const linesDatedBack = async (
   { db, scope }: ReportContext,
   book: string,
@@ -30,8 +37,7 @@ const linesDatedBack = async (
   const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
     from vouchers
     where vouchers.entered_on <> vouchers.day and ${which} and ${IN_BOOK[book] ?? RECEIPTS}
-      and exists (select 1 from entries where entries.voucher_id = vouchers.id
-        and ${isOfCourses('entries.course_set_id', scope)})`.execute(db);
+      and ${isWithin(scope)}`.execute(db);
   return rows[0] ?? { lines: 0, last: null };
 };
 
