@@ -71,8 +71,9 @@ const directory = () => {
   const nameAndRoll = (student: Known) => `${nameKey(student.name)}\n${student.roll_no}`;
   return {
     learn: (student: Known): void => {
-      put(byNames, namesOf(student), student);
-      if (student.roll_no !== null) put(byNameAndRoll, nameAndRoll(student), student);
+      const name = nameKey(student.name);
+      put(byNames, `${name}\n${nameKey(student.father_name)}`, student);
+      if (student.roll_no !== null) put(byNameAndRoll, `${name}\n${student.roll_no}`, student);
       if (student.admission_no !== null) put(byAdmission, student.admission_no, student);
     },
     /** The one who is the same, else one who may be. */

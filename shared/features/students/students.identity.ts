@@ -9,14 +9,18 @@ export interface Identity {
   readonly date_of_birth: string | null;
 }
 
-const PLAIN = /^[ -~]*$/;
+/** Other than printable ASCII, a dot, or spaces at the ends or beside each other: most names have none of it. */
+const UNEVEN = /[^ -~]|\.| {2}|^ | $/u;
 
 /** A name as it is compared: without capitals, dots and uneven spaces. */
 export const nameKey = (text: string): string =>
-  (PLAIN.test(text) ? text : text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[\s.]+/gu, ' ')
-    .trim();
+  UNEVEN.test(text)
+    ? text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\s.]+/gu, ' ')
+        .trim()
+    : text.toLowerCase();
 
 /** The same student, perhaps the same (who loads is asked), or another. */
 export type Likeness = 'same' | 'perhaps' | 'other';
