@@ -4,7 +4,7 @@
  */
 const tiers = [
   { name: 'paper', features: ['papers'] },
-  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'activity', 'sharing'] },
+  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'sharing'] },
   { name: 'office', features: ['settings'] },
   { name: 'owed', features: ['dues'] },
   { name: 'charged', features: ['plans'] },
@@ -29,7 +29,16 @@ const tiers = [
   },
   {
     name: 'across',
-    features: ['approvals', 'demand-letters', 'student-account', 'dashboard', 'reports', 'find', 'backup'],
+    features: [
+      'approvals',
+      'demand-letters',
+      'student-account',
+      'dashboard',
+      'reports',
+      'find',
+      'backup',
+      'activity',
+    ],
   },
   { name: 'asked', features: ['cheques', 'post-dated'] },
 ] as const;

@@ -4,8 +4,9 @@ import { findWrongTexts } from '../../database/check-texts.ts';
 import { openReading } from '../../database/open.ts';
 import { verifyRule } from '../../journal/verify.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
+import { accountNotAsSaid } from '../users/users.audit-queries.ts';
 import type { ActivityAnswer, ActivityJob, AuditEnd } from './activity.jobs.ts';
-import { accountNotAsSaid, lastEntry } from './activity.queries.ts';
+import { lastEntry } from './activity.queries.ts';
 import { verifyPart } from './activity.verify.ts';
 
 const { databaseFile }: { readonly databaseFile: string } = workerData;

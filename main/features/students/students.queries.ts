@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, dayStart } from '../../../shared/dates.ts';
 import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -13,7 +13,7 @@ import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { overdueOf } from '../dues/overdue.queries.ts';
-import { STUDENT_COLUMNS, type StudentColumns } from './students.columns.ts';
+import type { StudentColumns } from './students.columns.ts';
 import { isFoundBy, nearness } from './students.search-queries.ts';
 
 const selectStudents = (db: Db) =>
@@ -134,34 +134,6 @@ const studentById = compiled((db, given: Given<{ id: number }>) =>
 export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Student | undefined> => {
   const [row] = await studentById(db, { id });
   return row && isInScope(scope, [row.course_id]) ? toStudent(row) : undefined;
-};
-
-/** Rows that one statement writes, so that three statements serve any number. */
-const AT_ONCE = [250, 25, 1] as const;
-const PLACES = `(${Array.from({ length: STUDENT_COLUMNS.length + 2 }, () => '?').join()})`;
-const INSERTS = AT_ONCE.map((rows) => ({
-  rows,
-  statement: `insert into students (id, created_at, ${STUDENT_COLUMNS.join()}) values ${Array.from({ length: rows }, () => PLACES).join()}`,
-}));
-
-/** Writes students with the ids from the first one on. */
-export const insertStudents = async (
-  db: Db,
-  first: number,
-  students: readonly StudentColumns[],
-  createdAt: string,
-): Promise<void> => {
-  let at = 0;
-  for (const { rows, statement } of INSERTS) {
-    for (; students.length - at >= rows; at += rows) {
-      const values: unknown[] = [];
-      for (const [index, student] of students.slice(at, at + rows).entries()) {
-        values.push(first + at + index, createdAt);
-        for (const column of STUDENT_COLUMNS) values.push(student[column]);
-      }
-      await db.executeQuery(CompiledQuery.raw(statement, values));
-    }
-  }
 };
 
 export const updateStudent = async (db: Db, id: number, columns: RowChange<'students'>): Promise<void> => {

@@ -9,13 +9,8 @@ import { raiseForNew } from '../plans/plans.raise.ts';
 import { nextStudentId } from './import/students.import-queries.ts';
 import { onStudentsReadmitted } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
-import {
-  findStudent,
-  insertStudents,
-  rollNumberTaken,
-  studentMoney,
-  updateStudent,
-} from './students.queries.ts';
+import { insertStudents } from './students.insert-queries.ts';
+import { findStudent, rollNumberTaken, studentMoney, updateStudent } from './students.queries.ts';
 import { yearText } from './students.referenced.ts';
 
 export const DUPLICATE_STUDENT = 'A student with this roll number is in this course and year already';

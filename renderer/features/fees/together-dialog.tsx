@@ -18,7 +18,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
-import { sentencesOf, useQuestion } from './counter/use-question.tsx';
+import { sentencesOf, useDoubts } from './counter/use-doubts.tsx';
 import { type FilledTogether, TogetherForm } from './together-form.ts';
 
 const BLANK_ROW = { student: NOBODY, amount: undefined };
@@ -80,7 +80,7 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(collectTogether);
-  const { ask, question } = useQuestion();
+  const { ask, question } = useDoubts();
 
   const save = async ({ cheque, bank, cheque_date, rows, reference, ...rest }: FilledTogether) => {
     const body = {

@@ -17,8 +17,8 @@ import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
 import { linesOf, type Owed, owedOf } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
+import { sentencesOf, useDoubts } from './use-doubts.tsx';
 import type { Saved } from './use-last-receipt.ts';
-import { sentencesOf, useQuestion } from './use-question.tsx';
 
 /** What was answered to the questions about an entry. */
 interface Confirmed {
@@ -45,7 +45,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
   const { submit: submitAhead } = useSubmission(keepPostDated);
   const isAdmin = useUser().role === 'admin';
   const [progress, setProgress] = useState<number>();
-  const { ask, question } = useQuestion();
+  const { ask, question } = useDoubts();
   /** The entry whose answer was lost, and what was confirmed: the same again is the same receipt, and asked about no more. */
   const tried = useRef<{ readonly entry: string; readonly confirmed: Confirmed }>(undefined);
 

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Asks about what speaks against an entry: answers '' or the reason, undefined where it is not to be saved. */
-export const useQuestion = () => {
+export const useDoubts = () => {
   const [asking, setAsking] = useState<Question>();
   const ask = async (doubts: readonly string[], isReasoned = false): Promise<string | undefined> => {
     const reason = await new Promise<string | undefined>((resolve) =>
