@@ -9,10 +9,8 @@ import { createDesks } from './desks.ts';
 import { createLanServers, type LanServers } from './lan-servers.ts';
 import { redirectTo } from './redirect.ts';
 import { ON_NO_NETWORK, type SharingSetting, type SharingState, sharingState } from './sharing-state.ts';
-import { createTrial } from './trial.ts';
+import { createTrial, TRIAL_MS } from './trial.ts';
 
-/** A change that no other desk has used by then is taken back: perhaps nobody can reach the PC any more. */
-const TRIAL_MS = 5 * 60_000;
 /** How often the PC's addresses and its certificate are looked at. */
 const WATCH_MS = 15_000;
 

@@ -1,5 +1,8 @@
 import type { SharingSetting } from './sharing-state.ts';
 
+/** A change that no other desk has used by then is taken back: perhaps nobody can reach the PC any more. */
+export const TRIAL_MS = 5 * 60_000;
+
 /** The time in which another desk has to use a new setting, or the one before it comes back. */
 export const createTrial = (lengthMs: number, onExpired: () => void) => {
   let running:

@@ -19,7 +19,10 @@ describe('initials', () => {
     ['Asha Rao', 'AR'],
     ['  asha   devi rao ', 'AR'],
     ['Asha', 'A'],
-    ['श्रीमती देवी', 'शद'],
+    ['श्रीमती सुनीता देवी', 'सद'],
+    ['Dr. Sunita Saxena', 'SS'],
+    ['Prof. Dr. A. K. Mishra', 'AM'],
+    ['Mr.', 'M'],
     ['', ''],
   ])('of %j are %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
-import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
+import { IDLE_HOURS, LONGEST_DAYS } from '../../../shared/features/users/users.rules.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { diskTrouble } from '../../office/disk/disk-trouble.ts';
@@ -15,8 +15,6 @@ import {
 } from './users.login-queries.ts';
 import { findUser } from './users.queries.ts';
 
-/** A login ends so many days after it began, whoever acts. */
-const LONGEST_DAYS = 30;
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 

@@ -29,3 +29,5 @@ export const isOwnName = (password: string, names: readonly string[]): boolean =
 
 /** A login ends after so many hours in which nobody acted. */
 export const IDLE_HOURS = 12;
+/** A login ends so many days after it began, whoever acts. */
+export const LONGEST_DAYS = 30;
