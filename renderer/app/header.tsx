@@ -9,7 +9,8 @@ import { useLogin, useUser } from '../client/login.tsx';
 import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { Brand } from './brand.tsx';
-import { greetingAt, initialsOf } from './greeting.ts';
+import { greetingAt } from './greeting.ts';
+import { initialsOf } from './initials.ts';
 import { menuOf } from './menu.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

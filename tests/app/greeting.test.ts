@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greetingAt, initialsOf } from '../../renderer/app/greeting.ts';
+import { greetingAt } from '../../renderer/app/greeting.ts';
+import { initialsOf } from '../../renderer/app/initials.ts';
 
 describe('the greeting', () => {
   test.each([
