@@ -1,7 +1,7 @@
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
 import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
@@ -52,6 +52,7 @@ export const Shell = () => {
   const { role } = useUser();
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isCollapsed, toggleCollapsed] = useCollapsed();
+  const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isAskingKeys, setAskingKeys] = useState(false);
   const showKeys = useCallback(() => setAskingKeys(true), []);
@@ -84,6 +85,22 @@ export const Shell = () => {
         Skip to content
       </Link>
       <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHints={showKeys} />
+      {isPhone && pathname === '/' && (
+        <Box
+          className="no-print"
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            px: 1,
+            py: 0.5,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <UserBadge />
+        </Box>
+      )}
       {isLineDown && <Reconnecting />}
       {role !== 'teacher' && <OfficeNotices />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>

@@ -23,12 +23,12 @@ export const courseColumns = ({
 }: CourseActions): readonly Column<Course>[] => [
   textColumn<Course>('name', 'Name', { inCard: 'title', sortable: true, minWidth: 110 }),
   textColumn<Course>('description', 'Description', { flex: 1.4, minWidth: 120 }),
+  dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
   textColumn<Course>('accountant_id', 'Accountant', {
     flex: 0.8,
     minWidth: 110,
     valueFormatter: (id: number | null) => accountantName(id),
   }),
-  dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
   drawnColumn<Course>(
     'active',
     'Status',

@@ -29,7 +29,7 @@ export const FEE_COLUMNS = {
     'student_name',
     'Student',
     ({ student_id, student_name }) => <StudentLink id={student_id} name={student_name} />,
-    { inCard: 'title', sortable: true, flex: 3, minWidth: 118 },
+    { inCard: 'title', sortable: true, flex: 3, minWidth: 112 },
   ),
   date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
@@ -40,7 +40,7 @@ export const FEE_COLUMNS = {
     (fee) => (fee.paid && !fee.cancelled ? modeText(fee) : <FeeStatus fee={fee} />),
     { width: 110 },
   ),
-  type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 80, minWidth: 80 }),
+  type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 76, minWidth: 76 }),
   course: textColumn<Fee>('course_name', 'Course', {
     minWidth: 110,
     valueGetter: (_, fee) => coursesText(fee),
@@ -59,7 +59,7 @@ export const FEE_COLUMNS = {
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
   status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, {
     inCard: 'status',
-    width: 118,
+    width: 114,
   }),
 } as const satisfies Record<string, Column<Fee>>;
 

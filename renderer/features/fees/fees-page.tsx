@@ -12,7 +12,7 @@ import { refresh } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
-import { Page } from '../../ui/pages/page.tsx';
+import { Page, RegisterName } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -115,6 +115,7 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         </>
       }
     >
+      <RegisterName>Fee Records</RegisterName>
       <DataTable
         label="Fee Records"
         columns={columns}
