@@ -161,13 +161,13 @@ export const figuresOfOffice = async (admin: ApiClient, accountant: ApiClient): 
     Object.assign(figures, numbersIn(named, await get<object>(who, path)));
   const stood: Record<string, number> = {};
   const students = await get<Student[]>(admin, '/students?sort=name&limit=1000');
-  for (const { id, name, total_fees, pending_fees } of students) {
+  for (const { id, name, total_fees, pending_fees, paid_fees } of students) {
     const dues = await get<{ advance: number; refunded: number }>(admin, `/students/${id}/dues`);
     const { balance, entries } = await get<Account>(admin, `/students/${id}/ledger`);
     for (const end of ENDS_OF_MONTHS)
       stood[end] = (stood[end] ?? 0) + (entries.findLast(({ date }) => date <= end)?.balance ?? 0);
     const { advance, refunded } = dues;
-    const answered = { total_fees, pending_fees, advance, refunded, account: balance };
+    const answered = { total_fees, pending_fees, paid_fees, advance, refunded, account: balance };
     Object.assign(figures, numbersIn(`student · ${name}`, answered));
   }
   for (const [end, balance] of Object.entries(stood)) figures[`students' accounts · ${end}`] = { balance };
