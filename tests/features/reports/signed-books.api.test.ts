@@ -248,6 +248,10 @@ describe('a book that is drawn again in August', () => {
     expect(book.foot).toBe(
       'Drawn on 20-08-2028 10:00. 1 line of it was entered after its day, the last on 20-08-2028.',
     );
+    const cashBook = await bookOf('cash-book', CLOSING);
+    const course = `course_id=${college.science.id}`;
+    const ofCourse = await readReport(college.admin, `day-book?from=${CLOSING}&to=${CLOSING}&${course}`);
+    expect([cashBook.foot, ofCourse.foot]).toEqual([book.foot, book.foot]);
     const earlier = drawn.get(`day-book ${CLOSING}`) as Report;
     expect(book.rows.slice(0, -1)).toEqual(earlier.rows);
     const { raw } = college.opened;

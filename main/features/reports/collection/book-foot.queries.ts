@@ -1,26 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { movesCash } from '../../../database/sum-triggers.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod } from '../reports.scope-queries.ts';
 
-/**
- * SQL for each book: whether it shows a voucher. The plus keeps SQLite from reading all of a kind, since those dated back
- * are few.
- */
-const IN_BOOK: Readonly<Record<string, RawBuilder<SqlBool>>> = {
-  'day-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill approved', 'refund paid')`,
-  'cash-book': sql<SqlBool>`+vouchers.kind in ('receipt', 'bill paid', 'refund paid')
-    and exists (select 1 from entries join accounts on accounts.id = entries.account_id
-      where entries.voucher_id = vouchers.id and accounts.kind in ('cash', 'paid out'))`,
+/** The kinds of vouchers that each book shows; the others show receipts. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'day-book': ['receipt', 'bill approved', 'refund paid'],
+  'cash-book': ['receipt', 'bill paid', 'refund paid'],
 };
-const RECEIPTS = sql<SqlBool>`+vouchers.kind = 'receipt'`;
+const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
+/** Whether a book shows what moves cash alone. */
+const isOfCash = (book: string): boolean => book === 'cash-book';
 
 /** The lines of a book that were entered after their own day, and the last day on which one was. */
 export interface LateLines {
   readonly lines: number;
   readonly last: string | null;
 }
+
+const NONE: LateLines = { lines: 0, last: null };
 
 /** Whether a voucher belongs to one of the courses that count; of all courses it does, and its entries are not looked up. */
 const isWithin = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
@@ -29,6 +29,7 @@ const isWithin = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
     : sql<SqlBool>`exists (select 1 from entries where entries.voucher_id = vouchers.id
         and ${isOfCourses('entries.course_set_id', scope)})`;
 
+/** Voucher by voucher. The plus keeps SQLite from reading all of a kind, since those dated back are few. */
 const linesDatedBack = async (
   { db, scope }: ReportContext,
   book: string,
@@ -36,16 +37,24 @@ const linesDatedBack = async (
 ): Promise<LateLines> => {
   const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
     from vouchers
-    where vouchers.entered_on <> vouchers.day and ${which} and ${IN_BOOK[book] ?? RECEIPTS}
-      and ${isWithin(scope)}`.execute(db);
-  return rows[0] ?? { lines: 0, last: null };
+    where vouchers.entered_on <> vouchers.day and ${which} and +vouchers.kind in (${sql.join(kindsOf(book))})
+      and ${isOfCash(book) ? sql.raw(movesCash('vouchers')) : sql`true`} and ${isWithin(scope)}`.execute(db);
+  return rows[0] ?? NONE;
+};
+
+/** Of all courses, from what is counted of each day. */
+const linesCounted = async ({ db, from, to }: ReportContext, book: string): Promise<LateLines> => {
+  const { rows } = await sql<LateLines>`select coalesce(sum(lines), 0) as lines, max(last_entered) as last
+    from late_lines where day between ${from} and ${to} and kind in (${sql.join(kindsOf(book))})
+      and ${isOfCash(book) ? sql`moves_cash = 1` : sql`true`}`.execute(db);
+  return rows[0] ?? NONE;
 };
 
 export const lateLines = (context: ReportContext, book: string): Promise<LateLines> =>
-  linesDatedBack(context, book, inPeriod(context));
+  context.scope === 'all' ? linesCounted(context, book) : linesDatedBack(context, book, inPeriod(context));
 
 /** Whether a book begins with what earlier days came to. */
-const hasOpening = (book: string): boolean => Object.hasOwn(IN_BOOK, book);
+const hasOpening = (book: string): boolean => Object.hasOwn(KINDS, book);
 
 /** The lines of days before the period that were entered after it: its opening was another when it was over. */
 export const lateInOpening = (context: ReportContext, book: string): Promise<LateLines> | LateLines =>
@@ -55,7 +64,7 @@ export const lateInOpening = (context: ReportContext, book: string): Promise<Lat
         book,
         sql<SqlBool>`vouchers.entered_on > ${context.to} and +vouchers.day < ${context.from}`,
       )
-    : { lines: 0, last: null };
+    : NONE;
 
 declare module '../../../database/tables.ts' {
   interface Tables {
