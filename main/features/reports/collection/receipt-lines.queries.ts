@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { receiptParts } from '../../../database/receipt-parts.ts';
-import type { Span } from '../../../database/spans.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
 import { setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
@@ -44,15 +43,9 @@ export const receiptLines = (where: RawBuilder<unknown>, lines: LinesWhere): Raw
 /** By what the lines of a period are added up. */
 type LinesBy = 'type' | 'head' | 'day and head';
 
-/** Parts of shapes with their names, and whether a receipt of the shape is counted by this part among those of one name. */
-const namedParts = (parts: RawBuilder<unknown>, called: RawBuilder<unknown>, where: LinesWhere) => sql`
-  select shape, part, place, ${called} as name, part = min(part) over (partition by shape, ${called}) as counts
-  from (${asLines(sql`select distinct type as shape, state as part from (${parts})`, where)})`;
-
 /**
  * SQL: the sums of lines from the stored sums, a table of `day, mode, type or head, taken_back, place, records, paise`. A
- * receipt counts once under each name of its lines: of one shape, as many receipts have the one part as the other. Names are
- * looked up once for each shape and part, of which there are few.
+ * receipt counts once under each name of its lines.
  */
 export const lineSums = (
   { scope, from, to }: ReportContext,
@@ -60,16 +53,15 @@ export const lineSums = (
   where: LinesWhere = {},
 ): RawBuilder<unknown> => {
   const isByDay = by === 'day and head';
+  const day = isByDay ? sql`period` : sql`''`;
   const called = sql.ref(isByDay ? 'head' : by);
-  const sums = (coarsest: Span) => {
-    const of = (register: 'lines' | 'lines taken back') =>
-      sumsOf({ register, owners: setsInScope(scope), from, to }, coarsest);
-    return sql`select *, 0 as taken_back from (${of('lines')})
-      union all select *, 1 from (${of('lines taken back')})`;
+  const sums = (register: 'lines' | 'lines taken back', taken_back: 0 | 1) => {
+    const kept = sumsOf({ register, owners: setsInScope(scope), from, to }, isByDay ? 'day' : 'year');
+    return sql`select ${day} as day, mode, type as shape, state as part, ${taken_back} as taken_back,
+      sum(records) as records, sum(paise) as paise from (${kept}) group by 1, 2, 3, 4 having sum(records) <> 0`;
   };
-  return sql`select ${isByDay ? sql`kept.period` : sql`''`} as day, kept.mode, named.name as ${called}, kept.taken_back,
-      named.place, iif(named.counts, kept.records, 0) as records, kept.paise
-    from (${sums(isByDay ? 'day' : 'year')}) as kept
-    cross join (${namedParts(sums('year'), called, where)}) as named on named.shape = kept.type and named.part = kept.state
-    where kept.records <> 0`;
+  const parts = sql`${sums('lines', 0)} union all ${sums('lines taken back', 1)}`;
+  // Of one shape, as many receipts have the one part as the other.
+  return sql`select day, mode, ${called}, taken_back, min(place) as place, max(records) as records, sum(paise) as paise
+    from (${asLines(parts, where)}) group by day, mode, ${called}, taken_back, shape`;
 };
