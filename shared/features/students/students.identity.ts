@@ -31,7 +31,8 @@ const isSame = (one: string | null, other: string | null): boolean => one !== nu
 /**
  * Whether two are one student, in whatever year each is. A student is known by admission number; where one has none, by roll
  * number with name and birth date, or by name, father and birth date in a course; where a birth date is missing, by roll
- * number, name and father in a course. Names that agree in a course without that are asked about.
+ * number, name and father in a course. Names that agree in a course without that are asked about, but for two roll numbers of
+ * one class.
  */
 export const likeness = (one: Identity, other: Identity): Likeness => {
   const isNamed = nameKey(one.name) === nameKey(other.name);
@@ -48,6 +49,8 @@ export const likeness = (one: Identity, other: Identity): Likeness => {
   if (isBorn) return isOfFather ? 'perhaps' : 'other';
   if (!isOfFather || !isOfCourse) return 'other';
   if (isBoth(one.date_of_birth, other.date_of_birth)) return isOfRoll ? 'perhaps' : 'other';
+  // Two roll numbers of one class are two students,.
+  if (isBoth(one.roll_no, other.roll_no) && !isOfRoll && one.year === other.year) return 'other';
   return isOfRoll ? 'same' : 'perhaps';
 };
 

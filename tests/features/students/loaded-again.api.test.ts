@@ -67,6 +67,14 @@ describe('the same list loaded again after the class has moved on', () => {
     expect(await load(order)).toMatchObject({ created: 0, failed: [{ message: /^Here already: Charu/ }] });
   });
 
+  it('asks about nobody who has another roll number of the same class: two of one name and father study there', async () => {
+    const headings = ['Name', 'Father Name', 'Roll No', 'Year'];
+    await load(await fileOf(headings, ['Firoz', 'Ram', '6', '1']));
+    const order = await fileOf(headings, ['Firoz', 'Ram', '7', '1']);
+    expect(await look(order)).toMatchObject({ good: 1, asked: [] });
+    expect((await load(order)).created).toBe(1);
+  });
+
   it('asks about who has name and father alone in common, and loads who is said to be another', async () => {
     const order = await fileOf(['Name', 'Father Name', 'Roll No', 'Year'], ['Deepa', 'Ram', '4', '1']);
     await load(order);
