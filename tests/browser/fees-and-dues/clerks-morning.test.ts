@@ -169,6 +169,7 @@ describe("a clerk's morning", () => {
     await foot.getByRole('button', { name: 'Deposit 2 cheques' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Deposit Cheques' });
     await dialog.getByText('2 cheques in hand, ₹345.50, on one slip.').waitFor();
+    await dialog.getByLabel('To the account').focus();
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('Name the account').waitFor();
     await dialog.getByLabel('To the account').focus();
