@@ -1,3 +1,4 @@
+import type { SheetRow } from '../../../shared/sheet.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { partsFromWorker } from '../../spreadsheet/from-worker.ts';
@@ -34,3 +35,32 @@ export async function* readSpreadsheet<Part>(
 /** The rows of an uploaded spreadsheet's first tab. */
 export const readRows = (path: string): AsyncGenerator<SheetPart, void, undefined> =>
   readSpreadsheet<SheetPart>('sheet-rows', { path });
+
+/** Rows above the headings: the college's name, a title. */
+const MOST_ABOVE = 10;
+
+/**
+ * The rows of an uploaded spreadsheet's first tab below its headings, each with the columns found there. `columnsOf` says which
+ * columns a row heads, if it does. Throws 400 with `noHeadings` where none of the first rows does.
+ */
+export async function* rowsBelowHeadings<Columns>(
+  path: string,
+  columnsOf: (cells: readonly string[]) => Columns | undefined,
+  noHeadings: string,
+): AsyncGenerator<{ readonly row: SheetRow; readonly columns: Columns }, void, undefined> {
+  let columns: Columns | undefined;
+  let above = 0;
+  for await (const part of readRows(path)) {
+    if (part.kind === 'tab') continue;
+    for (const row of part.rows) {
+      if (columns !== undefined) {
+        yield { row, columns };
+        continue;
+      }
+      columns = columnsOf(row.cells);
+      if (columns === undefined) above += 1;
+      if (above > MOST_ABOVE) throw invalid(noHeadings, 'file');
+    }
+  }
+  if (columns === undefined) throw invalid(noHeadings, 'file');
+}

@@ -1,19 +1,12 @@
-import {
-  columnsOf,
-  isHeading,
-  type OpeningColumns,
-} from '../../../shared/features/opening-dues/opening-dues.headings.ts';
+import { columnsOf, isHeading } from '../../../shared/features/opening-dues/opening-dues.headings.ts';
 import type { Known, ReadRow } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import { readRow, sessionKey } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import type { Db } from '../../database/db.ts';
-import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
-import { readRows, uploadedSpreadsheet } from '../files/files.spreadsheet.ts';
+import { rowsBelowHeadings, uploadedSpreadsheet } from '../files/files.spreadsheet.ts';
 import { activeHeadNames } from '../heads/heads.queries.ts';
 import { sessionNames } from '../sessions/sessions.queries.ts';
 
-/** Rows above the headings: the college's name, a title. */
-const MOST_ABOVE = 10;
 const NO_HEADINGS =
   'Its first rows name no columns that say who owes what: a roll or admission number, and either Head and Amount or a column for each head';
 
@@ -36,23 +29,14 @@ export const readOpeningDues = async (office: Office, file: string): Promise<Rea
   const known = await knownBy(office.reader);
   const wanted: ReadRow['wanted'][number][] = [];
   const unclear: ReadRow['unclear'][number][] = [];
-  let columns: OpeningColumns | undefined;
-  let above = 0;
-  for await (const part of readRows(path)) {
-    if (part.kind === 'tab') continue;
-    for (const row of part.rows) {
-      if (columns) {
-        const read = readRow(row, columns, known);
-        wanted.push(...read.wanted);
-        unclear.push(...read.unclear);
-        continue;
-      }
-      const found = columnsOf(row.cells, known.heads);
-      if (isHeading(found)) columns = found;
-      else above += 1;
-      if (above > MOST_ABOVE) throw invalid(NO_HEADINGS, 'file');
-    }
+  const headed = (cells: readonly string[]) => {
+    const columns = columnsOf(cells, known.heads);
+    return isHeading(columns) ? columns : undefined;
+  };
+  for await (const { row, columns } of rowsBelowHeadings(path, headed, NO_HEADINGS)) {
+    const read = readRow(row, columns, known);
+    wanted.push(...read.wanted);
+    unclear.push(...read.unclear);
   }
-  if (!columns) throw invalid(NO_HEADINGS, 'file');
   return { source: name, wanted, unclear };
 };

@@ -1,8 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type {
-  NewOpeningDuesImport,
-  RowRemark,
-} from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import type { RowRemark } from '../../../shared/features/files/row-remarks.ts';
+import type { NewOpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import type { WantedDue } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -63,9 +61,9 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
     [name, roll_no || admission_no].filter(Boolean).join(', ');
   for (const [at, { wanted, match }] of found.entries()) {
     if (at % AT_ONCE === 0) await yieldToEventLoop();
-    const remarksOf = { row: wanted.row, what: whatOf(wanted) };
+    const place = { row: wanted.row, what: whatOf(wanted) };
     if ('reason' in match) {
-      unmatched.push({ ...remarksOf, reason: match.reason });
+      unmatched.push({ ...place, reason: match.reason });
       continue;
     }
     const { student } = match;
@@ -98,7 +96,7 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
       ...doubtsOf(own, head_id, session_id),
     ];
     if (doubts.length === 0) due.push(planned);
-    else doubtful.push({ ...remarksOf, reason: doubts.join('; '), due: planned });
+    else doubtful.push({ ...place, reason: doubts.join('; '), due: planned });
   }
   return { due, doubtful, unmatched, already };
 };

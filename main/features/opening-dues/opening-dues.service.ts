@@ -1,8 +1,8 @@
+import { remarksOf } from '../../../shared/features/files/row-remarks.ts';
 import type {
   NewOpeningDuesImport,
   OpeningDuesImport,
   OpeningDuesImportResult,
-  RowRemark,
 } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -32,11 +32,6 @@ const PART = 25;
 
 const sumOf = (dues: readonly PlannedDue[]): number => dues.reduce((sum, { paise }) => sum + paise, 0);
 
-const remarksOf = (rows: readonly RowRemark[]) => ({
-  rows: rows.length,
-  some: rows.slice(0, MOST_SHOWN).map(({ row, what, reason }) => ({ row, what, reason })),
-});
-
 const headsOf = async (db: Db) =>
   new Map((await listHeads(db, {}).page(1000, 0)).map((head) => [head.id, head]));
 
@@ -63,8 +58,8 @@ const runOf = (
   amount: toRupees(sumOf(taken)),
   heads: headSums(taken, heads),
   already,
-  unmatched: remarksOf(unmatched),
-  doubtful: { ...remarksOf(doubtful), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
+  unmatched: remarksOf(unmatched, MOST_SHOWN),
+  doubtful: { ...remarksOf(doubtful, MOST_SHOWN), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
 });
 
 const chargeAll = async (

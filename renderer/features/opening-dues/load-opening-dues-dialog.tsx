@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { loadOpeningDues } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
-import { upload } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
@@ -18,6 +17,7 @@ import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
+import { useUploadOnce } from '../files/use-upload-once.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LoadForm, type LoadValues, previewInput } from './load-opening-dues-form.ts';
 import { LoadPreview } from './load-opening-dues-preview.tsx';
@@ -40,20 +40,13 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
   const { submit } = useSubmission(loadOpeningDues);
   const { choices } = useSessionChoices();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const [progress, setProgress] = useState<number>();
-  const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
+  const { progress, uploadOnce } = useUploadOnce();
   const forget = useCallback(() => setPreviewed(undefined), []);
 
-  const send = async (file: File): Promise<string> => {
-    if (sent.current?.file === file) return sent.current.filename;
-    const { filename } = await upload(file, { onProgress: setProgress });
-    sent.current = { file, filename };
-    return filename;
-  };
   const save = async (values: LoadValues) => {
     const { file, session_id = null, due_date, with_doubtful } = values;
     const asked = JSON.stringify(previewInput(values));
-    const body = { file: await send(file), session_id, due_date, with_doubtful };
+    const body = { file: await uploadOnce(file), session_id, due_date, with_doubtful };
     if (previewed?.asked !== asked || previewed.run.dues === 0) {
       const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });
       setPreviewed({ asked, run, isAll: with_doubtful });

@@ -1,35 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { counted, formatCount } from '../../../shared/counted.ts';
+import { counted } from '../../../shared/counted.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-
-interface SaidProps {
-  readonly severity: 'warning' | 'error';
-  readonly title: string;
-  readonly remarksOf: OpeningDuesImportResult['unmatched'];
-}
-
-const RowRemarks = ({ severity, title, remarksOf: { rows, some } }: SaidProps) =>
-  rows > 0 && (
-    <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-      {title}
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={title}
-        sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
-      >
-        {some.map(({ row, what, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row may be remarksOf several times, in its order
-          <li key={at}>
-            Row {row}
-            {what === '' ? '' : ` (${what})`}: {reason}
-          </li>
-        ))}
-        {rows > some.length && <li>and {formatCount(rows - some.length)} more</li>}
-      </Box>
-    </Alert>
-  );
+import { RowRemarkList } from '../files/row-remarks.tsx';
 
 /** Shows what loading the file would do: how many owe how much under which head, what is left out, and why. */
 export const LoadPreview = ({
@@ -63,15 +36,15 @@ export const LoadPreview = ({
         not raised again.
       </Alert>
     )}
-    <RowRemarks
+    <RowRemarkList
       severity="error"
       title={`Not understood, and left out: ${counted(run.unmatched.rows, 'row', 'rows')}`}
-      remarksOf={run.unmatched}
+      remarks={run.unmatched}
     />
-    <RowRemarks
+    <RowRemarkList
       severity="warning"
       title={`Doubtful, and ${isAll ? 'loaded all the same' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
-      remarksOf={run.doubtful}
+      remarks={run.doubtful}
     />
   </Box>
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, requiredText, timestamp } from '../../contract/fields.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
+import { RowRemarks } from '../files/row-remarks.ts';
 
 /** A file of what students owe, and what is meant where it says nothing. */
 export const NewOpeningDuesImport = z.strictObject({
@@ -30,16 +31,6 @@ export const OpeningDuesImport = z.object({
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 });
 export type OpeningDuesImport = z.infer<typeof OpeningDuesImport>;
-
-/** A row of the file about which there is something to say: `row` as the spreadsheet program counts, `what` as the file has it. */
-const RowRemark = z.object({ row: z.int(), what: z.string(), reason: z.string() });
-export type RowRemark = z.infer<typeof RowRemark>;
-
-const RowRemarks = z.object({
-  rows: z.int(),
-  /** The first of them. */
-  some: z.array(RowRemark).readonly(),
-});
 
 /** The result of loading a file, or of its preview. */
 export const OpeningDuesImportResult = z.object({

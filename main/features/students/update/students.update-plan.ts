@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RowRemark } from '../../../../shared/features/files/row-remarks.ts';
 import {
   type CourseName,
   findCourse,
@@ -15,17 +16,11 @@ import { courseNames } from '../../courses/courses.queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
 import { studentsToUpdate, type UpdatedStudent } from './students.update-queries.ts';
 
-interface Remark {
-  readonly row: number;
-  readonly what: string;
-  readonly reason: string;
-}
-
 export interface UpdatePlan {
   readonly changes: readonly StudentRowChange[];
   readonly unchanged: number;
-  readonly unmatched: readonly Remark[];
-  readonly doubtful: readonly Remark[];
+  readonly unmatched: readonly RowRemark[];
+  readonly doubtful: readonly RowRemark[];
   /** Tells one plan from another. */
   readonly stamp: string;
   /** The courses of those who change. */
@@ -172,14 +167,14 @@ export const planUpdate = async (
   const students = await studentsToUpdate(db);
   const find = finder(students, await courseNames(db), order.course_id ?? null);
   const fields = order.fields.filter((field) => sheet.fields.includes(field));
-  const unmatched: Remark[] = [];
-  const doubtful: Remark[] = [];
+  const unmatched: RowRemark[] = [];
+  const doubtful: RowRemark[] = [];
   const changes: StudentRowChange[] = [];
   const named = new Map<number, number>();
   let unchanged = 0;
   for (const row of sheet.rows) {
     const what = [row.name, row.said.roll_no ?? row.said.admission_no ?? ''].filter(Boolean).join(', ');
-    const remark = (reason: string): Remark => ({ row: row.row, what, reason });
+    const remark = (reason: string): RowRemark => ({ row: row.row, what, reason });
     for (const message of row.unread) unmatched.push(remark(message));
     const found = find(row);
     if ('reason' in found) {

@@ -1,3 +1,4 @@
+import { remarksOf } from '../../../../shared/features/files/row-remarks.ts';
 import { importField } from '../../../../shared/features/students/import/students.fields.ts';
 import type {
   StudentRowChange,
@@ -16,8 +17,6 @@ import { freeRolls } from './students.update-queries.ts';
 const MOST_SHOWN = 500;
 const MEANWHILE = 'Students were changed meanwhile: look at what would change again';
 
-const remarksOf = (rows: UpdatePlan['unmatched']) => ({ rows: rows.length, some: rows.slice(0, MOST_SHOWN) });
-
 const answerOf = ({ source, rows, fields }: UpdateSheet, plan: UpdatePlan): StudentUpdate => ({
   source,
   rows: rows.length,
@@ -25,8 +24,8 @@ const answerOf = ({ source, rows, fields }: UpdateSheet, plan: UpdatePlan): Stud
   students: plan.changes.length,
   changes: plan.changes.slice(0, MOST_SHOWN),
   unchanged: plan.unchanged,
-  unmatched: remarksOf(plan.unmatched),
-  doubtful: remarksOf(plan.doubtful),
+  unmatched: remarksOf(plan.unmatched, MOST_SHOWN),
+  doubtful: remarksOf(plan.doubtful, MOST_SHOWN),
   stamp: plan.stamp,
 });
 

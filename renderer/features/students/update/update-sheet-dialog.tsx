@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
 import { updateStudentsFromSheet } from '../../../../shared/features/students/students.endpoints.ts';
 import { call } from '../../../client/call.ts';
-import { upload } from '../../../client/files.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
@@ -17,6 +16,7 @@ import { useMatchesPreview } from '../../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../../courses/course-choices.ts';
 import { SPREADSHEET } from '../../files/spreadsheet-rules.ts';
+import { useUploadOnce } from '../../files/use-upload-once.ts';
 import {
   COLUMNS,
   chosenFields,
@@ -58,20 +58,18 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
   const { submit } = useSubmission(updateStudentsFromSheet);
   const { choices } = useCourseChoices();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const [progress, setProgress] = useState<number>();
-  const sent = useRef<{ readonly file: File; readonly filename: string }>(undefined);
+  const { progress, uploadOnce } = useUploadOnce();
   const forget = useCallback(() => setPreviewed(undefined), []);
 
-  const send = async (file: File): Promise<string> => {
-    if (sent.current?.file === file) return sent.current.filename;
-    const { filename } = await upload(file, { onProgress: setProgress });
-    sent.current = { file, filename };
-    return filename;
-  };
   const save = async (values: UpdateValues) => {
     const { file, course_id = null, with_doubtful } = values;
     const asked = JSON.stringify(previewInput(values));
-    const body = { file: await send(file), course_id, fields: chosenFields(values.fields), with_doubtful };
+    const body = {
+      file: await uploadOnce(file),
+      course_id,
+      fields: chosenFields(values.fields),
+      with_doubtful,
+    };
     if (previewed?.asked !== asked || previewed.update.students === 0) {
       const update = await call(updateStudentsFromSheet, { body: { ...body, dry_run: true } });
       setPreviewed({ asked, update, isAll: with_doubtful });

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Table,
   TableBody,
@@ -12,34 +11,7 @@ import {
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { importField } from '../../../../shared/features/students/import/students.fields.ts';
 import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
-
-interface RemarksProps {
-  readonly severity: 'warning' | 'error';
-  readonly title: string;
-  readonly remarks: StudentUpdate['unmatched'];
-}
-
-const Remarks = ({ severity, title, remarks: { rows, some } }: RemarksProps) =>
-  rows > 0 && (
-    <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-      {title}
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={title}
-        sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
-      >
-        {some.map(({ row, what, reason }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row may be said several times, in its order
-          <li key={at}>
-            Row {row}
-            {what === '' ? '' : ` (${what})`}: {reason}
-          </li>
-        ))}
-        {rows > some.length && <li>and {formatCount(rows - some.length)} more</li>}
-      </Box>
-    </Alert>
-  );
+import { RowRemarkList } from '../../files/row-remarks.tsx';
 
 const Changes = ({ update: { changes, students } }: { readonly update: StudentUpdate }) => (
   <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 260 }} tabIndex={0}>
@@ -91,12 +63,12 @@ export const UpdatePreview = ({
       {update.unchanged > 0 && ` ${counted(update.unchanged, 'row says', 'rows say')} what is known.`}
     </Typography>
     {update.students > 0 && <Changes update={update} />}
-    <Remarks
+    <RowRemarkList
       severity="error"
       title={`Left out: ${counted(update.unmatched.rows, 'row', 'rows')}`}
       remarks={update.unmatched}
     />
-    <Remarks
+    <RowRemarkList
       severity="warning"
       title={`Doubtful, and ${isAll ? 'updated all the same' : 'left out'}: ${counted(update.doubtful.rows, 'row', 'rows')}`}
       remarks={update.doubtful}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../contract/fields.ts';
 import { spreadsheetFile } from '../../files/files.model.ts';
+import { RowRemarks } from '../../files/row-remarks.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
 
 /** The fields of students that a sheet may change. */
@@ -23,9 +24,6 @@ export const StudentUpdateOrder = z.strictObject({
 });
 export type StudentUpdateOrder = z.output<typeof StudentUpdateOrder>;
 
-const Remark = z.object({ row: z.int(), what: z.string(), reason: z.string() });
-const Remarks = z.object({ rows: z.int(), some: z.array(Remark).readonly() });
-
 const StudentRowChange = z.object({
   row: z.int(),
   student_id: id,
@@ -47,8 +45,8 @@ export const StudentUpdate = z.object({
   changes: z.array(StudentRowChange).readonly(),
   /** Rows that say what is known. */
   unchanged: z.int(),
-  unmatched: Remarks,
-  doubtful: Remarks,
+  unmatched: RowRemarks,
+  doubtful: RowRemarks,
   stamp: z.string(),
 });
 export type StudentUpdate = z.infer<typeof StudentUpdate>;
