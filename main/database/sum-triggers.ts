@@ -112,20 +112,3 @@ export const receiptLines = (row: Booked): string => `${INTO}
         from entries where ${LINES_OF[row]} and paise < 0 group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
     ${ADDING};`;
-
-/** SQL: whether a voucher is a line of a book that was entered after its day. */
-export const isLateLine = (row: Booked): string =>
-  `${row}.entered_on <> ${row}.day and ${row}.kind in ('receipt', 'bill approved', 'bill paid', 'refund paid')`;
-
-/** SQL: whether a voucher moves cash, or what is paid out of cash or bank: the cash book shows it then. */
-export const movesCash = (row: Booked): string =>
-  `exists (select 1 from entries join accounts on accounts.id = entries.account_id
-      where entries.voucher_id = ${row}.id and accounts.kind in ('cash', 'paid out'))`;
-
-/** SQL that adds vouchers to the counts of late lines: the one that is written, or all. */
-export const countLateLines = (
-  row: Booked,
-): string => `insert into late_lines (day, kind, moves_cash, lines, last_entered)
-    select ${row}.day, ${row}.kind, ${movesCash(row)}, count(*), max(${row}.entered_on)
-    ${row === 'new' ? 'where true' : `from vouchers where ${isLateLine(row)}`} group by 1, 2, 3
-    on conflict do update set lines = lines + excluded.lines, last_entered = max(last_entered, excluded.last_entered);`;

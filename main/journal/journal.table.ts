@@ -40,16 +40,6 @@ declare module '../database/tables.ts' {
       debit_paise: number;
       credit_paise: number;
     };
-    /** How many vouchers of the books were entered after their day, kept by trigger. */
-    late_lines: {
-      day: string;
-      kind: string;
-      /** 1 where an entry is of cash or of what was paid out. */
-      moves_cash: number;
-      lines: number;
-      /** The last day on which one of them was entered. */
-      last_entered: string;
-    };
     student_balances: { student_id: number; account_id: number; head_id: number; paise: number };
   }
 }

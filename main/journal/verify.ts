@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { isLateLine, movesCash } from '../database/sum-triggers.ts';
 import { ACCOUNTS } from './accounts.ts';
 
 /** Each counts what breaks one rule of the books; what they count is nothing. */
@@ -22,16 +21,6 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
         select account_id, day, coalesce(course_set_id, 0), coalesce(head_id, 0), -max(paise, 0), -max(-paise, 0)
         from entries join vouchers on vouchers.id = entries.voucher_id)
       group by 1, 2, 3, 4 having sum(debit) <> 0 or sum(credit) <> 0)`,
-  ],
-  [
-    'days of which other late lines were counted than the journal has',
-    `select count(*) from (
-      select day, kind, moves_cash from (
-        select day, kind, moves_cash, lines, last_entered from late_lines
-        union all
-        select day, kind, ${movesCash('vouchers')}, -count(*), max(entered_on) from vouchers
-          where ${isLateLine('vouchers')} group by 1, 2, 3)
-      group by 1, 2, 3 having sum(lines) <> 0 or min(last_entered) <> max(last_entered))`,
   ],
   [
     "students' balances that are not those of their entries",

@@ -1,11 +1,10 @@
-import { countLateLines, receiptLines, receiptSums } from '../sum-triggers.ts';
+import { receiptLines, receiptSums } from '../sum-triggers.ts';
 
 const localDay = (moment: string): string => `date(${moment}, 'localtime')`;
 
 /**
- * SQL that fills the books from the old data: the day on which each voucher was entered and how many were so after their
- * own, the receipts' sums as the journal books them, and the voucher that booked what a receipt settled, which is the one of the same sum where several fit, else
- * the first.
+ * SQL that fills the books from the old data: the day on which each voucher was entered, the receipts' sums as the journal books
+ * them, and the voucher that booked what a receipt settled. Of several such vouchers it is the one of the same sum, else the first.
  */
 export const BOOKS_OF_OLD_DATA = `
 update vouchers set entered_on = max(day, coalesce(case
@@ -18,7 +17,6 @@ update vouchers set entered_on = max(day, coalesce(case
 delete from kept_sums where register = 'lines';
 ${receiptSums('vouchers')}
 ${receiptLines('vouchers')}
-${countLateLines('vouchers')}
 update allocations set voucher_id = (
   select vouchers.id from dues cross join vouchers
     join entries on entries.voucher_id = vouchers.id and entries.head_id = dues.head_id

@@ -1,4 +1,4 @@
-import { countLateLines, isLateLine, receiptLines, receiptSums } from '../sum-triggers.ts';
+import { receiptLines, receiptSums } from '../sum-triggers.ts';
 
 /** The journal in double entry: every event that moves money or what is owed, and the sums that are kept of it. */
 export const journal = `
@@ -94,11 +94,6 @@ create trigger receipts_are_summed_by_line after insert on vouchers when new.kin
   ${receiptLines('new')}
 end;
 
--- The foot of a book says how many of its lines were entered after their day without reading them.
-create trigger late_lines_are_counted after insert on vouchers when ${isLateLine('new')} begin
-  ${countLateLines('new')}
-end;
-
 -- The lines of vouchers: a debit is above 0, a credit below.
 create table entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
@@ -143,16 +138,6 @@ create table student_balances (
   head_id integer not null,
   paise integer not null,
   primary key (student_id, account_id, head_id)
-) strict, without rowid;
-
--- How many vouchers of the books were entered after their day, and when the last of them.
-create table late_lines (
-  day text not null,
-  kind text not null check (kind <> ''),
-  moves_cash integer not null check (moves_cash in (0, 1)),
-  lines integer not null,
-  last_entered text not null,
-  primary key (day, kind, moves_cash)
 ) strict, without rowid;
 
 -- When a book was printed, and what it said: a later print that says something else says so.

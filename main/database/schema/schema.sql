@@ -366,13 +366,6 @@ CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kin
     ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
-CREATE TRIGGER late_lines_are_counted after insert on vouchers when new.entered_on <> new.day and new.kind in ('receipt', 'bill approved', 'bill paid', 'refund paid') begin
-  insert into late_lines (day, kind, moves_cash, lines, last_entered)
-    select new.day, new.kind, exists (select 1 from entries join accounts on accounts.id = entries.account_id
-      where entries.voucher_id = new.id and accounts.kind in ('cash', 'paid out')), count(*), max(new.entered_on)
-    where true group by 1, 2, 3
-    on conflict do update set lines = lines + excluded.lines, last_entered = max(last_entered, excluded.last_entered);
-end;
 
 CREATE VIEW closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
@@ -413,15 +406,6 @@ CREATE TABLE student_balances (
   head_id integer not null,
   paise integer not null,
   primary key (student_id, account_id, head_id)
-) strict, without rowid;
-
-CREATE TABLE late_lines (
-  day text not null,
-  kind text not null check (kind <> ''),
-  moves_cash integer not null check (moves_cash in (0, 1)),
-  lines integer not null,
-  last_entered text not null,
-  primary key (day, kind, moves_cash)
 ) strict, without rowid;
 
 CREATE TABLE book_prints (

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-import { movesCash } from '../../../database/sum-triggers.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod } from '../reports.scope-queries.ts';
@@ -22,14 +21,18 @@ export interface LateLines {
 
 const NONE: LateLines = { lines: 0, last: null };
 
-/** Whether a voucher belongs to one of the courses that count; of all courses it does, and its entries are not looked up. */
-const isWithin = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
+/** Whether a voucher moves cash, or what is paid out of cash or bank. */
+const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries join accounts on accounts.id = entries.account_id
+  where entries.voucher_id = vouchers.id and accounts.kind in ('cash', 'paid out'))`;
+
+/** Whether a voucher belongs to a course in scope. Of all courses each does, and its entries are not looked up. */
+const isInScope = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
   scope === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select 1 from entries where entries.voucher_id = vouchers.id
         and ${isOfCourses('entries.course_set_id', scope)})`;
 
-/** Voucher by voucher. The plus keeps SQLite from reading all of a kind, since those dated back are few. */
+/** Counts those of a book's vouchers that were entered after their day. The plus has SQLite read those alone, not all of a kind. */
 const linesDatedBack = async (
   { db, scope }: ReportContext,
   book: string,
@@ -38,20 +41,12 @@ const linesDatedBack = async (
   const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
     from vouchers
     where vouchers.entered_on <> vouchers.day and ${which} and +vouchers.kind in (${sql.join(kindsOf(book))})
-      and ${isOfCash(book) ? sql.raw(movesCash('vouchers')) : sql`true`} and ${isWithin(scope)}`.execute(db);
-  return rows[0] ?? NONE;
-};
-
-/** Of all courses, from what is counted of each day. */
-const linesCounted = async ({ db, from, to }: ReportContext, book: string): Promise<LateLines> => {
-  const { rows } = await sql<LateLines>`select coalesce(sum(lines), 0) as lines, max(last_entered) as last
-    from late_lines where day between ${from} and ${to} and kind in (${sql.join(kindsOf(book))})
-      and ${isOfCash(book) ? sql`moves_cash = 1` : sql`true`}`.execute(db);
+      and ${isOfCash(book) ? MOVES_CASH : sql`true`} and ${isInScope(scope)}`.execute(db);
   return rows[0] ?? NONE;
 };
 
 export const lateLines = (context: ReportContext, book: string): Promise<LateLines> =>
-  context.scope === 'all' ? linesCounted(context, book) : linesDatedBack(context, book, inPeriod(context));
+  linesDatedBack(context, book, inPeriod(context));
 
 /** Whether a book begins with what earlier days came to. */
 const hasOpening = (book: string): boolean => Object.hasOwn(KINDS, book);
