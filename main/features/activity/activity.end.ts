@@ -4,7 +4,7 @@ import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { lastRestore, officeUid } from '../../office/audit/audit-end.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import { readMark } from '../../office/disk/data-mark.ts';
-import type { AuditEnd } from './activity.jobs.ts';
+import type { Link } from './activity.jobs.ts';
 import { hashOfEntry, lastEntry } from './activity.queries.ts';
 
 type Broken = NonNullable<Verification['broken']>;
@@ -26,7 +26,7 @@ const ownBackups = async ({ backups, reader }: OfficeWithBackups): Promise<reado
 };
 
 /** Answers with which entry the audit in a backup's own database ends; undefined where it cannot be read. */
-export type EndOfBackup = (file: string) => Promise<AuditEnd | undefined>;
+export type EndOfBackup = (file: string) => Promise<Link | undefined>;
 
 /**
  * Finds what is missing or another's at the audit's end, since rows that were cut off leave a chain that holds. The mark

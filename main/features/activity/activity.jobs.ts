@@ -16,14 +16,11 @@ export interface ActivityFilter {
   readonly order: 'asc' | 'desc';
 }
 
-/** The place that a check of the chain has reached: the last row that holds, and its hash. */
+/** An entry of the audit and its hash: the last that a check of the chain found to hold, or the last of a backup. */
 export interface Link {
   readonly id: number;
   readonly hash: string;
 }
-
-/** The last entry of an audit. */
-export type AuditEnd = Link;
 
 export type ActivityJob =
   | { readonly kind: 'verify'; readonly from: Link }
@@ -40,7 +37,7 @@ export type ActivityAnswer =
   | { readonly kind: 'books'; readonly problem: string | undefined }
   | { readonly kind: 'sums'; readonly wrong: WrongSum | undefined }
   | { readonly kind: 'texts'; readonly wrong: WrongTexts | undefined }
-  | { readonly kind: 'end'; readonly end: AuditEnd | undefined }
+  | { readonly kind: 'end'; readonly end: Link | undefined }
   | {
       readonly kind: 'accounts';
       readonly wrong: { name: string; is: string; said: string | null } | undefined;

@@ -5,7 +5,7 @@ import { openReading } from '../../database/open.ts';
 import { verifyRule } from '../../journal/verify.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 import { accountNotAsSaid } from '../users/users.audit-queries.ts';
-import type { ActivityAnswer, ActivityJob, AuditEnd } from './activity.jobs.ts';
+import type { ActivityAnswer, ActivityJob, Link } from './activity.jobs.ts';
 import { lastEntry } from './activity.queries.ts';
 import { verifyPart } from './activity.verify.ts';
 
@@ -13,7 +13,7 @@ const { databaseFile }: { readonly databaseFile: string } = workerData;
 const db = openReading(databaseFile);
 
 /** That of another database, which is closed again; undefined for one that cannot be read. */
-const lastEntryOf = async (file: string): Promise<AuditEnd | undefined> => {
+const lastEntryOf = async (file: string): Promise<Link | undefined> => {
   try {
     const backup = openReading(file);
     try {

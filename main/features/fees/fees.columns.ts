@@ -1,13 +1,9 @@
 import type { Column } from '../../../shared/column.ts';
 import { INSTRUMENT_WORDS } from '../../../shared/features/fees/fees.instruments.ts';
+import { feeStatusText } from '../../../shared/features/fees/fees.status.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { exportOf } from '../../lists/export-table.ts';
 import { type ExportedFee, listExportedFees } from './fees.queries.ts';
-
-const statusOf = (fee: ExportedFee): string => {
-  if (fee.cancelled) return 'Cancelled';
-  return fee.paid ? 'Paid' : 'Pending';
-};
 
 /** `Tuition ₹5,000.00, Library ₹200.00`: what it settles, head by head; its fee type where it settles nothing. */
 const headsOf = ({ lines, advance, fee_type }: ExportedFee): string => {
@@ -42,7 +38,7 @@ const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Paid Together By', width: 24, value: (fee) => fee.together?.payer },
   { kind: 'text', header: 'Number Missing Because', width: 24, value: (fee) => fee.missing_reason },
   { kind: 'money', header: 'Amount', value: (fee) => fee.amount },
-  { kind: 'text', header: 'Status', width: 12, value: statusOf },
+  { kind: 'text', header: 'Status', width: 24, value: feeStatusText },
   { kind: 'text', header: 'Slip No(s)', width: 16, value: (fee) => fee.slip_nos.join(', ') },
   { kind: 'text', header: 'Narration', width: 30, value: (fee) => fee.description },
   { kind: 'text', header: 'Collected By', value: (fee) => fee.created_by },

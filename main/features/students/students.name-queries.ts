@@ -5,16 +5,16 @@ import { idsWith } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { findStudent } from './students.queries.ts';
 
-/** A name as it is compared: with one blank between its words. */
-const asCalled = (name: string): string => name.trim().replace(/\s+/g, ' ');
+/** ` Asha  Rao` → `Asha Rao`, as names are stored. */
+const singleSpaced = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /** Whether a column of `students` is exactly what was typed, but for the case of Latin letters and blanks around it. */
 export const isWritten = (column: string, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${asCalled(text)})`;
+  sql<SqlBool>`lower(trim(${sql.ref(column)})) = lower(${singleSpaced(text)})`;
 
 /** Whether a student is called what was typed; looked up in the index of texts. */
 export const isCalled = (name: string): RawBuilder<SqlBool> => {
-  const ids = idsWith('students', asCalled(name));
+  const ids = idsWith('students', singleSpaced(name));
   return sql<SqlBool>`(${ids ? sql`students.id in (${ids}) and` : sql``} ${isWritten('students.name', name)})`;
 };
 

@@ -3,9 +3,9 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
-import { CHEQUE_RETURNED } from '../../../shared/features/cheques/cheques.rules.ts';
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { statusOfFee } from '../../../shared/features/fees/fees.status.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
 import {
@@ -34,12 +34,9 @@ export const FEE_COLUMNS = {
   date: dateColumn<Fee>('payment_date', 'Date', { sortable: true, width: 86 }),
   amount: amountColumn<Fee>('amount', 'Amount', { sortable: true, width: 98 }),
   /** The column of the mode, for a table without one of the status: it says Unpaid in place of how. */
-  paymentOrStatus: drawnColumn<Fee>(
-    'payment_type',
-    'Payment',
-    (fee) => (fee.paid && !fee.cancelled ? modeText(fee) : <FeeStatus fee={fee} />),
-    { width: 110 },
-  ),
+  paymentOrStatus: drawnColumn<Fee>('payment_type', 'Payment', (fee) => <PaymentOrStatus fee={fee} />, {
+    width: 110,
+  }),
   type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 76, minWidth: 76 }),
   course: textColumn<Fee>('course_name', 'Course', {
     minWidth: 110,
@@ -57,7 +54,7 @@ export const FEE_COLUMNS = {
     minWidth: 118,
   }),
   collectedBy: textColumn<Fee>('created_by', 'Collected By', { minWidth: 120 }),
-  status: drawnColumn<Fee>('paid', 'Status', (fee) => <FeeStatus fee={fee} />, {
+  status: drawnColumn<Fee>('paid', 'Status', (fee) => <StatusOfFee fee={fee} />, {
     inCard: 'status',
     width: 114,
   }),
@@ -65,18 +62,17 @@ export const FEE_COLUMNS = {
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
 
-/** A paid entry stays so while its cancellation is asked for, and where its cheque came back: that stands below. */
-const FeeStatus = ({ fee }: { readonly fee: Fee }) => {
-  const isReturned = fee.cheque?.state === 'returned';
-  if (fee.cancelled && !isReturned) return <StatusChip tone="neutral" label="Cancelled" />;
-  if (!fee.paid) return <StatusChip tone="warning" label="Pending" />;
-  const isAsked = fee.cancel_request?.status === 'Waiting';
-  return (
-    <TwoLines
-      first={<StatusChip tone="success" label="Paid" />}
-      second={isReturned ? CHEQUE_RETURNED : isAsked && 'Cancellation asked'}
-    />
-  );
+const TONES = { Paid: 'success', Pending: 'warning', Cancelled: 'neutral' } as const;
+
+const StatusOfFee = ({ fee }: { readonly fee: Fee }) => {
+  const { status, note } = statusOfFee(fee);
+  return <TwoLines first={<StatusChip tone={TONES[status]} label={status} />} second={note} />;
+};
+
+/** How a paid entry was paid, with what is asked or came back below it; else the status in its place. */
+const PaymentOrStatus = ({ fee }: { readonly fee: Fee }) => {
+  const { status, note } = statusOfFee(fee);
+  return status === 'Paid' ? <TwoLines first={modeText(fee)} second={note} /> : <StatusOfFee fee={fee} />;
 };
 
 interface FeeActions {

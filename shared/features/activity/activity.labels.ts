@@ -78,7 +78,7 @@ export const fieldLabel = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields of a record that say again, by number, what another of its fields says in words. */
+/** Fields of a record that say nothing to a person beside its other fields, such as a course's number beside its name. */
 export const REPEATED_FIELDS: ReadonlySet<string> = new Set([
   'version',
   'course_id',
@@ -89,6 +89,8 @@ export const REPEATED_FIELDS: ReadonlySet<string> = new Set([
   'folder_id',
   // A file is known by its name.
   'url',
+  // The hash of an issued paper, which Verify reads.
+  'paper',
 ]);
 
 const AMOUNT = /^(amount|total_fees|pending_fees|paid_fees|collected)$/;

@@ -49,7 +49,7 @@ export const likeness = (one: Identity, other: Identity): Likeness => {
   if (isBorn) return isOfFather ? 'perhaps' : 'other';
   if (!isOfFather || !isOfCourse) return 'other';
   if (isBoth(one.date_of_birth, other.date_of_birth)) return isOfRoll ? 'perhaps' : 'other';
-  // Two roll numbers of one class are two students,.
+  // Two roll numbers of one class are two students.
   if (isBoth(one.roll_no, other.roll_no) && !isOfRoll && one.year === other.year) return 'other';
   return isOfRoll ? 'same' : 'perhaps';
 };

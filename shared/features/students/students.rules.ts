@@ -1,4 +1,5 @@
 import type { Paise } from '../../money.ts';
+import { nameKey } from './students.identity.ts';
 import type { Year } from './students.model.ts';
 
 /**
@@ -25,12 +26,9 @@ interface Findable {
   readonly mobile: string | null;
 }
 
-/** A name as it is compared: without the case, and with one blank between its words. */
-const asCalled = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** Whether a student is called exactly what was typed. */
 const isCalled = ({ name }: { readonly name: string }, text: string): boolean =>
-  asCalled(name) === asCalled(text);
+  nameKey(name) === nameKey(text);
 
 /** Whether more than one of them is called exactly what was typed. */
 export const twoAreCalled = (students: readonly { readonly name: string }[], text: string): boolean =>
@@ -50,12 +48,12 @@ const NEARNESS: readonly ((own: string, typed: string) => boolean)[] = [
  * numbers or id. Nobody where it is as near to two, where only a father's name has it, or where two share that telephone.
  */
 export const surelyMeant = <S extends Findable>(students: readonly S[], text: string): S | undefined => {
-  const typed = asCalled(text);
+  const typed = nameKey(text);
   if (twoAreCalled(students, text)) return undefined;
   for (const isNear of NEARNESS) {
     const near = students.filter(
       ({ id, name, roll_no, admission_no }) =>
-        [name, roll_no, admission_no].some((own) => own !== null && isNear(asCalled(own), typed)) ||
+        [name, roll_no, admission_no].some((own) => own !== null && isNear(nameKey(own), typed)) ||
         String(id) === typed,
     );
     if (near.length > 0) return near.length === 1 ? near[0] : undefined;

@@ -12,6 +12,12 @@ describe('before and after', () => {
     ['a record went', { a: 'x' }, null, [{ field: 'a', before: 'x', after: null }]],
     ['a list changed', { ids: [1] }, { ids: [1, 2] }, [{ field: 'ids', before: '1', after: '1, 2' }]],
     ['lists that are equal', { ids: [1] }, { ids: [1] }, []],
+    [
+      'a paper that was issued, whose hash is for Verify',
+      null,
+      { paper: { kind: 'receipt', sha256: 'ab' } },
+      [],
+    ],
     ['no record at all', null, 'on', [{ field: 'value', before: null, after: 'on' }]],
     [
       'a course by its name, not by its number',

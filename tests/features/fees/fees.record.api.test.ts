@@ -48,6 +48,8 @@ describe('a fee entry says with what it was paid, and what it settles', () => {
     const returned = await listed(fee);
     expect(returned).toMatchObject({ lines: [], advance: 0, cheque: { state: 'returned' } });
     expect(returned?.cancelled?.reason).toBe('Cheque returned: Funds insufficient');
+    const exported = (await college.admin.get<string>('/fees/export?format=csv')).body;
+    expect(exported).toContain('"Paid, cheque returned"');
     const { lines, paid_with } = await printedOf(fee);
     expect(lines.map(({ what, amount }) => `${what}: ${amount}`)).toEqual([
       'Tuition, instalment 1 (2026-27): 6000',

@@ -3,7 +3,8 @@ import { readReport } from '../../features/reports/report-reading.ts';
 import type { Person } from '../../support/colleges/college.ts';
 
 /** The books that are printed and signed at the end of a day. */
-const BOOKS = [
+/** The books of a day that are printed and signed. */
+export const SIGNED_BOOKS = [
   'day-book',
   'cash-book',
   'daily-collection',
@@ -20,7 +21,7 @@ const LISTS = ['cancelled-receipts', 'concessions', 'write-offs', 'refunds'] as 
 const STANDING = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
 
 const pathsOf = (day: string): readonly string[] => [
-  ...[...BOOKS, ...LISTS].map((name) => `${name}?from=${day}&to=${day}`),
+  ...[...SIGNED_BOOKS, ...LISTS].map((name) => `${name}?from=${day}&to=${day}`),
   ...STANDING.map((name) => `${name}${name.includes('?') ? '&' : '?'}on=${day}`),
 ];
 
