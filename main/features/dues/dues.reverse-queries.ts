@@ -58,9 +58,17 @@ export const standingCharges = async (
   return rows;
 };
 
-/** Finds the dues raised with a receipt of which no receipt has settled anything. */
+/**
+ * Finds the dues raised with a receipt of which no receipt has settled anything; and the student's late fees that are left of
+ * receipts cancelled before, of which this one was the last to settle something.
+ */
 export const unusedOfReceipt = (db: Db, feeId: number): Promise<readonly StandingCharge[]> =>
-  standingCharges(db, sql`dues.fee_id = ${feeId} and dues.settled_paise = 0 and dues.conceded_paise = 0`);
+  standingCharges(
+    db,
+    sql`dues.settled_paise = 0 and dues.conceded_paise = 0 and (dues.fee_id = ${feeId}
+      or dues.student_id = (select student_id from fees where id = ${feeId}) and dues.origin = 'late fee'
+        and dues.fee_id in (select fee_id from fee_cancellations))`,
+  );
 
 /** One due that stands. */
 export const standingCharge = async (db: Db, id: number): Promise<StandingCharge | undefined> =>

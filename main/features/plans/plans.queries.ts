@@ -42,6 +42,7 @@ export const linesOfPlans = (db: Db, planIds: readonly number[]) =>
       'fee_plan_lines.head_id',
       'heads.name as head',
       'heads.refundable',
+      'heads.active',
       'fee_plan_lines.amount_paise',
       'fee_plan_lines.due_date',
       'fee_plan_lines.instalment',

@@ -1,6 +1,7 @@
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { type Cause, raise } from '../dues/dues.raise.ts';
@@ -44,7 +45,8 @@ const chargeAll = async (
 ): Promise<void> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
-  const dues = (await linesOfPlans(change.db, [plan.id])).map((line) => ({
+  const lines = (await linesOfPlans(change.db, [plan.id])).filter(({ active }) => active === 1);
+  const dues = lines.map((line) => ({
     head_id: line.head_id,
     session_id: plan.session_id,
     origin: 'plan' as const,
@@ -71,6 +73,13 @@ const chargeAll = async (
   }
 };
 
+/** Throws 409 for a plan that charges under a head which is not used any more. */
+const requireHeadsInUse = async (db: Db, { id }: FeePlan): Promise<void> => {
+  const gone = (await linesOfPlans(db, [id])).find(({ active }) => active === 0);
+  if (gone)
+    throw conflict(`“${gone.head}” is not in use any more: take it out of the fee plan, or use it again`);
+};
+
 /** The students whom a promotion has moved, where a plan is not raised for all of its students. */
 interface Promoted {
   readonly promotion_id: number;
@@ -81,6 +90,7 @@ interface Promoted {
 const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
   const plan = await requirePlan(db, id);
   await requireNewest(db, plan);
+  await requireHeadsInUse(db, plan);
   const ofPlan = await studentsOfPlan(db, plan);
   const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
   const students = all.filter(({ has }) => has === 0);
@@ -122,16 +132,21 @@ export const raisePlan = async (change: Change, id: number, promoted?: Promoted)
 /** Raises a plan for all for whom it stands. */
 export const raiseSavedPlan = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id);
 
-/** Raises for students who were entered without figures what the plans say that others like them were charged. */
+/**
+ * Raises for students who were entered without figures what the plans say, where their class was charged already. Answers how
+ * many wait for their class to be charged: their plan has raised for nobody yet.
+ */
 export const raiseForNew = async (
   change: Change,
   first: number,
   last: number,
   cause?: Cause,
-): Promise<void> => {
+): Promise<number> => {
   const found = await plansFor(change.db, first, last, change.today);
-  for (const [planId, some] of Map.groupBy(found, ({ plan_id }) => plan_id)) {
+  const charged = found.filter(({ isCharged }) => isCharged);
+  for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
     const students = some.map(({ student_id }) => ({ id: student_id, has: 0, advance_paise: 0 }));
     await chargeAll(change, await requirePlan(change.db, planId), students, undefined, cause);
   }
+  return found.length - charged.length;
 };

@@ -63,16 +63,26 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
   }
 };
 
-/** Finds, for each of these students without fees, the plan of the session of a day that has raised dues. */
+/** Whether a plan of the class of the query `students`, of whatever category or version, has raised dues in a session. */
+const isClassCharged = sql<number>`exists (select 1 from fee_plans as charged
+  where charged.session_id = academic_sessions.id and charged.course_id = students.course_id and charged.raised = 1
+    and (charged.year is null or charged.year = students.year collate nocase))`;
+
+/**
+ * Finds, for each of these students without fees, the plan that stands for them in the session of a day, and whether others
+ * of their class were charged in it already.
+ */
 export const plansFor = async (db: Db, first: number, last: number, day: string) => {
-  const { rows } = await sql<{ student_id: number; plan_id: number }>`select * from (
-    select students.id as student_id, (select fee_plans.id from academic_sessions
-      join fee_plans on fee_plans.id = ${nearestPlan(sql`academic_sessions.id`)}
-      where academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day} and fee_plans.raised = 1
-      order by academic_sessions.first_day desc limit 1) as plan_id
-    from students where students.id between ${first} and ${last} and students.total_paise = 0)
-    where plan_id is not null order by student_id`.execute(db);
-  return rows;
+  // Of two sessions that overlap, the one in which the class is charged counts, else the later one.
+  const { rows } = await sql<{ student_id: number; plan_id: number; rank: string }>`
+    select students.id as student_id, fee_plans.id as plan_id,
+      max(${isClassCharged} || academic_sessions.first_day) as rank
+    from students
+    join academic_sessions on academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day}
+    join fee_plans on fee_plans.id = ${nearestPlan(sql`academic_sessions.id`)}
+    where students.id between ${first} and ${last} and students.total_paise = 0
+    group by students.id order by students.id`.execute(db);
+  return rows.map(({ rank, ...row }) => ({ ...row, isCharged: rank.startsWith('1') }));
 };
 
 export const markRaised = async (db: Db, planId: number): Promise<void> => {

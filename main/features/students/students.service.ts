@@ -1,4 +1,9 @@
-import type { NewStudent, Student, StudentPatch } from '../../../shared/features/students/students.model.ts';
+import type {
+  AddedStudent,
+  NewStudent,
+  Student,
+  StudentPatch,
+} from '../../../shared/features/students/students.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -23,14 +28,15 @@ const requireStudent = async (change: Change, id: number): Promise<Student> => {
   return student;
 };
 
-export const addStudent = async (change: Change, student: NewStudent): Promise<Student> => {
+export const addStudent = async (change: Change, student: NewStudent): Promise<AddedStudent> => {
   const columns = toColumns(student);
   if (columns.course_id !== null) await requireCourses(change.db, [columns.course_id]);
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
   const id = await nextStudentId(change.db);
   await insertStudents(change.db, id, [columns], change.now);
   await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
-  if (typeof (student.total_fees ?? student.pending_fees) !== 'number') await raiseForNew(change, id, id);
+  const isWithoutFigures = typeof (student.total_fees ?? student.pending_fees) !== 'number';
+  const waiting = isWithoutFigures ? await raiseForNew(change, id, id) : 0;
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -40,7 +46,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<S
     after,
     audience: { courses: [after.course_id] },
   });
-  return after;
+  return waiting > 0 ? { ...after, not_charged: true } : after;
 };
 
 /** The fields that an update sends; a field that is left out stays as it is. */

@@ -78,6 +78,11 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   );
 };
 
+const NOT_CHARGED = {
+  title: 'Not charged yet',
+  description: 'The fee plan of this class has not been raised. Raise it under Fee Plans.',
+};
+
 /** Adds students one after the other. */
 export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
@@ -85,6 +90,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
   const save = async (values: StudentValues) => {
     const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
     notify({ title: 'Saved', description: `${student.name} is on the list` });
+    if (student.not_charged) notify(NOT_CHARGED);
     await refresh(queries, 'students');
   };
   return (

@@ -8,6 +8,7 @@ import { spreadsheetFile } from '../files/files.model.ts';
 import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
 import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
 import {
+  AddedStudent,
   BulkResult,
   MOST_BULK_ROWS,
   NewStudent,
@@ -49,7 +50,7 @@ export const createStudent = endpoint({
   summary: 'Add a student',
   access: ADMIN,
   body: NewStudent,
-  answer: created(Student),
+  answer: created(AddedStudent),
 });
 
 export const updateStudent = endpoint({

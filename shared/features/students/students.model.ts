@@ -32,6 +32,13 @@ export const Student = z.object({
 });
 export type Student = z.infer<typeof Student>;
 
+/** A student who was added just now. */
+export const AddedStudent = Student.extend({
+  /** No figures were given, and the fee plan of their class has charged nobody yet; absent otherwise. */
+  not_charged: z.boolean().optional(),
+});
+export type AddedStudent = z.infer<typeof AddedStudent>;
+
 const particulars = {
   name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
   father_name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
@@ -65,7 +72,7 @@ export const StudentFields = z
 
 export const NewStudent = accepting(StudentFields, {
   ...tolerance,
-  decided: ['id', 'course_name', 'paid_fees', 'overdue_fees', 'created_at', 'version'],
+  decided: ['id', 'course_name', 'paid_fees', 'overdue_fees', 'not_charged', 'created_at', 'version'],
 });
 export type NewStudent = z.output<typeof NewStudent>;
 
@@ -80,7 +87,10 @@ export const StudentPatch = accepting(
     ...furtherPatch,
     version: version.optional(),
   }),
-  { ...tolerance, decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'overdue_fees', 'created_at'] },
+  {
+    ...tolerance,
+    decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'overdue_fees', 'not_charged', 'created_at'],
+  },
 );
 export type StudentPatch = z.output<typeof StudentPatch>;
 
@@ -89,6 +99,8 @@ export const BulkResult = z.object({
   failed: z.array(z.object({ row: z.int(), message: z.string(), tab: z.int().optional() })),
   /** Lines that are no students: headings again, totals, signatures. */
   left_out: z.int().optional(),
+  /** Students without figures whose class has a fee plan that has charged nobody yet; absent where there are none. */
+  not_charged: z.int().optional(),
   /** Names the load, to undo it; absent where nothing was created. */
   import_id: id.optional(),
 });

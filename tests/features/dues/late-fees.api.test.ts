@@ -100,6 +100,19 @@ describe('a late fee', () => {
     expect(await planned.figures(student)).toMatchObject({ total_fees: 14_400, pending_fees: 14_400 });
   });
 
+  it.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ])('goes once both receipts that paid of it are cancelled, the %s one first', async (_which, order) => {
+    const student = await charged({ Tuition: '2026-07-15' });
+    const fees = [await pay(student, 1020, '2026-07-25'), await pay(student, 30, '2026-07-25')];
+    expect(openOf(await planned.dues(student, '2026-07-25'))).toEqual([]);
+    for (const at of order)
+      must(await college.admin.post(`/fees/${fees[at]?.id}/cancel`, { reason: 'Wrong student' }));
+    expect(await planned.figures(student)).toMatchObject({ total_fees: 1000, pending_fees: 1000 });
+    expect(await lateOn(student, '2026-07-25')).toEqual(['Tuition: 50']);
+  });
+
   it('is named by its head beside what is charged with its receipt, never by the number that it will have', async () => {
     const student = await charged({ Tuition: '2026-07-15' });
     const tuition = (await planned.dues(student)).dues.find(({ head }) => head === 'Tuition')?.id ?? 0;

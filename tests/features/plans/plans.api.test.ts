@@ -168,4 +168,43 @@ describe('raising a plan', () => {
       must(await college.admin.get<{ total_fees: number }[]>(`/students?q=${name}`))[0]?.total_fees;
     expect([await found('Listed'), await found('Known')]).toEqual([14_400, 9000]);
   });
+
+  it('a student entered later is charged by the plan that stands for them, though it has raised for nobody yet', async () => {
+    const plan = await planned.examplePlan();
+    await planned.student();
+    await planned.raise(plan);
+    const lines = [{ head_id: planned.head('Tuition'), amount: 500, due_date: '2026-07-15' }];
+    await planned.examplePlan({ category: 'SC', lines });
+    expect((await planned.student({ category: 'SC' })).total_fees).toBe(500);
+    const dearer = [{ head_id: planned.head('Tuition'), amount: 900, due_date: '2026-07-15' }];
+    must(await college.admin.patch(`/fee-plans/${plan.id}`, { lines: dearer }));
+    expect((await planned.student()).total_fees).toBe(900);
+  });
+
+  it('says at once of a student entered before their class is charged that nothing is charged yet', async () => {
+    await planned.examplePlan();
+    expect(await planned.student()).toMatchObject({ total_fees: 0, not_charged: true });
+    expect(await planned.student({ year: '7' })).not.toHaveProperty('not_charged');
+    expect(await planned.student({ total_fees: 10 })).not.toHaveProperty('not_charged');
+    const rows = ['A', 'B'].map((name) => ({ name, father_name: 'F', course: 'B.Sc.', year: '1' }));
+    const { body } = await college.admin.post('/students/bulk-create', { rows });
+    expect(body).toMatchObject({ created: 2, not_charged: 2 });
+  });
+
+  it('charges nothing under a head that is not in use any more', async () => {
+    const plan = await planned.examplePlan();
+    const head = (active: boolean) =>
+      college.admin.patch(`/heads/${planned.head('Examination')}`, { active });
+    await planned.student();
+    must(await head(false));
+    for (const dry_run of [true, false])
+      expect(await college.admin.post(`/fee-plans/${plan.id}/raise`, { dry_run })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/“Examination” is not in use any more/) },
+      });
+    must(await head(true));
+    await planned.raise(plan);
+    must(await head(false));
+    expect((await planned.student()).total_fees).toBe(13_000);
+  });
 });

@@ -24,14 +24,14 @@ interface Load {
   readonly others?: readonly { readonly tab: number; readonly row: number }[];
 }
 
-/** Writes the students of a part from the first id on, with what they owe. */
+/** Writes the students of a part from the first id on, with what they owe; answers how many are not charged yet. */
 const writeStudents = async (
   change: Change,
   importId: number,
   first: number,
   good: readonly GoodRow[],
-): Promise<void> => {
-  if (good.length === 0) return;
+): Promise<number> => {
+  if (good.length === 0) return 0;
   const last = first + good.length - 1;
   await insertStudents(
     change.db,
@@ -41,21 +41,25 @@ const writeStudents = async (
   );
   const cause = { kind: 'students loaded', record_id: importId } as const;
   await raiseOpening(change, { ...cause, first, last });
-  await raiseForNew(change, first, last, cause);
+  return raiseForNew(change, first, last, cause);
 };
 
-/** Writes a part of an import; answers what became of its rows. */
-const writePart = async (change: Change, importId: number, first: number, part: Sorted): Promise<Sorted> => {
+interface Written {
+  /** The result for each row. */
+  readonly sorted: Sorted;
+  readonly notCharged: number;
+}
+
+/** Writes a part of an import. */
+const writePart = async (change: Change, importId: number, first: number, part: Sorted): Promise<Written> => {
   const write = (good: readonly GoodRow[]) => writeStudents(change, importId, first, good);
   try {
-    await tryPart(change.db, () => write(part.good));
-    return part;
+    return { sorted: part, notCharged: await tryPart(change.db, () => write(part.good)) };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // The register takes for one roll number what the filter does not: `a1` and `A1`.
     const mended = await withoutTakenRolls(change.db, part);
-    await write(mended.good);
-    return mended;
+    return { sorted: mended, notCharged: await write(mended.good) };
   }
 };
 
@@ -76,24 +80,33 @@ export const loadStudents = async (
   let importId: number | undefined;
   const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), others);
   const failed: { row: number; tab: number; message: string }[] = [];
-  let [next, left, done] = [first, 0, 0];
+  let [next, left, done, not_charged] = [first, 0, 0, 0];
   for (const part of parts) {
     const good = part.good.map((row) => placedIn(made, row));
     const { asked, ...told } = withoutDuplicates.sort({ ...part, good });
     const fresh = { ...told, bad: [...told.bad, ...asked] };
     if (fresh.good.length > 0)
       importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
-    const sorted = importId === undefined ? fresh : await writePart(change, importId, next, fresh);
+    const { sorted, notCharged } =
+      importId === undefined
+        ? { sorted: fresh, notCharged: 0 }
+        : await writePart(change, importId, next, fresh);
     for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
     next += sorted.good.length;
     left += sorted.left.length;
+    not_charged += notCharged;
     done += part.good.length + part.bad.length + part.left.length;
     change.progress(done, rows);
   }
   const created = next - first;
   const import_id = await finishImport(change, importId, { source, first, created, failed: failed.length });
-  const answer = { created, failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row), left_out: left };
-  return import_id === undefined ? answer : { ...answer, import_id };
+  return {
+    created,
+    failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row),
+    left_out: left,
+    ...(not_charged > 0 && { not_charged }),
+    ...(import_id !== undefined && { import_id }),
+  };
 };
 
 /** The students read from a file's rows, part by part, each as `packed` bytes. */

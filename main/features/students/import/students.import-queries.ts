@@ -61,10 +61,10 @@ export const finishImport = async (
 };
 
 /** Does a part; where it throws, what it wrote is taken back, and nothing else. */
-export const tryPart = async (db: Db, work: () => Promise<void>): Promise<void> => {
+export const tryPart = async <Done>(db: Db, work: () => Promise<Done>): Promise<Done> => {
   await sql`savepoint part`.execute(db);
   try {
-    await work();
+    return await work();
   } catch (error) {
     await sql`rollback to part`.execute(db);
     throw error;

@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { formatCount } from '../../../../shared/counted.ts';
+import { counted, formatCount } from '../../../../shared/counted.ts';
 import { downloadBlob } from '../../../ui/print-and-export/download.ts';
 import { UndoImportButton } from './bulk-imports.tsx';
 import { failedRowsFile } from './bulk-rules.ts';
@@ -42,6 +42,12 @@ export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkRes
     <Alert severity={result.failed.length === 0 ? 'success' : 'warning'}>
       Import complete: {formatCount(result.created)} created, {formatCount(result.failed.length)} failed.
     </Alert>
+    {result.not_charged !== undefined && (
+      <Alert severity="warning">
+        Not charged yet: {counted(result.not_charged, 'student', 'students')}. The fee plan of their class has
+        not been raised. Raise it under Fee Plans.
+      </Alert>
+    )}
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button variant="contained" onClick={onAgain}>
         Load another file
