@@ -50,8 +50,8 @@ export interface WrongSum {
   readonly period: string;
   readonly type: string;
   readonly state: string;
-  readonly kept_records: number;
-  readonly kept_paise: number;
+  readonly stored_records: number;
+  readonly stored_paise: number;
   readonly records: number;
   readonly paise: number;
 }
@@ -59,10 +59,10 @@ export interface WrongSum {
 /** Finds the first payer whose stored sums differ from what their entries add up to; searches read these sums. */
 const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
   const { rows } = await sql<WrongSum>`
-    select 'fees' as register, '' as period, student_name as type, 'by payer' as state, sum(kept_records) as kept_records,
-      sum(kept_paise) as kept_paise, sum(records) as records, sum(paise) as paise
+    select 'fees' as register, '' as period, student_name as type, 'by payer' as state, sum(stored_records) as stored_records,
+      sum(stored_paise) as stored_paise, sum(records) as records, sum(paise) as paise
     from (
-      select student_name, student_id, owner_id, records as kept_records, paid_records as kept_paid, paid_paise as kept_paise,
+      select student_name, student_id, owner_id, records as stored_records, paid_records as stored_paid, paid_paise as stored_paise,
         0 as records, 0 as paid, 0 as paise
       from fee_payers
       union all
@@ -72,7 +72,7 @@ const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
         from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id)
     )
     group by student_name, student_id, owner_id
-    having sum(kept_records) <> sum(records) or sum(kept_paid) <> sum(paid) or sum(kept_paise) <> sum(paise)
+    having sum(stored_records) <> sum(records) or sum(stored_paid) <> sum(paid) or sum(stored_paise) <> sum(paise)
     order by student_name limit 1`.execute(db);
   return rows[0];
 };
@@ -80,10 +80,10 @@ const findWrongPayer = async (db: Db): Promise<WrongSum | undefined> => {
 /** Finds the first state of cheques whose list differs from what the cheques' steps say. */
 const findWrongCheques = async (db: Db): Promise<WrongSum | undefined> => {
   const { rows } = await sql<WrongSum>`
-    select 'fees' as register, '' as period, 'cheques' as type, state, count(kept) as kept_records, 0 as kept_paise,
+    select 'fees' as register, '' as period, 'cheques' as type, state, count(stored) as stored_records, 0 as stored_paise,
       count(found) as records, 0 as paise
     from (
-      select fee_id, state, 1 as kept, null as found from cheques_now
+      select fee_id, state, 1 as stored, null as found from cheques_now
       union all
       select fee_id, state, null, 1 from (
         select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
@@ -91,7 +91,7 @@ const findWrongCheques = async (db: Db): Promise<WrongSum | undefined> => {
         from fee_particulars where cheque_number is not null
       ) where state = 'returned' or fee_id not in (select fee_id from fee_cancellations)
     )
-    group by state, fee_id having count(kept) <> count(found) order by state, fee_id limit 1`.execute(db);
+    group by state, fee_id having count(stored) <> count(found) order by state, fee_id limit 1`.execute(db);
   return rows[0];
 };
 
@@ -104,18 +104,18 @@ export const findWrongSum = async (db: Db, register: SummedRegister): Promise<Wr
   for (const span of spans) {
     // Both sides are sorted and added up once: joined to each other, every sum would be held against every other.
     const { rows } = await sql<WrongSum>`
-      select ${register} as register, period, type, state, sum(kept_records) as kept_records,
-        sum(kept_paise) as kept_paise, sum(records) as records, sum(paise) as paise
+      select ${register} as register, period, type, state, sum(stored_records) as stored_records,
+        sum(stored_paise) as stored_paise, sum(records) as records, sum(paise) as paise
       from (
-        select owner_id, period, type, mode, state, records as kept_records, paise as kept_paise, 0 as records,
+        select owner_id, period, type, mode, state, records as stored_records, paise as stored_paise, 0 as records,
           0 as paise
-        from kept_sums where register = ${register} and span = ${span}
+        from stored_sums where register = ${register} and span = ${span}
         union all
         select owner_id, substr(day, 1, ${SPANS[span]}), type, mode, state, 0, 0, ${COUNTED.has(register) ? sql`records` : sql`1`}, paise
         from (${RECORDS[register]})
       )
       group by owner_id, period, type, mode, state
-      having sum(kept_records) <> sum(records) or sum(kept_paise) <> sum(paise)
+      having sum(stored_records) <> sum(records) or sum(stored_paise) <> sum(paise)
       order by period limit 1`.execute(db);
     if (rows[0]) return rows[0];
   }

@@ -37,15 +37,15 @@ const countsOf = async (db: Db, register: TextRegister) => {
   const each = columns.map(
     (column) => sql`iif(${hasNul(column)}, 0, max(0, coalesce(length(${sql.ref(column)}), 0) - 2))`,
   );
-  const { rows } = await sql<{ kept: number; found: number }>`
-    select (select coalesce(sum(cnt), 0) from ${parts}) as kept,
+  const { rows } = await sql<{ stored: number; found: number }>`
+    select (select coalesce(sum(cnt), 0) from ${parts}) as stored,
       (select coalesce(sum(${sql.join(each, sql` + `)}), 0) from ${indexed(register)}) as found`.execute(db);
-  const { kept, found } = rows[0] ?? { kept: 0, found: 0 };
+  const { stored, found } = rows[0] ?? { stored: 0, found: 0 };
   const rare = columns.map(
     (column) => sql`select ${sql.ref(column)} as text from ${indexed(register)} and ${hasNul(column)}`,
   );
   const texts = await sql<{ text: string }>`${sql.join(rare, sql` union all `)}`.execute(db);
-  return { kept, found: texts.rows.reduce((sum, { text }) => sum + partsOf(text), found) };
+  return { stored, found: texts.rows.reduce((sum, { text }) => sum + partsOf(text), found) };
 };
 
 const lostOf = async (db: Db, register: TextRegister): Promise<number> => {
@@ -73,9 +73,9 @@ const isDamage = (error: unknown): boolean =>
 export const findWrongTexts = async (db: Db, register: TextRegister): Promise<WrongTexts | undefined> => {
   try {
     return await db.transaction().execute(async (moment) => {
-      const { kept, found } = await countsOf(moment, register);
+      const { stored, found } = await countsOf(moment, register);
       const lost = await lostOf(moment, register);
-      return kept === found && lost === 0 ? undefined : { register, isPartly: kept !== found, lost };
+      return stored === found && lost === 0 ? undefined : { register, isPartly: stored !== found, lost };
     });
   } catch (error) {
     if (!isDamage(error)) throw error;

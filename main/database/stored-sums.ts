@@ -7,12 +7,12 @@ import { daysCover, type Span } from './spans.ts';
 declare module './tables.ts' {
   interface Tables {
     /**
-     * How many records a register has and what they add up to, kept by triggers in the transaction that writes them. By
+     * How many records a register has and what they add up to, maintained by triggers in the transaction that writes them. By
      * whose they are (a set of courses, the one course of registers that have one, a person of the audit; 0 for none), by day, month and year.
      * Of receipts as the journal books them, `type` is the cashier and `state` whether it was received or, below zero, taken back
      * on a later day. Of their lines, `type` is the receipt's shape and `state` the part, as `receiptParts` says them.
      */
-    kept_sums: {
+    stored_sums: {
       register: SummedRegister;
       owner_id: number;
       span: Span;
@@ -83,13 +83,13 @@ export const sumsOf = (filter: SumFilter, coarsest: Span = 'year'): RawBuilder<u
   ];
   const parts = daysCover(filter.from, filter.to, coarsest).map(
     ({ span, above, from, to, below }) => sql`
-    select owner_id, period, type, mode, state, records, paise from kept_sums
+    select owner_id, period, type, mode, state, records, paise from stored_sums
     where register = ${register} and owner_id in (${whose}) and span = ${span}
       and period ${sql.raw(above ? '>' : '>=')} ${from} and period ${sql.raw(below ? '<' : '<=')} ${to}
       ${sql.join(tests, sql` `)}`,
   );
   // No day at all: an end before the beginning.
-  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select * from kept_sums where false`;
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select * from stored_sums where false`;
 };
 
 export interface Sum {

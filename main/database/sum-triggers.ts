@@ -1,4 +1,4 @@
-/** How a record is summed into `kept_sums`: SQL expressions over its columns. `paise` is 0 where there is no money. */
+/** How a record is summed into `stored_sums`: SQL expressions over its columns. `paise` is 0 where there is no money. */
 export interface Summed {
   readonly owner: string;
   readonly day: string;
@@ -11,7 +11,7 @@ export interface Summed {
 /** SQL for the sums of a row (`new`, `old`), in the state that its columns say or in another. */
 export type SummedRow = (row: string, state?: string) => Summed;
 
-const INTO = 'insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)';
+const INTO = 'insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)';
 const ADDING =
   'on conflict do update set records = records + excluded.records, paise = paise + excluded.paise';
 
@@ -33,7 +33,7 @@ const posted = (register: string, sign: '' | '-', summed: Summed, from = 'where 
 /** The triggers that sum a register's records as they are written, and as the columns that are summed by change. */
 export const sumsOf = (register: string, summed: SummedRow, columns?: string): string =>
   `
--- Counts and sums of the register are read from kept_sums.
+-- Counts and sums of the register are read from stored_sums.
 create trigger ${register}_are_summed_on_insert after insert on ${register} begin
 ${posted(register, '', summed('new'))}
 end;${

@@ -31,7 +31,7 @@ declare module '../database/tables.ts' {
       /** Debit above zero, credit below. */
       paise: number;
     };
-    /** Sums of the entries, kept by trigger; 0 stands for no course set and no head. */
+    /** Sums of the entries, maintained by triggers; 0 stands for no course set and no head. */
     account_days: {
       account_id: number;
       day: string;

@@ -14,7 +14,7 @@ update vouchers set entered_on = max(day, coalesce(case
   when kind = 'cheque deposited' then (select ${localDay('max(at)')} from cheque_states
     where fee_id = record_id and state = 'deposited')
   when kind = 'dues' then (select ${localDay('min(created_at)')} from dues where voucher_id = vouchers.id) end, day));
-delete from kept_sums where register = 'lines';
+delete from stored_sums where register = 'lines';
 ${receiptSums('vouchers')}
 ${receiptLines('vouchers')}
 update allocations set voucher_id = (

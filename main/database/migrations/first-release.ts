@@ -2,7 +2,7 @@ import { SCHEMA } from '../schema.ts';
 import type { Migration } from '../upgrade/migration.ts';
 import { BOOKS_OF_OLD_DATA } from './first-release.books.ts';
 
-/** What was given back of a student's money is kept with the student. */
+/** What was given back of a student's money is summed on the student. */
 const GIVEN_BACK = `
 update students set refunded_paise = given.paise from (
   select student_id, sum(paise) as paise from (
@@ -44,11 +44,11 @@ insert into account_days (account_id, day, course_set_id, head_id, debit_paise, 
   on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
     credit_paise = credit_paise + excluded.credit_paise;
 drop table arriving_days;
-insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
   select 'students', owner_id, span, period, type, mode, state, records, paise
-  from kept_sums where register = 'students arriving'
+  from stored_sums where register = 'students arriving'
   on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-delete from kept_sums where register = 'students arriving';
+delete from stored_sums where register = 'students arriving';
 drop index student_imports_unfinished;
 alter table student_imports drop column finished_at;
 `;
@@ -65,6 +65,7 @@ export const firstRelease: Migration = {
 delete from schema_migrations;
 alter table sessions rename to logins;
 alter table due_loads rename to opening_due_imports;
+alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,

@@ -170,7 +170,7 @@ create table refund_parts (
   primary key (refund_id, due_id, step)
 ) strict, without rowid;
 
--- What was given back is kept with the due, and with the student.
+-- What was given back is summed on the due and on the student.
 create trigger refund_parts_are_taken after insert on refund_parts begin
   update dues set refunded_paise = refunded_paise + new.paise where id = new.due_id;
   update students set refunded_paise = refunded_paise + new.paise

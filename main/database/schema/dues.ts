@@ -188,7 +188,7 @@ create index dues_by_opening_import on dues (opening_import_id) where opening_im
 create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 create index dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 
--- What a student owes in sum is kept with the student; as entered it was there before its due was.
+-- What a student owes in sum is summed on the student; as entered it was there before its due was.
 create trigger dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 

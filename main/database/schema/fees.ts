@@ -211,7 +211,7 @@ create trigger allocations_are_found_by_their_heads after insert on allocations 
     from fees join dues on dues.id = new.due_id where fees.id = new.fee_id on conflict do nothing;
 end;
 
--- What is settled is kept with the due and with the student.
+-- What is settled is summed on the due and on the student.
 create trigger allocations_settle after insert on allocations begin
   update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
   update students set collected_paise = collected_paise + new.paise
@@ -236,7 +236,7 @@ create table advances (
 create index advances_by_student on advances (student_id, fee_id);
 create index advances_by_refund on advances (refund_id) where refund_id is not null;
 
--- What is ahead is kept with the student, and what of it a refund gave back.
+-- What is ahead is summed on the student, and what of it a refund gave back.
 create trigger advances_are_summed after insert on advances begin
   update students set advance_paise = advance_paise + new.paise,
     refunded_paise = refunded_paise - iif(new.refund_id is null, 0, new.paise) where id = new.student_id;

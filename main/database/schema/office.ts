@@ -98,7 +98,7 @@ create trigger audit_is_never_deleted before delete on audit
 
 -- The activity counts by person, register and action without reading it.
 create trigger audit_is_summed_on_insert after insert on audit begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'audit', coalesce(new.user_id, 0), 'year', '', new.entity, '', new.action, 1, 0 where true
     on conflict do update set records = records + 1;
 end;
@@ -107,7 +107,7 @@ ${indexOfTexts('audit', 'only grows')}
 
 -- How many records a register has and what they add up to, by owner (a set of courses, a course, a person), by day,
 -- month and year, and by what the register is filtered by; so that no count reads the records.
-create table kept_sums (
+create table stored_sums (
   register text not null,
   owner_id integer not null,
   span text not null check (span in ('day', 'month', 'year')),

@@ -78,7 +78,7 @@ CREATE TRIGGER audit_is_never_edited before update on audit
 CREATE TRIGGER audit_is_never_deleted before delete on audit
   begin select raise(abort, 'the audit is never deleted'); end;
 CREATE TRIGGER audit_is_summed_on_insert after insert on audit begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'audit', coalesce(new.user_id, 0), 'year', '', new.entity, '', new.action, 1, 0 where true
     on conflict do update set records = records + 1;
 end;
@@ -87,7 +87,7 @@ CREATE VIRTUAL TABLE audit_texts using fts5 (
   summary, user_name, desk, content = 'audit', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
 
-CREATE TABLE kept_sums (
+CREATE TABLE stored_sums (
   register text not null,
   owner_id integer not null,
   span text not null check (span in ('day', 'month', 'year')),
@@ -201,24 +201,24 @@ CREATE INDEX students_pending on students (course_id, pending_paise) where pendi
 CREATE INDEX students_by_class on students (course_id, year collate nocase);
 CREATE INDEX students_by_entry on students (course_id, id);
 CREATE TRIGGER students_are_summed_on_insert after insert on students begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(new.course_id, 0), 'year', '', '', '',
       iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_are_summed_on_update
   after update of course_id, total_paise, opening_paid_paise, collected_paise on students begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(old.course_id, 0), 'year', '', '', '',
       iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(new.course_id, 0), 'year', '', '', '',
       iif(new.pending_paise > 0, 'pending', 'clear'), 1, new.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_are_summed_on_delete after delete on students begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(old.course_id, 0), 'year', '', '', '',
       iif(old.pending_paise > 0, 'pending', 'clear'), -1, -old.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -337,7 +337,7 @@ end;
 CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers
   begin select raise(abort, 'a voucher is never deleted'); end;
 CREATE TRIGGER receipts_are_summed after insert on vouchers when new.kind = 'receipt' begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'receipts', coalesce(fees.course_set_id, 0), span.name, substr(booked.day, 1, span.length),
       cast(fees.created_by as text), fees.payment_type, iif(booked.is_taken_back, 'taken back', 'received'),
       sum(booked.sign), sum(booked.sign * fees.amount_paise)
@@ -348,7 +348,7 @@ CREATE TRIGGER receipts_are_summed after insert on vouchers when new.kind = 'rec
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kind = 'receipt' begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select iif(booked.is_taken_back, 'lines taken back', 'lines'), coalesce(fees.course_set_id, 0), span.name,
       substr(booked.day, 1, span.length), '{"type":"' || fees.fee_type || '","parts":' || lines.parts || '}',
       fees.payment_type, lines.part, sum(booked.sign), sum(booked.sign * lines.paise)
@@ -670,15 +670,15 @@ CREATE TRIGGER fees_are_found_by_their_numbers after insert on fees when new.rec
     where place.value <= length(number) on conflict do nothing;
 end;
 CREATE TRIGGER fees_are_summed_on_insert after insert on fees begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(new.course_set_id, 0), 'day', substr(new.payment_date, 1, 10), new.fee_type, new.payment_type,
       iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(new.course_set_id, 0), 'month', substr(new.payment_date, 1, 7), new.fee_type, new.payment_type,
       iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(new.course_set_id, 0), 'year', substr(new.payment_date, 1, 4), new.fee_type, new.payment_type,
       iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -719,27 +719,27 @@ CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations 
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
 CREATE TRIGGER fees_are_summed_on_cancelling after insert on fee_cancellations begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'day', substr(record.payment_date, 1, 10), record.fee_type, record.payment_type,
       iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'month', substr(record.payment_date, 1, 7), record.fee_type, record.payment_type,
       iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'year', substr(record.payment_date, 1, 4), record.fee_type, record.payment_type,
       iif(record.paid, 'paid', 'unpaid'), -1, -(record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'day', substr(record.payment_date, 1, 10), record.fee_type, record.payment_type,
       'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'month', substr(record.payment_date, 1, 7), record.fee_type, record.payment_type,
       'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'year', substr(record.payment_date, 1, 4), record.fee_type, record.payment_type,
       'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -1155,53 +1155,53 @@ CREATE TRIGGER paper_cancellations_are_never_edited before update on paper_cance
 CREATE TRIGGER paper_cancellations_are_never_deleted before delete on paper_cancellations
   begin select raise(abort, 'a cancellation is never deleted'); end;
 CREATE TRIGGER letters_are_summed_on_cancelling after insert on paper_cancellations when new.kind = 'letter' begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'day', substr(record.date, 1, 10), record.type, '',
       record.status, -1, -(0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'month', substr(record.date, 1, 7), record.type, '',
       record.status, -1, -(0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'year', substr(record.date, 1, 4), record.type, '',
       record.status, -1, -(0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'day', substr(record.date, 1, 10), record.type, '',
       'cancelled', 1, (0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'month', substr(record.date, 1, 7), record.type, '',
       'cancelled', 1, (0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(record.course_set_id, 0), 'year', substr(record.date, 1, 4), record.type, '',
       'cancelled', 1, (0) from letters as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER dmcs_are_summed_on_cancelling after insert on paper_cancellations when new.kind = 'dmc' begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
       case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'month', substr(record.issued_date, 1, 7), record.dmc_type, '',
       case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'year', substr(record.issued_date, 1, 4), record.dmc_type, '',
       case when record.held_reason is not null then 'draft' when record.verified_at is null then 'issued' else 'verified' end, -1, -(0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'day', substr(record.issued_date, 1, 10), record.dmc_type, '',
       'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'month', substr(record.issued_date, 1, 7), record.dmc_type, '',
       'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(record.course_id, 0), 'year', substr(record.issued_date, 1, 4), record.dmc_type, '',
       'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -1265,41 +1265,41 @@ CREATE TRIGGER letters_one_original_on_update before update on letters
           select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
   begin select raise(abort, 'a student has one original of it'); end;
 CREATE TRIGGER letters_are_summed_on_insert after insert on letters begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER letters_are_summed_on_update after update of course_set_id, date, type, status on letters begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(old.course_set_id, 0), 'day', substr(old.date, 1, 10), old.type, '',
       old.status, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(old.course_set_id, 0), 'month', substr(old.date, 1, 7), old.type, '',
       old.status, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(old.course_set_id, 0), 'year', substr(old.date, 1, 4), old.type, '',
       old.status, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'letters', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.type, '',
       new.status, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -1360,41 +1360,41 @@ CREATE TRIGGER issued_dmcs_are_never_rewritten before update of
 CREATE TRIGGER issued_dmcs_keep_their_day before update of issued_date on dmcs when old.held_reason is null
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
 CREATE TRIGGER dmcs_are_summed_on_insert after insert on dmcs begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER dmcs_are_summed_on_update after update of verified_at, held_reason, issued_date on dmcs begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'day', substr(old.issued_date, 1, 10), old.dmc_type, '',
       case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'month', substr(old.issued_date, 1, 7), old.dmc_type, '',
       case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(old.course_id, 0), 'year', substr(old.issued_date, 1, 4), old.dmc_type, '',
       case when old.held_reason is not null then 'draft' when old.verified_at is null then 'issued' else 'verified' end, -1, -(0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'day', substr(new.issued_date, 1, 10), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'month', substr(new.issued_date, 1, 7), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'dmcs', coalesce(new.course_id, 0), 'year', substr(new.issued_date, 1, 4), new.dmc_type, '',
       case when new.held_reason is not null then 'draft' when new.verified_at is null then 'issued' else 'verified' end, 1, (0) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
@@ -1449,41 +1449,41 @@ CREATE INDEX bills_by_courses on bills (course_set_id, date, id);
 CREATE TRIGGER bills_are_never_deleted before delete on bills
   begin select raise(abort, 'a bill is never deleted'); end;
 CREATE TRIGGER bills_are_summed_on_insert after insert on bills begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER bills_are_summed_on_update after update of course_set_id, date, category, status, amount_paise on bills begin
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(old.course_set_id, 0), 'day', substr(old.date, 1, 10), old.category, '',
       old.status, -1, -(old.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(old.course_set_id, 0), 'month', substr(old.date, 1, 7), old.category, '',
       old.status, -1, -(old.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(old.course_set_id, 0), 'year', substr(old.date, 1, 4), old.category, '',
       old.status, -1, -(old.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'day', substr(new.date, 1, 10), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'month', substr(new.date, 1, 7), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
-  insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'bills', coalesce(new.course_set_id, 0), 'year', substr(new.date, 1, 4), new.category, '',
       new.status, 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;

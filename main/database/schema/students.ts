@@ -1,7 +1,7 @@
 import { indexOfTexts } from '../text-triggers.ts';
 
 const summedStudent = (row: 'old' | 'new', sign: '' | '-'): string =>
-  `insert into kept_sums (register, owner_id, span, period, type, mode, state, records, paise)
+  `insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(${row}.course_id, 0), 'year', '', '', '',
       iif(${row}.pending_paise > 0, 'pending', 'clear'), ${sign}1, ${sign}${row}.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;`;

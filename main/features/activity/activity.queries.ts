@@ -66,7 +66,7 @@ const kindsOf = ({ user_id, entity, action }: ActivityFilter): RawBuilder<unknow
     ...(entity === undefined ? [] : [sql`and type = ${entity}`]),
     ...(action === undefined ? [] : [sql`and state = ${action}`]),
   ];
-  return sql`kept_sums where register = 'audit' and span = 'year' ${sql.join(tests, sql` `)}`;
+  return sql`stored_sums where register = 'audit' and span = 'year' ${sql.join(tests, sql` `)}`;
 };
 
 /** The ids of a page, merged from the newest (or oldest) of each kind: an index has them in this order. */

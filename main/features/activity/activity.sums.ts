@@ -30,14 +30,14 @@ const lineText = (shape: string, part: string): string => {
 
 /** `Fees of 21-11-2026 (Tuition, paid): 3 with ₹500.00 are counted in the totals, and 2 with ₹400.00 are in the register` */
 export const sentenceOf = (wrong: WrongSum): string => {
-  const { register, period, type, state, kept_records, kept_paise, records, paise } = wrong;
+  const { register, period, type, state, stored_records, stored_paise, records, paise } = wrong;
   const when = period === '' ? '' : ` of ${formatDate(period)}`;
   const kind =
     register === 'lines' || register === 'lines taken back'
       ? lineText(type, state)
       : [type, state].filter((text) => text !== '').join(', ');
-  const [kept, found] = [counted(kept_records, kept_paise), counted(records, paise)];
-  return `${NAMES[register]}${when} (${kind}): ${kept} are counted in the totals, and ${found} are in the register`;
+  const [stored, found] = [counted(stored_records, stored_paise), counted(records, paise)];
+  return `${NAMES[register]}${when} (${kind}): ${stored} are counted in the totals, and ${found} are in the register`;
 };
 
 /** `Students: a search does not find all of them by what they say. Its index is made anew now, …` */

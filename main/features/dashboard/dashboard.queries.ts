@@ -23,13 +23,13 @@ const tallied = async (
   placed: RawBuilder<unknown>,
 ): Promise<readonly Tally[]> => {
   const { rows } = await sql<Tally>`
-    with kept as (
+    with sums as (
       select owner_id, sum(records) as records, sum(paise) as paise from (${sumsOf(asked)}) group by owner_id
     )
-    select course_id, sum(kept.paise) as paise, sum(kept.records) as count
-    from kept join ${placed} on placed.owner_id = kept.owner_id where ${isInScope(scope)} group by course_id
+    select course_id, sum(sums.paise) as paise, sum(sums.records) as count
+    from sums join ${placed} on placed.owner_id = sums.owner_id where ${isInScope(scope)} group by course_id
     union all
-    select null, coalesce(sum(paise), 0), coalesce(sum(records), 0) from kept
+    select null, coalesce(sum(paise), 0), coalesce(sum(records), 0) from sums
   `.execute(db);
   return rows;
 };
@@ -49,7 +49,7 @@ export const takenBackOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'receipts', from: today, to: today, states: ['taken back'] });
 
 /**
- * Students with fees pending, and how much, from the sums that are kept of them; *Verify* holds these against the journal's
+ * Students with fees pending, and how much, from the stored sums; *Verify* holds these against the journal's
  * balances of students' dues, which Defaulters reads. A student without a course counts overall only.
  */
 export const pendingNow = (db: Db, scope: Scope) =>

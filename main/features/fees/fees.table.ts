@@ -56,7 +56,7 @@ declare module '../../database/tables.ts' {
       by_name: string;
       at: string;
     };
-    /** The state of each cheque now; kept by triggers. */
+    /** The state of each cheque now; maintained by triggers. */
     cheques_now: { fee_id: number; state: ChequeState };
     /** The late fees that an admin took an entry without. */
     late_fee_waivers: {
@@ -89,7 +89,7 @@ declare module '../../database/tables.ts' {
       decided_at: string | null;
       decision: string | null;
     };
-    /** Each payer with the stored sums of their entries, once for each set of courses (0 for none); kept by triggers. */
+    /** Each payer with the stored sums of their entries, once for each set of courses (0 for none); maintained by triggers. */
     fee_payers: {
       student_name: string;
       /** 0 for a typed name. */
@@ -100,13 +100,13 @@ declare module '../../database/tables.ts' {
       paid_records: number;
       paid_paise: number;
     };
-    /** Every name that somebody paid under, once; kept by a trigger. */
+    /** Every name that somebody paid under, once; maintained by a trigger. */
     payers: { id: Generated<number>; name: string };
-    /** The slip numbers of entries; kept by a trigger. */
+    /** The slip numbers of entries; maintained by a trigger. */
     fee_slips: { slip_no: number; fee_id: number };
-    /** The groups of entries: the heads that they settle (by id) and the banks of their cheques; kept by triggers. */
+    /** The groups of entries: the heads that they settle (by id) and the banks of their cheques; maintained by triggers. */
     fee_groups: { what: 'head' | 'bank'; name: string; fee_type: string; owner_id: number; fee_id: number };
-    /** The beginnings and ends of receipt numbers; kept by a trigger. */
+    /** The beginnings and ends of receipt numbers; maintained by a trigger. */
     receipt_series: { series: string };
     receipt_number_parts: { part: string; number: string };
   }

@@ -13,13 +13,13 @@ declare module '../../database/tables.ts' {
       total_paise: number;
       /** Paid before the office began: total − pending, as first entered. */
       opening_paid_paise: number;
-      /** How much receipts have settled of the dues; kept by a trigger. */
+      /** How much receipts have settled of the dues; maintained by a trigger. */
       collected_paise: Generated<number>;
       /** Σ paid, uncancelled fee entries; kept true in the entry's own transaction. */
       received_paise: Generated<number>;
-      /** How much of it is ahead of the dues; kept by a trigger. */
+      /** How much of it is ahead of the dues; maintained by a trigger. */
       advance_paise: Generated<number>;
-      /** How much of it refunds gave back, of dues and of advances; kept by a trigger. */
+      /** How much of it refunds gave back, of dues and of advances; maintained by a trigger. */
       refunded_paise: Generated<number>;
       pending_paise: GeneratedAlways<number>;
       created_at: string;

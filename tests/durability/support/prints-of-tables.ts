@@ -15,7 +15,7 @@ interface Column {
 /** The counts of the audit go with it: it goes on with every start and restore, where the records stay as they are. */
 const RECORDS: Readonly<Record<string, string>> = {
   // What the books add up of receipts is made anew from the journal: *Verify* holds it against that.
-  kept_sums: "register not in ('audit', 'receipts', 'lines', 'lines taken back')",
+  stored_sums: "register not in ('audit', 'receipts', 'lines', 'lines taken back')",
   text_marks: "register not in ('audit', 'fee_particulars')",
 };
 
@@ -23,6 +23,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 const RENAMED: Readonly<Record<string, string>> = {
   sessions: 'logins',
   due_loads: 'opening_due_imports',
+  kept_sums: 'stored_sums',
   'dues.load_id': 'opening_import_id',
 };
 
@@ -45,7 +46,7 @@ export const printOf = (dataDirectory: string, columns: Readonly<Record<string, 
     const { table, columns: names } = namesIn(database, before, had);
     const rows = database
       .prepare(
-        `select ${quoted(names)} from "${table}" where ${RECORDS[table] ?? 'true'} order by ${quoted(names)}`,
+        `select ${quoted(names)} from "${table}" where ${RECORDS[RENAMED[table] ?? table] ?? 'true'} order by ${quoted(names)}`,
       )
       .raw()
       .all();

@@ -37,7 +37,7 @@ it('after every kind of change the totals agree with the registers', async () =>
   }
   const states = college.opened.raw
     .prepare(
-      "select distinct register || ' ' || state from kept_sums where records > 0 and register <> 'audit' order by 1",
+      "select distinct register || ' ' || state from stored_sums where records > 0 and register <> 'audit' order by 1",
     )
     .pluck()
     .all();
@@ -72,13 +72,13 @@ it('what the lines of receipts add up to is verified as well', async () => {
   const student = await college.addStudent({ name: 'Bela', roll_no: '72', total_fees: 1000 });
   await college.collect({ student_id: student.id, amount: 400, fee_type: 'Exam' });
   raw.exec(
-    "update kept_sums set paise = paise + 5 where register = 'lines' and span = 'month' and state = '13'",
+    "update stored_sums set paise = paise + 5 where register = 'lines' and span = 'month' and state = '13'",
   );
   expect((await verify()).broken?.reason).toBe(
     'Lines of receipts of 2026-11 (Exam, head 13): 1 with ₹400.05 are counted in the totals, and 1 with ₹400.00 are in the register',
   );
   raw.exec(
-    "update kept_sums set paise = paise - 5 where register = 'lines' and span = 'month' and state = '13'",
+    "update stored_sums set paise = paise - 5 where register = 'lines' and span = 'month' and state = '13'",
   );
   expect(await verify()).toMatchObject({ ok: true });
 });
@@ -113,7 +113,7 @@ it('a row that was changed behind the office’s back is found, and said', async
     `update fees set amount_paise = 30000 where id = 2; create trigger fees_are_never_edited before update on fees ${guard}`,
   );
   expect(await verify()).toMatchObject({ ok: true });
-  raw.exec("update kept_sums set records = 9 where register = 'letters' and span = 'month'");
+  raw.exec("update stored_sums set records = 9 where register = 'letters' and span = 'month'");
   expect((await verify()).broken?.reason).toBe(
     'Letters of 2026-11 (Bonafide Certificate, cancelled): 9 with ₹0.00 are counted in the totals, and 1 with ₹0.00 are in the register',
   );

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /** What grows by every day of the office. */
 const LEDGERS =
-  `fees, bills, letters, dmcs, papers, audit, kept_sums, fee_cancellations, attendance, documents, emails,
+  `fees, bills, letters, dmcs, papers, audit, stored_sums, fee_cancellations, attendance, documents, emails,
   students, tasks`.split(/,\s+/);
 const REGISTERS = ['/fees', '/bills', '/letters', '/dmcs'];
 /** They grow by some records a day, and are counted each time. */
@@ -105,7 +105,7 @@ const isSort = (step: string, plan: readonly string[]): boolean =>
   step === 'USE TEMP B-TREE FOR ORDER BY' &&
   // Of an accountant's own e-mails, which are found by two indexes.
   !plan.includes('MULTI-INDEX OR') &&
-  !plan.some((other) => /\b(kept_sums|course_set_members|courses|allocations)\b/.test(other));
+  !plan.some((other) => /\b(stored_sums|course_set_members|courses|allocations)\b/.test(other));
 
 describe('the plan of every register’s queries', () => {
   let opened: Filled;

@@ -42,9 +42,9 @@ it.each(REPORTS)(
       });
       expect(total).toBeGreaterThan(0);
       const plan = ran.flatMap((statement) => planOf(raw, statement));
-      expect(plan.some((step) => step.startsWith('SEARCH kept_sums USING PRIMARY KEY'))).toBe(true);
+      expect(plan.some((step) => step.startsWith('SEARCH stored_sums USING PRIMARY KEY'))).toBe(true);
       expect(
-        plan.filter((step) => /\b(fees|vouchers|entries|fee_cancellations|SCAN kept_sums)\b/.test(step)),
+        plan.filter((step) => /\b(fees|vouchers|entries|fee_cancellations|SCAN stored_sums)\b/.test(step)),
       ).toEqual([]);
     }
   },

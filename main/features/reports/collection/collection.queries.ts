@@ -33,17 +33,17 @@ export const figureOf = (mode: PaymentType): ModeFigure => mode.toLowerCase() as
 const sumPaid = (mode: PaymentType, of: string, paise: string) =>
   sql`coalesce(sum(case when ${sql.ref(of)} = ${mode} then ${sql.ref(paise)} end), 0)`;
 
-const figures = (kept: string, isTakenBack: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const [mode, paise] = [`${kept}.mode`, `${kept}.paise`];
+const figures = (sums: string, isTakenBack: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const [mode, paise] = [`${sums}.mode`, `${sums}.paise`];
   const paid = PAYMENT_TYPES.map((name) => sql`${sumPaid(name, mode, paise)} as ${sql.ref(figureOf(name))}`);
-  return sql`coalesce(sum(case when not (${isTakenBack}) then ${sql.ref(`${kept}.records`)} end), 0) as receipts, ${sql.join(paid)},
+  return sql`coalesce(sum(case when not (${isTakenBack}) then ${sql.ref(`${sums}.records`)} end), 0) as receipts, ${sql.join(paid)},
     coalesce(sum(case when ${isTakenBack} then ${sql.ref(paise)} end), 0) as taken_back,
     coalesce(sum(${sql.ref(paise)}), 0) as total`;
 };
 
-const storedSums = figures('kept', sql`kept.state = 'taken back'`);
+const storedSums = figures('sums', sql`sums.state = 'taken back'`);
 /** Whether anything was booked: what came in and what was taken back may add up to nothing. */
-const isBooked = sql<SqlBool>`sum(abs(kept.records)) > 0`;
+const isBooked = sql<SqlBool>`sum(abs(sums.records)) > 0`;
 
 const sumFilterOf = ({ scope, from, to }: ReportContext): SumFilter => ({
   register: 'receipts',
@@ -53,14 +53,14 @@ const sumFilterOf = ({ scope, from, to }: ReportContext): SumFilter => ({
 });
 
 /** The groupings of the stored sums: the key, the coarsest span, and the order. */
-const KEPT = {
-  day: { key: sql`kept.period`, coarsest: 'day', order: ['label'] },
-  month: { key: sql`substr(kept.period, 1, 7)`, coarsest: 'month', order: ['label'] },
-  mode: { key: sql`kept.mode`, coarsest: 'year', order: ['total desc', 'label'] },
+const GROUPINGS = {
+  day: { key: sql`sums.period`, coarsest: 'day', order: ['label'] },
+  month: { key: sql`substr(sums.period, 1, 7)`, coarsest: 'month', order: ['label'] },
+  mode: { key: sql`sums.mode`, coarsest: 'year', order: ['total desc', 'label'] },
   /** The cashier's name of today: the receipts keep the name of their time. */
-  cashier: { key: sql`kept.type`, coarsest: 'year', order: ['total desc', 'label'] },
+  cashier: { key: sql`sums.type`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
-export type Grouping = keyof typeof KEPT | 'head';
+export type Grouping = keyof typeof GROUPINGS | 'head';
 
 const lineFigures = figures('lines', sql`lines.taken_back`);
 
@@ -99,14 +99,14 @@ export const collectedByHead = (context: ReportContext, where: LinesWhere): Asyn
 
 /**
  * The collection of the period as the journal books it, in groups; the largest first, days and months in their order. It is read
- * from sums that the vouchers keep by themselves.
+ * from sums that triggers maintain as vouchers are written.
  */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
   if (grouping === 'head') return collectedByType(context);
-  const { key, coarsest, order } = KEPT[grouping];
-  const label = grouping === 'cashier' ? sql`(select users.name from users where users.id = kept.type)` : key;
+  const { key, coarsest, order } = GROUPINGS[grouping];
+  const label = grouping === 'cashier' ? sql`(select users.name from users where users.id = sums.type)` : key;
   const query = sql`select ${key} as key, ${label} as label, ${storedSums}
-    from (${sumsOf(sumFilterOf(context), coarsest)}) as kept group by 1 having ${isBooked}`;
+    from (${sumsOf(sumFilterOf(context), coarsest)}) as sums group by 1 having ${isBooked}`;
   return stream(context.db, query, order);
 };
 
@@ -148,14 +148,14 @@ export const otherDatesByCashier = async (
 /** Each course with all that counts under it; entries of no course last, for those who see everything. */
 export const collectedByCourse = (context: ReportContext): AsyncIterable<Collected> => {
   const { scope } = context;
-  const kept = sumsOf(sumFilterOf(context));
+  const stored = sumsOf(sumFilterOf(context));
   const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${storedSums}, 0 as place
-    from (${kept}) as kept join course_set_members as link on link.set_id = kept.owner_id
+    from (${stored}) as sums join course_set_members as link on link.set_id = sums.owner_id
     join courses on courses.id = link.course_id
     where ${isCourseInScope(scope, 'link.course_id')}
     group by courses.id, courses.name having ${isBooked}`;
   const none = sql`select 'none' as key, ${NO_COURSE} as label, ${storedSums}, 1 as place
-    from (${kept}) as kept where kept.owner_id = 0 having ${isBooked}`;
+    from (${stored}) as sums where sums.owner_id = 0 having ${isBooked}`;
   return stream(context.db, scope === 'all' ? sql`${courses} union all ${none}` : courses, [
     'place',
     'label',
@@ -165,7 +165,7 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
 /** The whole collection, each entry once. */
 export const collectedOverall = async (context: ReportContext): Promise<Collected> => {
   const { rows } =
-    await sql<Collected>`select '' as key, '' as label, ${storedSums} from (${sumsOf(sumFilterOf(context))}) as kept`.execute(
+    await sql<Collected>`select '' as key, '' as label, ${storedSums} from (${sumsOf(sumFilterOf(context))}) as sums`.execute(
       context.db,
     );
   const [overall] = rows;

@@ -56,9 +56,9 @@ export const lineSums = (
   const day = isByDay ? sql`period` : sql`''`;
   const called = sql.ref(isByDay ? 'head' : by);
   const sums = (register: 'lines' | 'lines taken back', taken_back: 0 | 1) => {
-    const kept = sumsOf({ register, owners: setsInScope(scope), from, to }, isByDay ? 'day' : 'year');
+    const stored = sumsOf({ register, owners: setsInScope(scope), from, to }, isByDay ? 'day' : 'year');
     return sql`select ${day} as day, mode, type as shape, state as part, ${taken_back} as taken_back,
-      sum(records) as records, sum(paise) as paise from (${kept}) group by 1, 2, 3, 4 having sum(records) <> 0`;
+      sum(records) as records, sum(paise) as paise from (${stored}) group by 1, 2, 3, 4 having sum(records) <> 0`;
   };
   const parts = sql`${sums('lines', 0)} union all ${sums('lines taken back', 1)}`;
   // Of one shape, as many receipts have the one part as the other.

@@ -96,7 +96,7 @@ export type DueSum = keyof typeof DUE_SUMS;
 
 /**
  * The dues that stand, of students whose course counts today, with what they name: `dues`, `students`, `courses`, `heads`,
- * `academic_sessions`. Each due's sums are kept by trigger; *Verify* holds them against the journal, by student and head.
+ * `academic_sessions`. Each due's sums are maintained by triggers; *Verify* holds them against the journal, by student and head.
  */
 export const standingDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> =>
   sql`${raisedDues(context, where)} and dues.reversed = 0`;
