@@ -38,14 +38,31 @@ export interface WrittenDay {
   readonly isDoubtful: boolean;
 }
 
+/** Whether a day in numbers can only be meant with the month first (true), or with the day first (false); else undefined. */
+export const provesMonthFirst = (text: string): boolean | undefined => {
+  const [, first, second] = IN_NUMBERS.exec(text.trim()) ?? [];
+  const [one, two] = [Number(first), Number(second)];
+  if (!first || one === two) return undefined;
+  if (one <= 12 && two > 12 && two <= 31) return true;
+  return one > 12 && one <= 31 && two <= 12 ? false : undefined;
+};
+
+/** The order in which a file writes its days in numbers. */
+export type DayOrder = 'day first' | 'month first' | 'mixed';
+
 /** `26` is 2026. */
 const ofThisCentury = (twoDigits: number): number => 2000 + twoDigits;
 
 /**
  * A day as lists write it, the day first, in numbers or words; undefined where the text is none that exists. `yearOf` says
- * which year two digits mean: one of this century where nothing is said.
+ * which year two digits mean: one of this century where nothing is said. Where a file writes the month first, or
+ * both orders, each day that could be either is doubtful.
  */
-export const readDay = (text: string, yearOf = ofThisCentury): WrittenDay | undefined => {
+export const readDay = (
+  text: string,
+  yearOf = ofThisCentury,
+  order: DayOrder = 'day first',
+): WrittenDay | undefined => {
   const wholeYear = (year: string): number => (year.length === 4 ? Number(year) : yearOf(Number(year)));
   const plain = text
     .normalize('NFC')
@@ -57,10 +74,13 @@ export const readDay = (text: string, yearOf = ofThisCentury): WrittenDay | unde
   if (isoYear) return certain(dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)));
   const [, first, second, year = ''] = IN_NUMBERS.exec(plain) ?? TOGETHER.exec(plain) ?? [];
   if (first) {
-    const indian = dayOf(wholeYear(year), Number(second), Number(first));
-    if (indian) return { day: indian, isDoubtful: false };
-    const american = dayOf(wholeYear(year), Number(first), Number(second));
-    return american === undefined ? undefined : { day: american, isDoubtful: true };
+    const [one, two] = [Number(first), Number(second)];
+    const indian = dayOf(wholeYear(year), two, one);
+    const american = dayOf(wholeYear(year), one, two);
+    const isEither = indian !== undefined && american !== undefined && one !== two;
+    if (order === 'month first' && american) return { day: american, isDoubtful: isEither };
+    if (indian) return { day: indian, isDoubtful: isEither && order === 'mixed' };
+    return american ? { day: american, isDoubtful: true } : undefined;
   }
   const [, day, month = '', inYear = ''] = DAY_FIRST.exec(plain) ?? [];
   if (day) return certain(dayOf(wholeYear(inYear), monthByName(month), Number(day)));

@@ -6,8 +6,11 @@ export type RupeesText =
   | { readonly ok: false; readonly message: string };
 
 const CURRENCY = /₹|rupees|inr|rs\.?|रुपये|रू\.?|रु\.?/giu;
-/** Digits alone, or grouped in lakhs or thousands by commas or spaces; then paise. `60,00` and `1.234,50` are not amounts. */
-const AMOUNT = /^(?:\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})?(?:\.\d*)?$/;
+/**
+ * Digits alone, or grouped in lakhs or thousands by commas; then paise. `60,00` and `1.234,50` are not amounts, and `500 200`
+ * may be two.
+ */
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;
 const NOTHING = /^(?:[-–—]|n\.?\s?a\.?)?$/iu;
 const NIL = /^(?:nil|शून्य)$/iu;
 /** How a ledger says on which side an amount stands: owed, or paid in advance. */
@@ -40,7 +43,7 @@ export const writtenRupees = (text: string): number | null | undefined => {
     ? plain.replace(NEGATIVE, '').replace(/\)$/, '').replace(CREDIT, '').trim()
     : plain;
   if (!AMOUNT.test(unsigned) || !/\d/.test(unsigned) || AMBIGUOUS.test(unsigned)) return undefined;
-  const rupees = Number(unsigned.replaceAll(/[,\s]/g, ''));
+  const rupees = Number(unsigned.replaceAll(',', ''));
   return isNegative ? -rupees : rupees;
 };
 

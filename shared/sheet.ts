@@ -9,12 +9,24 @@ export type CellNote =
   /** A text longer than the office reads; its beginning. */
   | 'cut'
   /** Stands in a line with a quotation mark that opens or closes nothing. */
-  | 'quote';
+  | 'quote'
+  /** An amount put together of cells that its own commas had set apart. */
+  | 'joined'
+  /** Stands in a line with more cells than there are headings. */
+  | 'too many'
+  /** Written in a font that shows Latin letters as Devanagari. */
+  | 'old font'
+  /** Struck through. */
+  | 'struck';
 
 /** One row of a sheet; `number` is the one that the spreadsheet program shows beside it. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** The cells of its line in a text, where blank ones at its end make it longer than `cells`. */
+  readonly width?: number;
+  /** Not to be seen in the spreadsheet program. */
+  readonly hidden?: true;
   /** By column, from 0; left out where there is nothing to say. */
   readonly notes?: Readonly<Record<number, CellNote>>;
 }
@@ -34,4 +46,6 @@ export interface Tab {
   readonly hidden: boolean;
   readonly rows: readonly SheetRow[];
   readonly merges: readonly Merge[];
+  /** A text whose cells are set apart by a sign, so that one too many moves all that follow. */
+  readonly isText?: true;
 }

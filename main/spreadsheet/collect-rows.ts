@@ -15,22 +15,26 @@ const tooManyRows = (): never => {
   );
 };
 
+/** `'60000` is a number that somebody made a text of. */
+const QUOTED_NUMBER = /^['’‘](?=[₹\d])/u;
+const plainText = (text: string): string => readableText(text).replace(QUOTED_NUMBER, '');
+
 /**
  * Takes the cells of a tab, row by row, within the office's limits: what stands right of the last column that is read
  * is left, a cell that is too long is cut and noted, a row of blanks is none. `count` goes on over a file's tabs.
  */
-export const collectRows = (count: RowCount) => {
+export const collectRows = (count: RowCount, isText = false) => {
   const rows: SheetRow[] = [];
-  const take = (raw: readonly (CellText | string | undefined)[], number: number): void => {
+  const take = (raw: readonly (CellText | string | undefined)[], number: number, isHidden = false): void => {
     const cells: string[] = [];
     let notes: Record<number, CellNote> | undefined;
     let width = 0;
     const most = Math.min(raw.length, LIMITS.columns);
     for (let column = 0; column < most; column += 1) {
       const cell = raw[column];
-      const isText = typeof cell === 'string';
-      let text = isText ? cell : (cell?.text ?? '');
-      let note = isText ? undefined : cell?.note;
+      const isPlain = typeof cell === 'string';
+      let text = isPlain ? cell : (cell?.text ?? '');
+      let note = isPlain ? undefined : cell?.note;
       if (text.length > LIMITS.cellLength) {
         text = text.slice(0, LIMITS.cellLength).toWellFormed();
         note = 'cut';
@@ -39,20 +43,27 @@ export const collectRows = (count: RowCount) => {
         notes ??= {};
         notes[column] = note;
       }
-      cells.push(readableText(text));
+      cells.push(plainText(text));
       if (note === 'no result' || text.trim() !== '') width = column + 1;
     }
     if (width === 0) return;
     count.rows += 1;
     if (count.rows > LIMITS.rows + 1) tooManyRows();
     cells.length = width;
-    rows.push(notes ? { number, cells, notes } : { number, cells });
+    rows.push({
+      number,
+      cells,
+      ...(isText && raw.length > width && { width: raw.length }),
+      ...(isHidden && { hidden: true }),
+      ...(notes && { notes }),
+    });
   };
   const tab = (name: string, hidden = false, merges: readonly Merge[] = []): Tab => ({
     name,
     hidden,
     rows,
     merges,
+    ...(isText && { isText }),
   });
   return { take, tab };
 };

@@ -24,7 +24,7 @@ const plainCell = (text: string): string => {
   return found ? (found[1] ?? '').replaceAll('""', '"') : text;
 };
 
-type TakeRow = (cells: readonly (string | CellText)[], number: number) => void;
+type TakeRow = ReturnType<typeof collectRows>['take'];
 
 const isSound = ({ data, errors }: Papa.ParseResult<string[]>): boolean =>
   !errors.some((error) => error.type === 'Quotes') &&
@@ -89,7 +89,7 @@ export const readCsv = (whole: string): readonly Tab[] => {
   const body = separator ? text.slice(separator[0].length) : text;
   const first = separator ? 2 : 1;
   const delimiter = separator?.[1] ?? delimiterOf(body.slice(0, SNIFFED_CHARACTERS));
-  const { take, tab } = collectRows({ rows: 0 });
+  const { take, tab } = collectRows({ rows: 0 }, true);
   const parsed = Papa.parse<string[]>(body, { delimiter });
   if (isSound(parsed)) {
     for (const [at, cells] of parsed.data.entries()) take(cells.map(plainCell), first + at);

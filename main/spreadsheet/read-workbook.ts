@@ -28,6 +28,7 @@ const parse = (source: Buffer | string): WorkBook => {
       cellFormula: true,
       cellHTML: false,
       cellNF: true,
+      cellStyles: true,
     });
   } catch (error) {
     throw new SpreadsheetProblem(isProtected(error) ? PROTECTED : DAMAGED, { cause: error });
@@ -66,6 +67,7 @@ export const readWorkbook = (source: Buffer | string): readonly Tab[] => {
         take(
           Array.from(row, (cell) => (cell ? textOf(cell, from1904) : undefined)),
           at + 1,
+          sheet['!rows']?.[at]?.hidden === true,
         );
     }
     return tab(name, (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, mergesOf(sheet));

@@ -24,6 +24,7 @@ const ROW_OR_CELL =
   /<(?:\w+:)?(?:row(?=[\s/>])([^>]*)>|c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c\s*>))/g;
 const PLACE = /\br\s*=\s*["']([A-Za-z]{1,3})(\d+)["']/;
 const ROW_NUMBER = /\br\s*=\s*["'](\d+)["']/;
+const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/;
 const STYLE = /\bs\s*=\s*["'](\d+)["']/;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</;
@@ -85,11 +86,13 @@ const readTab = (
   let number = 0;
   let column = -1;
   let last = '';
+  let isHidden = false;
   for (const chunk of chunksOf(part)) {
     last = chunk;
     for (const [, row, attributes, inner = ''] of chunk.matchAll(ROW_OR_CELL)) {
       if (attributes === undefined) {
-        if (number > 0) take(cells, number);
+        if (number > 0) take(cells, number, isHidden);
+        isHidden = HIDDEN.test(row ?? '');
         number = Number(ROW_NUMBER.exec(row ?? '')?.[1] ?? number + 1);
         [cells, column] = [[], -1];
         continue;
@@ -99,10 +102,11 @@ const readTab = (
       if (place) number = Number(place[2]);
       if (column >= LIMITS.columns) continue;
       const text = textOf(attributes, inner, book);
-      if (text) cells[column] = text;
+      const note = text?.note ?? book.fontNotes[Number(STYLE.exec(attributes)?.[1] ?? 0)];
+      if (text) cells[column] = note === undefined ? text : { ...text, note };
     }
   }
-  if (number > 0) take(cells, number);
+  if (number > 0) take(cells, number, isHidden);
   return tab(name, hidden, mergesOf(last));
 };
 

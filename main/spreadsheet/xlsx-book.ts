@@ -1,4 +1,6 @@
 import { SSF } from 'xlsx';
+import { isOldHindiFont } from '../../shared/old-hindi.ts';
+import type { CellNote } from '../../shared/sheet.ts';
 import { attribute, decodedXml, elements } from './xml-text.ts';
 import type { Archive } from './zip-archive.ts';
 
@@ -15,6 +17,8 @@ export interface XlsxBook {
   readonly sharedTexts: readonly string[];
   /** The number format of each cell style, by the style's place. */
   readonly formats: readonly string[];
+  /** What a cell style's font tells of its text, by the style's place. */
+  readonly fontNotes: readonly (CellNote | undefined)[];
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -57,6 +61,23 @@ const formatsOf = (xml: string): readonly string[] => {
   });
 };
 
+/** A font of old Hindi, or one that strikes its text through. */
+const fontNote = (font: string): CellNote | undefined => {
+  const [name] = elements(font, 'name');
+  if (isOldHindiFont(attribute(name?.attributes ?? '', 'val') ?? '')) return 'old font';
+  const [strike] = elements(font, 'strike');
+  return strike && isTrue(attribute(strike.attributes, 'val') ?? '1') ? 'struck' : undefined;
+};
+
+const fontNotesOf = (xml: string): readonly (CellNote | undefined)[] => {
+  const [fonts] = elements(xml, 'fonts');
+  const notes = elements(fonts?.inner ?? '', 'font').map(({ inner }) => fontNote(inner));
+  const [styles] = elements(xml, 'cellXfs');
+  return elements(styles?.inner ?? '', 'xf').map(
+    ({ attributes }) => notes[Number(attribute(attributes, 'fontId') ?? 0)],
+  );
+};
+
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 /** Reads what a workbook says before its cells: the sheets' names and parts, the shared texts, the formats. */
@@ -69,6 +90,7 @@ export const readBook = (archive: Archive): XlsxBook | undefined => {
   const partOf = (type: string): string =>
     decodedXml(archive.part(relations.find((relation) => relation.type === type)?.path ?? ''));
   const [properties] = elements(xml, 'workbookPr');
+  const styles = partOf('styles');
   return {
     tabs: elements(xml, 'sheet').flatMap(({ attributes }) => {
       const id = attribute(attributes, 'id');
@@ -79,6 +101,7 @@ export const readBook = (archive: Archive): XlsxBook | undefined => {
     }),
     from1904: isTrue(attribute(properties?.attributes ?? '', 'date1904')),
     sharedTexts: elements(partOf('sharedStrings'), 'si').map(({ inner }) => richText(inner)),
-    formats: formatsOf(partOf('styles')),
+    formats: formatsOf(styles),
+    fontNotes: fontNotesOf(styles),
   };
 };

@@ -160,6 +160,10 @@ export const previewBulkStudents = endpoint({
           /** Its first rows, of which one may head the columns. */
           lines: z.array(z.object({ row: z.int(), cells })),
           doubts: z.array(z.string()),
+          /** The headings of columns that hold something and are not read. */
+          unread: z.array(z.string()),
+          /** Each column of money added up over its students, and the sheet's own last total; null where it says none. */
+          sums: z.array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() })),
         }),
       ),
     }),

@@ -4,12 +4,19 @@ import {
   isUnknownCourse,
 } from '../../../../shared/features/students/import/students.course-names.ts';
 import {
+  IMPORT_FIELD_NAMES,
+  importField,
+} from '../../../../shared/features/students/import/students.fields.ts';
+import { isTotal } from '../../../../shared/features/students/import/students.left-out.ts';
+import {
+  type RowRead,
   readBook,
   readStudents,
   type StudentBook,
 } from '../../../../shared/features/students/import/students.reading.ts';
 import type { StudentTab, TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
 import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
+import { addUp, type ColumnSum } from '../../../../shared/sheet-sums.ts';
 import { pack } from './students.packed.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 
@@ -34,17 +41,27 @@ export type TabSummary = Omit<StudentTab, 'rows'> & {
   readonly lines: readonly SheetRow[];
 };
 
+/** The columns of money of a tab that is loaded, added up. */
+export interface TabSums {
+  readonly tab: number;
+  readonly sums: readonly ColumnSum[];
+}
+
 interface UnknownCourse {
   readonly name: string;
   readonly rows: number;
 }
 
-/** First the tabs, then their rows, at last the courses that the office does not have. */
+/** First the tabs, then their rows, at last the courses that the office does not have, and what the columns of money add up to. */
 export type FilePart =
   | { readonly kind: 'tabs'; readonly tabs: readonly TabSummary[] }
   | { readonly kind: 'rows'; readonly sorted: Sorted }
   | { readonly kind: 'packed'; readonly packed: Uint8Array }
-  | { readonly kind: 'courses'; readonly unknown: readonly UnknownCourse[] };
+  | {
+      readonly kind: 'end';
+      readonly unknown: readonly UnknownCourse[];
+      readonly sums: readonly TabSums[];
+    };
 
 /** Few enough that a part is little beside all of a file. */
 const ROWS_IN_A_PART = 500;
@@ -81,6 +98,21 @@ const tallyOfUnknown = () => {
   return { note, unknown };
 };
 
+const MONEY_FIELDS = IMPORT_FIELD_NAMES.filter((field) => importField(field).kind === 'money');
+
+/** Adds up the columns of money of each tab over its students, and holds them against the tab's own totals. */
+const tallyOfMoney = ({ chosen }: StudentBook) => {
+  const tabs = new Map(
+    chosen.map(({ tab, matching }) => [tab, addUp(MONEY_FIELDS.flatMap((field) => matching[field] ?? []))]),
+  );
+  const note = ({ tab, cells, ...read }: RowRead): void => {
+    const sums = tabs.get(tab);
+    if (read.kind !== 'left') sums?.row(cells);
+    else if (cells.some(isTotal)) sums?.total(cells);
+  };
+  return { note, sums: () => [...tabs].map(([tab, { sums }]) => ({ tab, sums: sums() })) };
+};
+
 function* inParts<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
   let part: Row[] = [];
   for (const row of rows) {
@@ -97,10 +129,12 @@ export function* fileParts(tabs: readonly Tab[], order: Omit<FileOrder, 'path'>)
   const book = readBook(tabs, order.choices);
   yield { kind: 'tabs', tabs: summaries(tabs, book) };
   const tally = tallyOfUnknown();
+  const money = tallyOfMoney(book);
   for (const part of inParts(readStudents(book, order.courses))) {
+    for (const read of part) money.note(read);
     const sorted = sortRows(part, order.courseId);
     tally.note(sorted);
     yield order.isPacked ? { kind: 'packed', packed: pack(sorted) } : { kind: 'rows', sorted };
   }
-  yield { kind: 'courses', unknown: tally.unknown() };
+  yield { kind: 'end', unknown: tally.unknown(), sums: money.sums() };
 }

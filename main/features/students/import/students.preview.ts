@@ -1,10 +1,12 @@
 import type { AnswerOf } from '../../../../shared/contract/endpoint.ts';
 import type { previewBulkStudents } from '../../../../shared/features/students/students.endpoints.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import type { ColumnSum } from '../../../../shared/sheet-sums.ts';
 import type { Office } from '../../../office/office.ts';
 import { duplicateFilter } from '../students.duplicates.ts';
 import { identitiesAfter } from '../students.queries.ts';
 import type { BulkRequest, StudentFile } from './students.file.ts';
-import type { TabSummary } from './students.file-parts.ts';
+import type { TabSummary, TabSums } from './students.file-parts.ts';
 import { messageOf } from './students.sorted.ts';
 
 type Preview = AnswerOf<typeof previewBulkStudents>;
@@ -18,7 +20,10 @@ const plainRow = ({ number, cells }: { readonly number: number; readonly cells: 
   cells: [...cells],
 });
 
-const tabOf = ({ headingRow, isStudents, matching, ...tab }: TabSummary): Preview['tabs'][number] => ({
+const tabOf = (
+  { headingRow, isStudents, matching, ...tab }: TabSummary,
+  sums: readonly ColumnSum[],
+): Preview['tabs'][number] => ({
   tab: tab.tab,
   name: tab.name,
   hidden: tab.hidden,
@@ -30,7 +35,17 @@ const tabOf = ({ headingRow, isStudents, matching, ...tab }: TabSummary): Previe
   rows: tab.rows,
   sample: tab.sample.map(plainRow),
   lines: tab.lines.map(plainRow),
-  doubts: tab.doubts.map(({ message }) => message),
+  doubts: [
+    ...tab.doubts.map(({ message }) => message),
+    ...sums
+      .filter(({ agrees }) => !agrees)
+      .map(
+        ({ column, amount, total }) =>
+          `“${tab.headers[column]}” adds up to ${formatRupees(amount)}, but the sheet's own total says ${formatRupees(total ?? 0)}`,
+      ),
+  ],
+  unread: [...tab.unread],
+  sums: sums.map(({ column, amount, total }) => ({ heading: tab.headers[column] ?? '', amount, total })),
 });
 
 /** Reads a file to its end and writes nothing: what would become of each row, and everything that is doubtful. */
@@ -53,11 +68,14 @@ export const previewFile = async (
   const counts = { good: 0, failed: 0, asked: 0, marked: 0, left: 0 };
   let tabs: readonly TabSummary[] = [];
   let new_courses: Preview['new_courses'] = [];
+  let sums: readonly TabSums[] = [];
   const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after), others);
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
-    else if (part.kind === 'courses') new_courses = [...part.unknown];
-    else if (part.kind === 'rows') {
+    else if (part.kind === 'end') {
+      new_courses = [...part.unknown];
+      sums = part.sums;
+    } else if (part.kind === 'rows') {
       const { good, bad, left, asked } = sort(part.sorted);
       counts.good += good.length;
       counts.failed += bad.length;
@@ -81,7 +99,7 @@ export const previewFile = async (
         if (seen.left.length < MOST_SHOWN) seen.left.push({ ...row, cells: [...row.cells] });
     }
   }
-  const shown = tabs.map(tabOf);
+  const shown = tabs.map((tab) => tabOf(tab, sums.find((one) => one.tab === tab.tab)?.sums ?? []));
   const chosen = shown.filter(({ chosen }) => chosen);
   const [first] = chosen;
   return {

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { ReadOfSheet } from '../../files/read-of-sheet.tsx';
 import { AskedRows } from './bulk-asked-rows.tsx';
 import { ChooseTabs, Matching, Sample } from './bulk-columns.tsx';
 import { NewCourses } from './bulk-courses.tsx';
@@ -40,6 +41,7 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
       )}
       {tab && <Matching bulk={bulk} state={state} tab={tab} />}
       <Doubts state={state} />
+      {tab && <ReadOfSheet sums={tab.sums} unread={tab.unread} />}
       {tab && <Sample tab={tab} />}
       <NewCourses bulk={bulk} state={state} />
       <AskedRows bulk={bulk} state={state} />
@@ -61,6 +63,7 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
 const Doubts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
   const chosen = preview.tabs.filter((tab) => tab.chosen);
   const hidden = preview.tabs.filter((tab) => tab.hidden && tab.students && !tab.chosen && tab.rows > 0);
+  const others = preview.tabs.filter((tab) => !tab.chosen && tab.rows > 0 && !hidden.includes(tab));
   const said = [
     ...chosen.flatMap(({ name, doubts }) =>
       doubts.map((doubt) => (chosen.length > 1 && name !== '' ? `${name}: ${doubt}` : doubt)),
@@ -68,6 +71,7 @@ const Doubts = ({ state: { preview } }: Pick<BulkPreviewProps, 'state'>) => {
     ...hidden.map(
       ({ name }) => `The hidden tab “${name}” holds students too, and is not loaded unless you tick it`,
     ),
+    ...others.map(({ name, rows }) => `Not read: the tab “${name}” (${counted(rows, 'row', 'rows')})`),
   ];
   if (said.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { readDay, type WrittenDay } from '../../../read-day.ts';
+import { type DayOrder, readDay, type WrittenDay } from '../../../read-day.ts';
 
 /** `05` is 2005, `98` is 1998: nobody is born after this year. */
 const yearOfBirth = (twoDigits: number): number => {
@@ -7,4 +7,5 @@ const yearOfBirth = (twoDigits: number): number => {
 };
 
 /** A date of birth as lists write it; undefined where the text is none that exists. */
-export const readBirthDate = (text: string): WrittenDay | undefined => readDay(text, yearOfBirth);
+export const readBirthDate = (text: string, order?: DayOrder): WrittenDay | undefined =>
+  readDay(text, yearOfBirth, order);

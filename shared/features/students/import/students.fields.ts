@@ -17,6 +17,17 @@ interface ImportField {
 const OTHER_PARTICULARS =
   /\b(?:mobile|mob|phone|contact|whats ?app|e ?mail|address|d ?o ?b|birth|date|dt|aadha?ar|income|occupation|qualification|photo|sign(?:ature)?|bank|account|ifsc|caste|category|religion|remarks?|status|result|marks?|percentage|school|college name|teacher|mother|spouse)\b|मोबाइल|दूरभाष|पता|जन्म|दिनांक|तिथि|आधार|माता|हस्ताक्षर|जाति|वर्ग/u;
 
+/** Whose particulars stand in such lists beside the student's own. */
+const OTHER_PEOPLE =
+  /\b(?:mentors?|tutors?|teachers?|faculty|warden|proctor|principal|hod|h o d|counsell?or|co ?ordinator|in ?charge|staff|husband|wife|brother|sister|uncle|relative|neighbou?r|landlord|referee|reference|agent|employer|institute|institution|college|school|office|official)(?:'?s)?\b|शिक्षक|अध्यापक|प्राचार्य/u;
+
+/** All that the heading of an amount consists of where it is known by its words. */
+const OF_MONEY = new Set(
+  'total net gross annual yearly full overall fee fees amount amt sum payable charges demand paid deposited deposit received recd collected pending balance bal outstanding remaining unpaid due dues till until up upto to date so far now already yet of the by from for in as on student students this current session year semester sem course academic is be only is कुल शुल्क फीस राशि जमा बकाया शेष देय प्राप्त की का के को गई गयी हुई अब तक वर्तमान वार्षिक वर्ष सत्र'.split(
+    ' ',
+  ),
+);
+
 /**
  * What the importer reads. One more field of the student is one more line here: its name is the student's own, its column is
  * then found, offered on the page, and loaded.
@@ -26,7 +37,7 @@ const IMPORT_FIELDS = {
     label: 'Name',
     kind: 'text',
     headings:
-      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम'.split(
+      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम stuname studname stdname nameofcandidates candidatefullname fullnameofstudent nameinfull nameasper10th namepermarksheet studentnameinenglish nameinenglish nameinblockletters nameoftheapplicant nameofapplicant participantname pupilname pupil nameofpupil learnername nameofthepupil nameofthetrainee scholarsname nameofstudentinfull विद्यार्थी छात्रनाम छात्र विद्यार्थीनाम'.split(
         ' ',
       ),
     words:
@@ -37,7 +48,10 @@ const IMPORT_FIELDS = {
     label: 'First Name',
     kind: 'text',
     part: true,
-    headings: 'firstname studentfirstname givenname'.split(' '),
+    headings:
+      'firstname studentfirstname givenname othernames othername givennames forename forenames name1 fname1'.split(
+        ' ',
+      ),
   },
   middle_name: {
     label: 'Middle Name',
@@ -49,49 +63,49 @@ const IMPORT_FIELDS = {
     label: 'Last Name',
     kind: 'text',
     part: true,
-    headings: 'lastname studentlastname surname familyname'.split(' '),
+    headings: 'lastname studentlastname surname familyname surnames familynames lname'.split(' '),
   },
   father_name: {
     label: 'Father Name',
     kind: 'text',
     headings:
-      'fathername fathersname nameoffather nameofthefather fatherfullname father fathers fatherhusbandname fatherguardianname so soname sodo do sodowo fname guardianname guardiansname nameofguardian parentname parentsname nameofparent guardian parent parents पिताकानाम पिता पिताश्रीकानाम'.split(
+      'fathername fathersname nameoffather nameofthefather fatherfullname father fathers fatherhusbandname fatherguardianname so soname sodo do sodowo fname guardianname guardiansname nameofguardian parentname parentsname nameofparent guardian parent parents पिताकानाम पिता पिताश्रीकानाम fathernm nameoffatherguardian nameofthefatherguardian fatherorguardianname fathermothername sonof daughterof sdo swdo sdwo sdof fathersfullname fathershusbandsname fatherhusband husbandfathername पिताजीकानाम पितानाम अभिभावककानाम पितापतिकानाम पिताश्री'.split(
         ' ',
       ),
     words:
       /\b(?:father|fathers|guardian|guardians|parent|parents)\b|\bs ?\/ ?(?:d ?\/ ?)?o\b|पिता|अभिभावक|संरक्षक/u,
-    not: /\b(?:first|middle|last|sur)\b|व्यवसाय/u,
+    not: /\b(?:first|middle|last|sur|id|no|number|code|age|education|local)\b|व्यवसाय/u,
   },
   course: {
     label: 'Course',
     kind: 'text',
     headings:
-      'course coursename nameofcourse nameofthecourse programme program programmename programname degree degreename trade tradename class classname std standard department departmentname dept branch branchname stream discipline courseapplied coursebranch coursecode courseid कक्षा पाठ्यक्रम कोर्स संकाय'.split(
+      'course coursename nameofcourse nameofthecourse programme program programmename programname degree degreename trade tradename class classname std standard department departmentname dept branch branchname stream discipline courseapplied coursebranch coursecode courseid कक्षा पाठ्यक्रम कोर्स संकाय prog progname coursetitle courseopted courseadmitted admittedcourse presentclass currentclass classadmitted admittedclass studyingclass studyingin nameofprogramme nameofprogram nameoftheprogramme nameofdegree nameofthedegree degreecourse nameoftrade nameofbranch specialisation specialization degreeprogramme programmeofstudy courseofstudy शाखा विभाग डिग्री ट्रेड group grade'.split(
         ' ',
       ),
     words: /\b(?:course|programme|program|degree|trade|class|branch|stream)\b|पाठ्यक्रम|पाठयक्रम|कक्षा|कोर्स/u,
-    not: /\b(?:fee|fees|roll|year|duration|type|previous|last|passed|total|charges?|no|number)\b|शुल्क/u,
+    not: /\b(?:fee|fees|roll|year|duration|type|previous|last|passed|total|charges?|no|number|awarded|obtained|division|result|grade|monitor|rank|section|strength|teacher|timings?|start(?:s|ed)?|joined|qualifying|10th|12th|xii?)\b|शुल्क/u,
   },
   roll_no: {
     label: 'Roll No',
     kind: 'text',
     headings:
-      'rollno rollnumber rollnum roll studentrollno classrollno collegerollno collrollno univrollno universityrollno examrollno enrolmentno enrollmentno enrollno enrolno enrolmentnumber enrollmentnumber enrollment enrolment regno regdno regnno reg regd regnumber registrationno registrationnumber registration usn usnno prn prnno scholarno scholarnumber scholarregisterno studentid studentcode admissionno admno admissionnumber admnno applicationno formno अनुक्रमांक रोलनं रोलनंबर नामांकन नामांकनसंख्या नामांकनक्रमांक पंजीयनक्रमांक प्रवेशक्रमांक छात्रक्रमांक'.split(
+      'rollno rollnumber rollnum roll studentrollno classrollno collegerollno collrollno univrollno universityrollno examrollno enrolmentno enrollmentno enrollno enrolno enrolmentnumber enrollmentnumber enrollment enrolment regno regdno regnno reg regd regnumber registrationno registrationnumber registration usn usnno prn prnno scholarno scholarnumber scholarregisterno studentid studentcode admissionno admno admissionnumber admnno applicationno formno अनुक्रमांक रोलनं रोलनंबर नामांकन नामांकनसंख्या नामांकनक्रमांक पंजीयनक्रमांक प्रवेशक्रमांक छात्रक्रमांक rno rn univroll boardrollno hallticketno htno hallticketnumber registerno registernumber enrlno uid studentuid studentno stuid stdid idno classroll collegeroll examroll univregno universityregno universityregnno universityregdno admnum रोलक्रमांक नामांकनक्र अनुक्रमांकसंख्या'.split(
         ' ',
       ),
     words:
       /\broll\b|\benrol|\b(?:reg|regd|regn|registration)\b|\b(?:adm|admn|admission|scholar)\b.*\b(?:no|number|id)\b|\b(?:usn|prn)\b|रोल|अनुक्रमांक|नामांकन|पंजीयन|पंजीकरण|प्रवेश (?:क्र|सं)/u,
-    not: /\b(?:fees?|year|type)\b|शुल्क|वर्ष/u,
+    not: /\b(?:fees?|year|type|status|semester|sem|session|course|class|month|previous|10th|12th|xii?|board)\b|शुल्क|वर्ष/u,
   },
   year: {
     label: 'Year',
     kind: 'text',
     headings:
-      'year studyyear currentyear courseyear session academicyear academicsession batch semester sem yearofstudy yearsem yearsemester part admissionyear yearofadmission वर्ष सत्र सेमेस्टर शैक्षणिकसत्र शैक्षणिकवर्ष'.split(
+      'year studyyear currentyear courseyear session academicyear academicsession batch semester sem yearofstudy yearsem yearsemester part admissionyear yearofadmission वर्ष सत्र सेमेस्टर शैक्षणिकसत्र शैक्षणिकवर्ष yr currentsem currentsemester presentsem presentsemester presentyear semesteryear term batchyear ay acyear acadyear academicyr studyingyear semyear sess academicsess admissionbatch'.split(
         ' ',
       ),
     words: /\b(?:year|session|semester|sem|batch)\b|वर्ष|सत्र|सेमेस्टर/u,
-    not: /\b(?:fees?|passing|passed|birth|last|previous|duration|total|no of|10th|12th|xii?)\b|शुल्क|उत्तीर्ण/u,
+    not: /\b(?:fees?|passing|passed|birth|last|previous|duration|total|no of|10th|12th|xii?|month|marks?|gap|completion|completed|leaving|back|arrears?|due)\b|शुल्क|उत्तीर्ण/u,
   },
   total_fees: {
     label: 'Total Fees',
@@ -154,7 +168,7 @@ const IMPORT_FIELDS = {
         ' ',
       ),
     words: /\benrol|नामांकन/u,
-    not: /\b(?:fees?|date|dt|year|type|status)\b|दिनांक|तिथि|शुल्क/u,
+    not: /\b(?:fees?|date|dt|year|type|status|semester|sem|session|course|class|month)\b|दिनांक|तिथि|शुल्क/u,
   },
   category: {
     label: 'Category',
@@ -171,7 +185,7 @@ const IMPORT_FIELDS = {
     label: 'Gender',
     kind: 'text',
     further: true,
-    headings: 'gender sex mf malefemale genderofstudent studentgender studentsex लिंग'.split(' '),
+    headings: 'gender sex mf malefemale genderofstudent studentgender studentsex लिंग gendermf'.split(' '),
     words: /\b(?:gender|sex)\b|लिंग/u,
     not: /\b(?:father|mother|guardian|ratio)\b/u,
   },
@@ -180,7 +194,7 @@ const IMPORT_FIELDS = {
     kind: 'text',
     further: true,
     headings:
-      'mobile mobileno mobilenumber mobilenum mobileno1 mobile1 mob mobno mobileph mobilephone studentmobile studentmobileno studentsmobileno studentphone studentphoneno studentcontactno phone phoneno phonenumber ph phno telephone telephoneno tel telno contact contactno contactnumber cell cellno whatsapp whatsappno whatsappnumber मोबाइल मोबाइलनं मोबाइलनंबर मोबाइलनम्बर मोबाइलसंख्या मोबाइलक्रमांक मोबाईल मोबाईलनं मोबाईलनंबर फोन फोननं फोननंबर दूरभाष दूरभाषक्रमांक संपर्क संपर्कनं संपर्कनंबर सम्पर्कनं'.split(
+      'studentmobile studentmobileno studentmobilenumber studentsmobileno studentsmobile studentcontactno studentphone studentphoneno studmobile studmobileno mobileofstudent mobilenoofstudent selfmobileno candidatemobileno mobile mobileno mobilenumber mobilenum mobileno1 mobile1 mob mobno mobileph mobilephone phone phoneno phonenumber ph phno telephone telephoneno tel telno contact contactno contactnumber cell cellno whatsapp whatsappno whatsappnumber मोबाइल मोबाइलनं मोबाइलनंबर मोबाइलनम्बर मोबाइलसंख्या मोबाइलक्रमांक मोबाईल मोबाईलनं मोबाईलनंबर फोन फोननं फोननंबर दूरभाष दूरभाषक्रमांक संपर्क संपर्कनं संपर्कनंबर सम्पर्कनं'.split(
         ' ',
       ),
     words: /\b(?:mobile|mob|phone|contact|whats ?app|cell)\b|मोबाइल|मोबाईल|फोन|दूरभाष/u,
@@ -190,9 +204,10 @@ const IMPORT_FIELDS = {
     label: 'E-mail',
     kind: 'text',
     further: true,
-    headings: 'email emailid emailaddress mail mailid studentemail studentemailid ईमेल ईमेलआईडी ईमेलपता'.split(
-      ' ',
-    ),
+    headings:
+      'studentemail studentemailid studentsemail studentsemailid emailofstudent candidateemail email emailid emailaddress mail mailid ईमेल ईमेलआईडी ईमेलपता'.split(
+        ' ',
+      ),
     words: /\be ?mail\b|ईमेल|ई मेल/u,
     not: /\b(?:father|mother|guardian|parent|parents|college|official|office)\b|पिता/u,
   },
@@ -201,7 +216,7 @@ const IMPORT_FIELDS = {
     kind: 'text',
     further: true,
     headings:
-      'address permanentaddress presentaddress currentaddress residentialaddress residenceaddress correspondenceaddress communicationaddress postaladdress homeaddress localaddress fulladdress studentaddress addressofstudent addr पता पूरापता स्थायीपता वर्तमानपता निवासकापता'.split(
+      'studentaddress addressofstudent address permanentaddress presentaddress currentaddress residentialaddress residenceaddress correspondenceaddress communicationaddress postaladdress homeaddress localaddress fulladdress addr पता पूरापता स्थायीपता वर्तमानपता निवासकापता'.split(
         ' ',
       ),
     words: /\baddress\b|(?:^| )पता\b/u,
@@ -212,7 +227,7 @@ const IMPORT_FIELDS = {
     kind: 'text',
     further: true,
     headings:
-      'dateofbirth dob dateofbirthdob birthdate dtofbirth birthday dofbirth जन्मतिथि जन्मदिनांक जन्मतारीख जन्मतिथी'.split(
+      'dateofbirth dob dateofbirthdob birthdate dtofbirth birthday dofbirth जन्मतिथि जन्मदिनांक जन्मतारीख जन्मतिथी dateofbirthddmmyyyy dobddmmyyyy birth bdate'.split(
         ' ',
       ),
     words: /\b(?:date|dt) of birth\b|\bd ?o ?b\b|\bbirth ?date\b|जन्म.*(?:तिथि|दिनांक|तारीख)/u,
@@ -231,4 +246,12 @@ export const importField = (field: StudentField): ImportField => IMPORT_FIELDS[f
 export const MAIN_FIELDS = IMPORT_FIELD_NAMES.filter((field) => !importField(field).further);
 
 /** The words of other columns, which a heading known by its words alone must not have. */
-export const isOfOtherParticulars = (heading: string): boolean => OTHER_PARTICULARS.test(heading);
+export const isOfOtherParticulars = (heading: string): boolean =>
+  OTHER_PARTICULARS.test(heading) || OTHER_PEOPLE.test(heading);
+
+/** Whether a heading is of somebody else's particulars: `Mentor Mobile`. */
+export const isOfOthers = (heading: string): boolean => OTHER_PEOPLE.test(heading);
+
+/** Whether a heading says an amount of money and nothing else, so that `TC Received` or `Remaining Hours` is none. */
+export const isOfMoneyAlone = (heading: string): boolean =>
+  heading.split(/[ /]/u).every((word) => /^\d*$/.test(word) || OF_MONEY.has(word));

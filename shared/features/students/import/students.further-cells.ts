@@ -1,9 +1,11 @@
 import { formatDate } from '../../../dates.ts';
+import type { DayOrder } from '../../../read-day.ts';
 import type { CellNote } from '../../../sheet.ts';
 import { type FurtherField, furtherParticulars, type Gender } from '../students.particulars.ts';
 import { readBirthDate } from './students.birth-dates.ts';
 import { importField } from './students.fields.ts';
 import { bare } from './students.headings.ts';
+import { spoiledNumber } from './students.remarks.ts';
 
 interface CellRead {
   readonly value: string | null;
@@ -34,15 +36,17 @@ const CATEGORY_OF = knownBy({
   Minority: 'minority min अल्पसंख्यक',
 });
 
-const dateOfBirth = (text: string): CellRead | undefined => {
-  const read = readBirthDate(text);
+const dateOfBirth = (text: string, order: DayOrder | undefined): CellRead | undefined => {
+  const read = readBirthDate(text, order);
   if (!read) return undefined;
   return read.isDoubtful
     ? { value: read.day, message: `“${text}” is taken for ${formatDate(read.day)}` }
     : { value: read.day };
 };
 
-const READERS: Partial<Record<FurtherField, (text: string) => CellRead | undefined>> = {
+type Reader = (text: string, order: DayOrder | undefined) => CellRead | undefined;
+
+const READERS: Partial<Record<FurtherField, Reader>> = {
   gender: (text) => ({ value: GENDER_OF.get(bare(text)) ?? null }),
   category: (text) => ({ value: CATEGORY_OF.get(bare(text)) ?? text }),
   email: (text) => ({ value: text.replace(/\s/gu, '').toLowerCase() }),
@@ -56,13 +60,21 @@ const NOTHING = /^(?:[-–—.*_x/\\]+|n\.? ?\/? ?a\.?|nil|none|null|not (?:give
  * A further particular as a cell gives it. What cannot be read is left blank and said, and never fails the row: the list
  * was good before the office asked for this.
  */
-export const readFurther = (field: FurtherField, cell: string, note: CellNote | undefined): CellRead => {
+export const readFurther = (
+  field: FurtherField,
+  cell: string,
+  note: CellNote | undefined,
+  order?: DayOrder,
+): CellRead => {
   const text = cell.replace(/\s+/gu, ' ').trim();
   if (note === 'no result') {
     return { value: null, message: 'Holds a formula whose result is not in the file: it is left blank' };
   }
   if (text === '' || NOTHING.test(text)) return { value: null };
-  const read = (READERS[field] ?? ((value) => ({ value })))(text);
+  const spoiled =
+    field === 'admission_no' || field === 'enrolment_no' ? spoiledNumber(text, note) : undefined;
+  if (spoiled) return { value: null, message: `${spoiled}. It is left blank` };
+  const read = (READERS[field] ?? ((value) => ({ value })))(text, order);
   const checked = furtherParticulars[field].safeParse(read?.value);
   if (!checked.success || checked.data === null || note === 'cut' || note === 'rounded') {
     const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;

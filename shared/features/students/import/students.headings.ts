@@ -1,5 +1,12 @@
 import { FURTHER_FIELDS } from '../students.particulars.ts';
-import { importField, isOfOtherParticulars, MAIN_FIELDS, type StudentField } from './students.fields.ts';
+import {
+  importField,
+  isOfMoneyAlone,
+  isOfOtherParticulars,
+  isOfOthers,
+  MAIN_FIELDS,
+  type StudentField,
+} from './students.fields.ts';
 
 /** Printable ASCII is its own normal form; each row of a list is compared with its headings. */
 const PLAIN = /^[ -~]*$/;
@@ -36,6 +43,8 @@ const wholeHeading = (header: string, field: StudentField): readonly string[] =>
 
 /** The alternatives that a heading offers: `Class/Course`, `Year or Semester`; of an amount, all must mean the same. */
 const headingParts = (header: string, field: StudentField): readonly string[] => {
+  // The month and year of an examination are none of study.
+  if (field === 'year' && /\bmonth\b/iu.test(header)) return [];
   const parts = header.split(/[/|,&\n]|\bor\b/iu).map(bare);
   if (importField(field).kind !== 'money') return parts;
   return parts.every((part) => importField(field).headings.includes(part)) ? parts : [];
@@ -45,9 +54,15 @@ const hasWords = (header: string, field: StudentField): boolean => {
   const { words, not, kind, further } = importField(field);
   const text = spaced(header.replace(UNIT, ' ').replace(UP_TO_DATE, ' '));
   if (!words?.test(text) || not?.test(text)) return false;
-  if (further) return true;
-  return kind === 'money' ? !/\b(?:date|dt|no|mode|marks?)\b|दिनांक/u.test(text) : !isOfOtherParticulars(text);
+  if (further) return !isOfOthers(text);
+  return kind === 'money' ? isOfMoneyAlone(text) : !isOfOtherParticulars(text);
 };
+
+/** Whether a `Mobile` or an `E-mail` stands behind the name of somebody else: `Mentor`, `Mobile`. */
+const isBesideOthers = (headers: readonly string[], at: number, field: StudentField): boolean =>
+  (field === 'mobile' || field === 'email') &&
+  !/\b(?:student|stud|candidate|self)/iu.test(headers[at] ?? '') &&
+  isOfOthers(spaced(headers[at - 1] ?? ''));
 
 export type ColumnMatching = Partial<Record<StudentField, number>>;
 
@@ -69,7 +84,9 @@ const withFields = (
       if (matching[field] !== undefined) continue;
       const readings = headers.map((header) => readingsOf(header, field));
       const columns = importField(field).headings.map((heading) =>
-        readings.findIndex((texts, at) => !taken.has(at) && texts.includes(heading)),
+        readings.findIndex(
+          (texts, at) => !taken.has(at) && texts.includes(heading) && !isBesideOthers(headers, at, field),
+        ),
       );
       take(
         field,
@@ -81,7 +98,9 @@ const withFields = (
     if (matching[field] !== undefined) continue;
     take(
       field,
-      headers.findIndex((header, at) => !taken.has(at) && hasWords(header, field)),
+      headers.findIndex(
+        (header, at) => !taken.has(at) && hasWords(header, field) && !isBesideOthers(headers, at, field),
+      ),
     );
   }
   return matching;

@@ -159,5 +159,15 @@ export const settleMoney = (
   return { matching, doubts };
 };
 
+/** Whether a column, by its place from 0, holds amounts of money: one that is matched, or one whose heading says so. */
+export const moneyColumnsOf = (headers: readonly string[], matching: ColumnMatching) => {
+  const fields = ['total_fees', 'concession', 'paid_fees', 'pending_fees'] as const;
+  const taken = new Set(fields.flatMap((field) => matching[field] ?? []));
+  return (column: number): boolean => {
+    const header = headers[column] ?? '';
+    return taken.has(column) || (AN_AMOUNT.test(header) && !NOT_AN_AMOUNT.test(header));
+  };
+};
+
 /** Whether a heading of total fees says that concessions were taken off already: `Net Fee`, `Payable`. */
 export const isNetOfConcession = (header: string): boolean => /net|payable|देय/iu.test(header);

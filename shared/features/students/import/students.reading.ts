@@ -81,7 +81,10 @@ function* readRows(tab: StudentTab, courses: readonly CourseName[]): Generator<R
       yield { ...place, kind: 'left', message: left };
       continue;
     }
-    const read = toStudentRow(cells, matching, courses, { notes, headers, course, year });
+    const read = toStudentRow(cells, matching, courses, {
+      ...{ notes, headers, course, year, hidden: row.hidden },
+      ...{ dayOrders: tab.dayOrders, oldHindi: tab.oldHindi },
+    });
     if (read.ok) yield { ...place, kind: 'student', row: read.row, marks: read.marks ?? [] };
     else yield { ...place, kind: 'bad', errors: read.errors };
   }

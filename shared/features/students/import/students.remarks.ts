@@ -1,3 +1,4 @@
+import { OLD_HINDI } from '../../../old-hindi.ts';
 import type { CellNote } from '../../../sheet.ts';
 import { importField, type StudentField } from './students.fields.ts';
 
@@ -8,7 +9,7 @@ export interface Remark {
   readonly isWrong: boolean;
 }
 
-const TYPE_AGAIN = 'make the column Text in Excel and type the roll numbers again';
+const TYPE_AGAIN = 'make the column Text in Excel and type the numbers again';
 const CUT_NUMBER = /^\d(?:\.\d+)?e\+?\d+$/i;
 /** Sixteen digits and more of which Excel has kept fifteen. */
 const ROUNDED = /^\d{15}0+$/;
@@ -17,13 +18,14 @@ const DAY_OF_EXCEL = new RegExp(`^(?:\\d{1,2}[-/ ]${MONTH}(?:[-/ ]\\d{2,4})?|${M
 const ERROR = /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!|spill!)$/i;
 const LOST_LETTERS = /\ufffd|\?{3,}/;
 
-const ofRollNo = (text: string, note: CellNote | undefined): string | undefined => {
+/** What a spreadsheet program has made of a number that is a name: `2.02601E+11`, `12-Mar`. */
+export const spoiledNumber = (text: string, note: CellNote | undefined): string | undefined => {
   if (CUT_NUMBER.test(text)) return `“${text}” has lost its last digits: ${TYPE_AGAIN}`;
   if (note === 'rounded' || ROUNDED.test(text)) {
     return `“${text}” has more digits than Excel keeps, and its last ones are lost: ${TYPE_AGAIN}`;
   }
   if (note === 'date' || DAY_OF_EXCEL.test(text)) {
-    return `“${text}” is a date, which Excel may have made of a roll number: ${TYPE_AGAIN}`;
+    return `“${text}” is a date, which Excel may have made of a number: ${TYPE_AGAIN}`;
   }
   return undefined;
 };
@@ -44,12 +46,15 @@ export const doubtsOfText = (
     );
   }
   if (note === 'cut') return wrong('Holds more than the office reads: shorten it');
+  if (note === 'old font' && /[a-z]/i.test(text)) return wrong(`“${text}” ${OLD_HINDI}`);
+  if (note === 'joined') return mark(`“${text}” is put together of several cells: see whether it is right`);
+  if (note === 'struck') return mark(`“${text}” is struck through`);
   if (text === '') return [];
   if (importField(field).kind === 'money') return note === 'date' ? wrong(`“${text}” is a date`) : [];
   if (ERROR.test(text)) return wrong(`“${text}” is an error of the spreadsheet`);
   if (LOST_LETTERS.test(text)) return mark(`“${text}” has letters that the file has lost`);
   if (field === 'roll_no') {
-    const lost = ofRollNo(text, note);
+    const lost = spoiledNumber(text, note);
     return lost ? wrong(lost) : [];
   }
   if (note === 'date') return mark(`“${text}” is a date`);

@@ -1,8 +1,10 @@
+import { OLD_HINDI } from '../../../old-hindi.ts';
+import type { DayOrder } from '../../../read-day.ts';
 import { readRupees } from '../../../read-rupees.ts';
 import type { CellNote } from '../../../sheet.ts';
 import { FURTHER_FIELDS, type FurtherParticulars } from '../students.particulars.ts';
 import { type CourseName, type FoundCourse, findCourse } from './students.course-names.ts';
-import { MAIN_FIELDS, type StudentField } from './students.fields.ts';
+import { importField, MAIN_FIELDS, type StudentField } from './students.fields.ts';
 import { readFurther } from './students.further-cells.ts';
 import { bare, type ColumnMatching } from './students.headings.ts';
 import { isNetOfConcession } from './students.money-columns.ts';
@@ -32,12 +34,21 @@ export type ReadStudentRow =
 export interface RowContext {
   readonly notes?: Readonly<Record<number, CellNote>> | undefined;
   readonly headers?: readonly string[] | undefined;
+  /** Not to be seen in the spreadsheet program. */
+  readonly hidden?: true | undefined;
+  /** The order of days in the columns that have another than the day first. */
+  readonly dayOrders?: ReadonlyMap<number, DayOrder> | undefined;
+  readonly oldHindi?: ReadonlySet<number> | undefined;
   /** What counts where the row's own cell is blank. */
   readonly course?: string | null | undefined;
   readonly year?: string | null | undefined;
 }
 
 const NEEDS_NAMES = 'Name and Father Name are required';
+const TOO_MANY =
+  'This line has more cells than there are headings: put a cell with a comma in it, such as "60,000", into quotes';
+
+const isMoneyField = (field: StudentField): boolean => importField(field).kind === 'money';
 
 const UNEVEN = /\s\s|[^\S ]/u;
 
@@ -60,10 +71,28 @@ const nameAndFather = (text: string): { readonly name: string; readonly father: 
   return name && father ? { name: lineOf(name), father: lineOf(father) } : undefined;
 };
 
+/** `Asha` beside a column of surnames that says `Devi`: the whole name, unless it says so already. */
+const withSurname = (whole: string, cell: (field: StudentField) => string): string => {
+  if (cell('first_name') !== '') return whole;
+  const said = new Set(whole.toLowerCase().split(' '));
+  const more = [cell('middle_name'), cell('last_name')].filter(
+    (part) =>
+      part !== '' &&
+      !part
+        .toLowerCase()
+        .split(' ')
+        .every((word) => said.has(word)),
+  );
+  return [whole, ...more].join(' ');
+};
+
 const namesOf = (cell: (field: StudentField) => string) => {
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter((part) => part !== '');
   const whole = cell('name');
-  const name = whole === '' || (parts.length > 1 && !whole.includes(' ')) ? parts.join(' ') || whole : whole;
+  const name =
+    whole === '' || (cell('first_name') !== '' && parts.length > 1 && !whole.includes(' '))
+      ? parts.join(' ') || whole
+      : withSurname(whole, cell);
   const father = cell('father_name');
   return (father === '' ? nameAndFather(lineOf(name)) : undefined) ?? { name, father };
 };
@@ -83,14 +112,19 @@ const courseOf = (text: string, heading: string, courses: readonly CourseName[])
 const furtherOf = (
   matching: Readonly<ColumnMatching>,
   cells: readonly string[],
-  notes: RowContext['notes'],
+  { notes, dayOrders }: RowContext,
 ) => {
   const marks: BadCell[] = [];
   const row: Partial<FurtherParticulars> = {};
   for (const field of FURTHER_FIELDS) {
     const column = matching[field];
     if (column === undefined) continue;
-    const { value, message } = readFurther(field, cells[column] ?? '', notes?.[column]);
+    const { value, message } = readFurther(
+      field,
+      cells[column] ?? '',
+      notes?.[column],
+      dayOrders?.get(column),
+    );
     Object.assign(row, { [field]: value });
     if (message !== undefined) marks.push({ column: field, message });
   }
@@ -105,8 +139,9 @@ export const toStudentRow = (
   cells: readonly string[],
   matching: Readonly<ColumnMatching>,
   courses: readonly CourseName[],
-  { notes, headers = [], ...context }: RowContext = {},
+  context: RowContext = {},
 ): ReadStudentRow => {
+  const { notes, headers = [], hidden, oldHindi } = context;
   const errors: BadCell[] = [];
   const marks: BadCell[] = [];
   const columnOf = (field: StudentField): number => matching[field] ?? -1;
@@ -133,16 +168,26 @@ export const toStudentRow = (
   for (const field of MAIN_FIELDS) {
     const column = matching[field];
     if (column === undefined) continue;
-    for (const found of doubtsOfText(field, cell(field), notes?.[column])) remark(found);
+    const note = oldHindi?.has(column) ? 'old font' : notes?.[column];
+    for (const found of doubtsOfText(field, cell(field), note)) remark(found);
   }
-  if (notes && Object.values(notes).includes('quote')) {
+  if (hidden) marks.push({ column: 'name', message: 'This row is hidden in the spreadsheet' });
+  const said = new Set(Object.values(notes ?? {}));
+  if (said.has('too many')) {
+    const hasMoney = MAIN_FIELDS.some((field) => isMoneyField(field) && matching[field] !== undefined);
+    (hasMoney ? errors : marks).push({ column: 'name', message: TOO_MANY });
+  }
+  if (said.has('quote')) {
     marks.push({
       column: 'name',
       message: 'A quotation mark in this line opens or closes nothing: see whether its cells stand right',
     });
   }
+  const hasOldHindi = (oldHindi?.size ?? 0) > 0;
   const course = courseOf(cell('course') || (context.course ?? ''), bare(headingOf('course')), courses);
-  if ('message' in course) errors.push({ column: 'course', message: course.message });
+  if (hasOldHindi && /[a-z]/i.test(cell('course')))
+    errors.push({ column: 'course', message: `“${cell('course')}” ${OLD_HINDI}` });
+  else if ('message' in course) errors.push({ column: 'course', message: course.message });
   else if (course.mark) marks.push({ column: 'course', message: course.mark });
   else if (matching.course !== undefined && course.id === null)
     marks.push({ column: 'course', message: 'Names no course' });
@@ -152,7 +197,7 @@ export const toStudentRow = (
     lacksPending: notes?.[columnOf('pending_fees')] === 'no result',
   });
   for (const found of fees.remarks) remark(found);
-  const further = furtherOf(matching, cells, notes);
+  const further = furtherOf(matching, cells, context);
   marks.push(...further.marks);
   if (errors.length > 0) return { ok: false, errors };
   const row = {

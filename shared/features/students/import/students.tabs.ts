@@ -1,7 +1,11 @@
+import { isOldHindiColumn, OLD_HINDI } from '../../../old-hindi.ts';
+import type { DayOrder } from '../../../read-day.ts';
 import type { Merge, SheetRow, Tab } from '../../../sheet.ts';
+import { withWholeAmounts } from '../../../split-amounts.ts';
+import { daysOf } from './students.day-columns.ts';
 import type { StudentField } from './students.fields.ts';
-import { type ColumnMatching, matchMainColumns, withFurtherColumns } from './students.headings.ts';
-import { type Doubt, settleMoney } from './students.money-columns.ts';
+import { bare, type ColumnMatching, matchMainColumns, withFurtherColumns } from './students.headings.ts';
+import { type Doubt, moneyColumnsOf, settleMoney } from './students.money-columns.ts';
 import { isCourseName, saidAbove, tabAsCourse } from './students.titles.ts';
 
 /** A user's choice for one tab: its heading row as the spreadsheet program numbers it (0 for none), its columns. */
@@ -29,6 +33,12 @@ export interface StudentTab {
   readonly year: string | null;
   /** Whether its headings are those of a list of students. */
   readonly isStudents: boolean;
+  /** Columns that hold something and are not read. */
+  readonly unread: readonly string[];
+  /** The order of days in the columns, from 0, that have another than the day first. */
+  readonly dayOrders: ReadonlyMap<number, DayOrder>;
+  /** Columns of names that are written in an old Hindi font. */
+  readonly oldHindi: ReadonlySet<number>;
 }
 
 /** Lines that may stand above the headings: the college's name, the course, the year, notes. */
@@ -151,18 +161,64 @@ const withMerged = (tab: Tab, rows: readonly SheetRow[], matching: ColumnMatchin
   });
 };
 
+/** A column that counts the rows. */
+const SERIAL = /^(?:s|sr|sl|serial)?(?:no|number|num)?$|^(?:क्र|क्रम|क्रमांक|क्रसं|क्रसंख्या|sno|slno|srno|हिंदी)$/u;
+
+/** The headings of columns that hold something, and that no field is read of. */
+const unreadColumns = (
+  headers: readonly string[],
+  matching: ColumnMatching,
+  rows: readonly SheetRow[],
+): readonly string[] => {
+  const read = new Set(Object.values(matching));
+  return headers.flatMap((header, column) => {
+    if (read.has(column) || (header !== '' && SERIAL.test(bare(header)))) return [];
+    const isFilled = rows.some(({ cells }) => (cells[column] ?? '').trim() !== '');
+    return isFilled ? [header || `Column ${column + 1}`] : [];
+  });
+};
+
+/** The texts of a column, but for those whose font says in which letters they are. */
+const textsOf = (rows: readonly SheetRow[], column: number): readonly string[] =>
+  rows
+    .slice(0, LOOKED_AT)
+    .flatMap(({ cells, notes }) => (notes?.[column] === 'old font' ? [] : [cells[column] ?? '']));
+
+/** The columns of names that look as if they were written in an old Hindi font. */
+const oldHindiColumns = (matching: ColumnMatching, rows: readonly SheetRow[]): ReadonlySet<number> =>
+  new Set(
+    (['name', 'first_name', 'last_name', 'father_name'] as const).flatMap((field) => {
+      const column = matching[field];
+      if (column === undefined) return [];
+      return isOldHindiColumn(textsOf(rows, column))
+        ? [column]
+        : [];
+    }),
+  );
+
+const oldHindiDoubts = (columns: ReadonlySet<number>): readonly Doubt[] =>
+  columns.size === 0 ? [] : [{ message: `What stands in the columns of names ${OLD_HINDI}` }];
+
+const LOOKED_AT = 300;
+
 /** Reads one tab as a list of students, by its own headings or by what a user has chosen for it. */
 export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): StudentTab => {
   const found = chosenHeadings(tab, choice?.heading_row) ?? findHeadings(tab);
   const headings = found ?? (tab.rows.length > 0 ? headingsAt(tab.rows, 0, []) : undefined);
   const { at = -1, lines = 1, headers = [], matching: byHeadings = {} } = headings ?? {};
-  const below = tab.rows.slice(at + lines);
+  const under = tab.rows.slice(at + lines);
+  const head = tab.rows[at + lines - 1];
+  const isMoney = moneyColumnsOf(headers, choice?.columns ?? byHeadings);
+  const below =
+    tab.isText && head ? withWholeAmounts(under, head.width ?? head.cells.length, isMoney) : under;
   const settled = choice?.columns
     ? { matching: choice.columns, doubts: [] }
     : settleMoney(headers, byHeadings, below);
   // The further particulars last: a list of teachers' phones is none of students.
   const matching = choice?.columns ? settled.matching : withFurtherColumns(headers, settled.matching);
   const above = saidAbove(tab.rows.slice(0, Math.max(at, 0)));
+  const days = daysOf(headers, matching, below);
+  const oldHindi = oldHindiColumns(matching, below);
   const isStudents =
     found !== undefined && hasNames(settled.matching) && Object.keys(settled.matching).length >= 2;
   return {
@@ -172,11 +228,14 @@ export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): S
     headingRow: tab.rows[at]?.number ?? 0,
     headers,
     matching,
-    doubts: settled.doubts,
+    doubts: [...settled.doubts, ...days.doubts, ...oldHindiDoubts(oldHindi)],
     rows: withMerged(tab, below, matching),
     course: matching.course === undefined ? above.course : null,
     year: matching.year === undefined ? above.year : null,
     isStudents,
+    unread: unreadColumns(headers, matching, below),
+    dayOrders: days.orders,
+    oldHindi,
   };
 };
 

@@ -2,6 +2,7 @@ import type { SheetRow } from '../../../sheet.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
 import { readFurther } from './students.further-cells.ts';
 import { type ColumnMatching, matchMainColumns, withFurtherColumns } from './students.headings.ts';
+import { spoiledNumber } from './students.remarks.ts';
 import { UPDATED_FIELDS, type UpdatedField } from './students.update-model.ts';
 
 /** A row of a sheet of students who are here: whom it means, and what it says of them. */
@@ -51,7 +52,9 @@ export const readUpdateRow = (
   const said: Partial<Record<UpdatedField, string>> = {};
   const unread: string[] = [];
   const roll = at('roll_no');
-  if (roll !== '') said.roll_no = roll;
+  const spoiled = spoiledNumber(roll, notes?.[matching.roll_no ?? -1]);
+  if (spoiled) unread.push(spoiled);
+  else if (roll !== '') said.roll_no = roll;
   for (const field of FURTHER_FIELDS) {
     const column = matching[field];
     if (column === undefined) continue;
