@@ -1,5 +1,4 @@
 import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
-import { demandDrawing } from '../features/demand-letters/demand-letters.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { letterDrawing } from '../features/letters/letters.drawing.ts';
@@ -10,7 +9,6 @@ import type { AnyDrawing } from '../pdf/drawing.ts';
 
 /** Everything that the PDF worker can draw. A feature adds one line. */
 const DRAWINGS: readonly AnyDrawing[] = [
-  demandDrawing,
   depositDrawing,
   dmcDrawing,
   letterDrawing,

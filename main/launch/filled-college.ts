@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOffice } from '../composition/open-office.ts';
@@ -40,7 +40,7 @@ const fill = async (folder: string, scale: number): Promise<void> => {
   mkdirSync(dataDirectory, { recursive: true });
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
   const opened = await openOffice({ dataDirectory });
-  const password = `college-${randomInt(1000, 9999)}`;
+  const password = `college-${randomBytes(5).toString('hex')}`;
   const hush = sayProgress(opened.office);
   const people = await fillSampleCollege(opened.office, { scale, password });
   hush();

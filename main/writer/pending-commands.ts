@@ -3,6 +3,8 @@ import type { WriteRequest } from './messages.ts';
 
 /** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
 const MOST_AT_THREAD = 32;
+/** Of them one person's: what is at the thread is written before whatever another asks, and a receipt of 100 lines takes 5 ms. */
+const MOST_OF_A_PERSON_AT_THREAD = 8;
 
 interface Waiting {
   readonly person: number | null;
@@ -24,6 +26,8 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
   /** The commands that an ended thread did not come to. They go before those who wait. */
   const again: Waiting[] = [];
   let numbers = 0;
+  const mayBegin = (person: number | null): boolean =>
+    sent.filter((command) => command.person === person).length < MOST_OF_A_PERSON_AT_THREAD;
   const longOne = (): Sent | undefined => sent.find(({ request }) => isLong(request.name));
 
   return {
@@ -36,7 +40,7 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
     take: (): readonly Sent[] => {
       const taken: Sent[] = [];
       while (sent.length < MOST_AT_THREAD && !longOne()) {
-        const waiting = again.shift() ?? queue.next();
+        const waiting = again.shift() ?? queue.next(mayBegin);
         if (!waiting) break;
         numbers += 1;
         const next = { ...waiting, number: numbers };

@@ -15,8 +15,13 @@ export const limitedText = (max: number) => z.string().trim().max(max, atMost(ma
 export const requiredText = (sentence: string, max = 200) =>
   z.string(sentence).trim().min(1, sentence).max(max, atMost(max));
 
-/** A number as it is seen: what prints nothing is none of it. */
-export const visibleText = (text: string): string => text.replaceAll(/[\p{Cf}\p{Cc}]/gu, '').trim();
+/** A number as it is seen: what prints nothing is none of it, and every blank, dash and wide digit is the common one. */
+export const visibleText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim();
 
 /** Text that may be left out, null or blank: null then. */
 export const optionalText = (max = 200) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_LINES } from '../../main/http/events.ts';
-import { type College, openCollege, type Person } from '../support/colleges/college.ts';
+import { type College, openCollege, PASSWORD, type Person } from '../support/colleges/college.ts';
 
 let college: College;
 beforeEach(async () => {
@@ -60,6 +60,17 @@ test('a course that is taken from an accountant is heard of no more, and the lin
   expect(line.text()).not.toContain('"entity":"fees","id":2');
   expect(line.isOver()).toBe(false);
   await line.leave();
+});
+
+test('a colleague of another course hears nothing of who changes a password', async () => {
+  const { scienceAccountant, commerceAccountant, commerce } = college;
+  const other = await listen(commerceAccountant);
+  const change = { current_password: PASSWORD, new_password: 'a-quite-other-door' };
+  expect((await scienceAccountant.post('/auth/password', change)).status).toBe(204);
+  await college.collect({ course_id: commerce.id });
+  await expect.poll(other.text, AT_ONCE).toContain('"entity":"fees"');
+  expect(other.text()).not.toContain('"entity":"users"');
+  await other.leave();
 });
 
 describe('lines are bounded', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectFee } from '../../main/features/fees/fees.service.ts';
 import type { SignedIn } from '../../main/office/actor.ts';
@@ -20,6 +21,13 @@ beforeEach(fromInside);
 const admin = (loginId = session): SignedIn => {
   const { id, name, email } = college.admin.user;
   return { userId: id, name, email, role: 'admin', courseIds: [], desk: '127.0.0.1', loginId };
+};
+
+const scienceClerk = async (): Promise<SignedIn> => {
+  const { id: userId, name } = college.scienceAccountant.user;
+  const { body } = await college.scienceAccountant.get<{ id: number; current: boolean }[]>('/auth/sessions');
+  const loginId = body.find(({ current }) => current)?.id ?? 0;
+  return { ...admin(loginId), userId, name, role: 'accountant', courseIds: [college.science.id] };
 };
 
 /** What everybody can read. */
@@ -96,19 +104,23 @@ describe('receipts that wait together', () => {
   it('of one person with many hold those of another for no more than a turn', async () => {
     const order: string[] = [];
     const note = (name: string, asked: Promise<Fee>) => asked.then(() => order.push(name));
-    const { id: userId, name } = college.scienceAccountant.user;
-    const { body } =
-      await college.scienceAccountant.get<{ id: number; current: boolean }[]>('/auth/sessions');
-    const clerk: SignedIn = {
-      ...admin(body.find(({ current }) => current)?.id ?? 0),
-      userId,
-      name,
-      role: 'accountant',
-      courseIds: [college.science.id],
-    };
+    const clerk = await scienceClerk();
     const pile = Array.from({ length: 100 }, (_, at) => note('pile', pay(`Pile ${at}`)));
     const other = note('other', pay('Other', clerk));
     await Promise.all([...pile, other]);
     expect(order.indexOf('other')).toBeLessThan(33);
+  });
+
+  it('of one person with many are at the thread but a few at a time: who comes later waits for these alone', async () => {
+    const order: string[] = [];
+    const note = (name: string, asked: Promise<Fee>) => asked.then(() => order.push(name));
+    const clerk = await scienceClerk();
+    const pile = Array.from({ length: 100 }, (_, at) => note('pile', pay(`Pile ${at}`)));
+    // The first of the pile are at the thread by now.
+    for (let turn = 0; turn < 3; turn += 1) await yieldToEventLoop();
+    const before = order.length;
+    const other = note('other', pay('Other', clerk));
+    await Promise.all([...pile, other]);
+    expect(order.indexOf('other') - before).toBeLessThan(20);
   });
 });

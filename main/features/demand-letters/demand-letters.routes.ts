@@ -1,58 +1,53 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   demandLetter,
   demandLetters,
 } from '../../../shared/features/demand-letters/demand-letters.endpoints.ts';
-import {
-  type DemandForm,
-  type DemandQuery,
-  MOST_DEMANDS,
+import type {
+  DemandForm,
+  DemandQuery,
 } from '../../../shared/features/demand-letters/demand-letters.model.ts';
-import type { Db } from '../../database/db.ts';
 import { pdfReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { invalid, notFound } from '../../office/api-error.ts';
+import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
+import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
-import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { createWorkerPool } from '../../workers/worker-pool.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
-import type { demandDrawing } from './demand-letters.drawing.ts';
-import { type Demand, demandOf, studentsOwing } from './demand-letters.queries.ts';
+import type { DemandJob, DemandWorkerData } from './demand-letters.jobs.ts';
 
-/** Students looked at between two turns of the event loop. */
-const PART = 25;
-
-const demandsOf = async (db: Db, actor: SignedIn, query: DemandQuery, on: string) => {
-  const students = await studentsOwing(db, scopeOf(actor), query);
-  if (students.length === 0) throw notFound('Student who owes something');
-  if (students.length > MOST_DEMANDS)
-    throw invalid(`More than ${MOST_DEMANDS} students owe something: choose a course or a year`, 'course_id');
-  const demands: Demand[] = [];
-  for (const [at, student] of students.entries()) {
-    demands.push(await demandOf(db, student, on));
-    if (at % PART === PART - 1) await yieldToEventLoop();
-  }
-  return demands;
-};
+/** Milliseconds that a class's papers may take: somebody waits to print them. */
+const PATIENCE_MS = 60_000;
 
 export const demandRoutes = (office: Office): readonly Route[] => {
+  const data = { databaseFile: databaseFile(office.dataDirectory) } satisfies DemandWorkerData;
+  // Who prints the papers of class after class takes one thread, and nobody's receipt is drawn there.
+  const pool = createWorkerPool<DemandJob, Uint8Array>('demand-letters', {
+    data,
+    threads: 2,
+    ofPerson: 1,
+    idleMs: 60_000,
+    heapMb: 256,
+    tooSlow: 'Drawing the papers took too long. Choose a year of the course and try again.',
+  });
+  office.atClose(() => pool.close());
+
   const drawn = async (actor: SignedIn, query: DemandQuery) => {
     const on = query.on ?? todayOf(office.clock);
-    const demands = await office.reader.transaction().execute((db) => demandsOf(db, actor, query, on));
     const { logo_file, ...college } = await letterheadNow(office.reader);
     const settings = await readSettings(office.reader);
-    return drawPdf<typeof demandDrawing>('demand', {
-      demands,
+    const drawing = {
       form: query.form,
       on,
       upi_address: settings?.upi_address ?? '',
       college: { ...college, logo: await office.files.readWhole(logo_file) },
       by: actor.name,
       at: office.clock.now().toISOString(),
-    });
+    };
+    return pool.run({ query, scope: scopeOf(actor), drawing }, { timeoutMs: PATIENCE_MS });
   };
   const named = (form: DemandForm, of: string) =>
     `${form === 'slip' ? 'fee-slip' : 'demand-letter'}-${of}.pdf`;

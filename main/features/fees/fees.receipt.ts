@@ -9,6 +9,7 @@ import type { Change } from '../../office/change.ts';
 import type { Office } from '../../office/office.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { referencedStudent, yearText } from '../students/students.referenced.ts';
@@ -82,6 +83,12 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
   });
 };
 
+/** A receipt that courses share names the reader's own course, where it was issued with the name of one that they may not see. */
+const redactCourse = (scope: Scope, fee: Fee, content: ReceiptContent): ReceiptContent => {
+  const { course_id, course_name } = redactCourses(scope, fee);
+  return course_id === fee.course_id ? content : { ...content, student: { ...content.student, course_name } };
+};
+
 /** The receipt of an entry. Throws 404 outside the scope, 409 for an entry without one. */
 export const receiptOf = async (
   { reader }: Office,
@@ -96,7 +103,7 @@ export const receiptOf = async (
   return {
     kind: RECEIPT,
     recordId: id,
-    content,
+    content: redactCourse(scope, fee, content),
     cancelled: fee.cancelled,
     draw: (drawings) =>
       drawPdf<typeof receiptDrawing>(

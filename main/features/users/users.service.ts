@@ -213,6 +213,7 @@ export const replaceOwnPassword = async (
     id: userId,
     action: 'password changed',
     summary: `${change.actor.name} changed their own password`,
+    audience: { users: [userId] },
   });
 };
 

@@ -147,6 +147,8 @@ describe('the same cheque or transfer', () => {
     ['blanks', { ...cheque, number: '00 45 12', bank: 'S B I' }],
     ['dashes and dots', { ...cheque, number: '0045-12', bank: 's.b.i.' }],
     ['no leading zeros', { ...cheque, number: '4512' }],
+    ['other blanks and dashes', { ...cheque, number: '\u00a000–45\u202f12', bank: 'SBI' }],
+    ['wide digits', { ...cheque, number: '００４５１２', bank: 'SBI' }],
     ['letters that nobody sees', { ...cheque, number: '0045\u200b12\u2060', bank: 'SBI' }],
   ])('is known when it is written with %s', async (_what, again) => {
     await college.collect({ amount: 100, cheque });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import type { StoredDocument } from '../../../shared/features/documents/documents.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { missingPdfTools, textOf, withPdfTools } from '../../support/tools/pdf-tools.ts';
 
 let college: College;
 /** Both courses, the other one first: the accountant asked is the one of science. */
@@ -77,6 +79,29 @@ describe('a record that courses share', () => {
     expect((await college.admin.get<Coursed[]>(address)).body.length).toBeGreaterThan(0);
     expect((await college.scienceAccountant.get<Coursed[]>(address)).body).toEqual([]);
   });
+
+  it.skipIf(missingPdfTools.length > 0)(
+    `names only the accountant's own course on its receipt, shown or printed${withPdfTools}`,
+    async () => {
+      const { commerce, science, scienceAccountant, admin, url } = college;
+      const fee = { student_name: 'Kiran Kumari', amount: 5, course_ids: courses.map(({ id }) => id) };
+      const { body } = await admin.post<Fee>('/fees', fee);
+      const paper = async (method: string, path: string, { token }: { readonly token: string }) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await fetch(`${url}/api/fees/${body.id}/${path}`, { method, headers });
+        return textOf(await answer.bytes());
+      };
+      expect(await paper('GET', 'receipt', admin)).toContain(commerce.name);
+      const own = [
+        await paper('GET', 'receipt', scienceAccountant),
+        await paper('POST', 'receipt/print', scienceAccountant),
+      ];
+      for (const text of own) {
+        expect(text).toContain(science.name);
+        expect(text).not.toContain(commerce.name);
+      }
+    },
+  );
 
   it("has only the accountant's own course in the exported register", async () => {
     const { commerce, science, scienceAccountant, admin } = college;

@@ -12,6 +12,12 @@ export interface Target {
   readonly tokens: readonly string[];
   /** Something whose paper holds a word without an end. */
   readonly letterId: number;
+  /** A course of that accountant, and receipts of it. */
+  readonly courseId: number;
+  readonly feeIds: readonly number[];
+  /** Somebody who owes as many dues as a receipt has lines. */
+  readonly debtorId: number;
+  readonly dueIds: readonly number[];
   /** ISO; the days that a report goes over. */
   readonly from: string;
   readonly to: string;
@@ -23,6 +29,8 @@ export interface Crowd {
   /** How many in the long form, and how many in the short one. */
   readonly long: number;
   readonly short: number;
+  /** Whether it takes numbers of receipts itself. */
+  readonly isNumbered?: boolean;
   /** Does it, and goes when `isEnough`. Answers a line for each wrong that the crowd itself met. */
   readonly gather: (target: Target, size: number, isEnough: Promise<unknown>) => Promise<readonly string[]>;
 }
@@ -30,11 +38,11 @@ export interface Crowd {
 /** Wrong passwords that one desk has free. */
 const FREE_TRIES = 20;
 
-const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<readonly T[]> =>
+export const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
 /** Whoever is not let in is told when to come again; the office itself never fails. */
-const wrongsIn = (met: readonly Met[], right: readonly number[]): readonly string[] =>
+export const wrongsIn = (met: readonly Met[], right: readonly number[]): readonly string[] =>
   met
     .filter(
       ({ status, saysWhen }) => !right.includes(status) && !([0, 429, 503].includes(status) && saysWhen),

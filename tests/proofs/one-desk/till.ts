@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 
-/** A fee that was collected and its receipt on paper: how both were answered, and after how many milliseconds. */
+/** A fee that was collected, its receipt on paper and the register: how each was answered, and after how many milliseconds. */
 export interface Collected {
   readonly fee: number;
   readonly feeMs: number;
   readonly receiptNo: string;
   readonly paper: number;
   readonly paperMs: number;
+  readonly list: number;
+  readonly listMs: number;
 }
 
 const [url = '', token = '', everyMs = '1000'] = process.argv.slice(2);
@@ -25,7 +27,8 @@ const collect = async (count: number): Promise<Collected> => {
   const asked = { student_name: 'Kiran Kumari', amount: count };
   const [{ status: fee, body }, feeMs] = await timed(api.post<Fee>('/fees', asked, key));
   const [{ status: paper }, paperMs] = await timed(api.get(`/fees/${body.id}/receipt`));
-  return { fee, feeMs, receiptNo: body.receipt_no ?? '', paper, paperMs };
+  const [{ status: list }, listMs] = await timed(api.get('/fees?limit=50'));
+  return { fee, feeMs, receiptNo: body.receipt_no ?? '', paper, paperMs, list, listMs };
 };
 
 // A desk has a program of its own: what the crowd costs this machine's test is not in its times.

@@ -1,0 +1,31 @@
+import { workerData } from 'node:worker_threads';
+import { MOST_DEMANDS } from '../../../shared/features/demand-letters/demand-letters.model.ts';
+import type { Db } from '../../database/db.ts';
+import { openReading } from '../../database/open.ts';
+import { invalid, notFound } from '../../office/api-error.ts';
+import { loadFaces } from '../../pdf/fonts.ts';
+import { serveJobs } from '../../workers/serve-jobs.ts';
+import { demandDrawing } from './demand-letters.drawing.ts';
+import type { DemandJob, DemandWorkerData } from './demand-letters.jobs.ts';
+import { type Demand, demandOf, studentsOwing } from './demand-letters.queries.ts';
+
+const { databaseFile }: DemandWorkerData = workerData;
+const database = openReading(databaseFile);
+const ready = loadFaces();
+
+const demandsOf = async (db: Db, { query, scope, drawing }: DemandJob): Promise<readonly Demand[]> => {
+  const students = await studentsOwing(db, scope, query);
+  if (students.length === 0) throw notFound('Student who owes something');
+  if (students.length > MOST_DEMANDS)
+    throw invalid(`More than ${MOST_DEMANDS} students owe something: choose a course or a year`, 'course_id');
+  const demands: Demand[] = [];
+  for (const student of students) demands.push(await demandOf(db, student, drawing.on));
+  return demands;
+};
+
+/** What all students of one file owe is of one moment. */
+serveJobs<DemandJob, Uint8Array>(async (job) => {
+  const demands = await database.transaction().execute((db) => demandsOf(db, job));
+  await ready;
+  return { answer: await demandDrawing.draw({ ...job.drawing, demands }) };
+});

@@ -1,0 +1,117 @@
+import { apiClient } from '../../support/offices/api-client.ts';
+import { type Crowd, type Target, times, wrongsIn } from './crowds.ts';
+import type { Met } from './hostile-desk.ts';
+
+const JSON_TYPE = 'application/json';
+/** The most lines of one receipt. */
+const LINES = 100;
+
+const ask = ({ ask, tokens: [token] }: Target, path: string, body?: unknown): Promise<Met> =>
+  body === undefined
+    ? ask({ path, token })
+    : ask({ path, method: 'POST', token, type: JSON_TYPE, body: JSON.stringify(body) });
+
+/** What one desk asks for within its rights, as fast as it can. */
+export const CROWDS_OF_WORK: readonly Crowd[] = [
+  {
+    name: '60 receipts at once',
+    isNumbered: true,
+    long: 60,
+    short: 60,
+    gather: async (target, size) => {
+      const collect = (at: number) => ask(target, '/fees', { student_name: `Kiran ${at}`, amount: 1 });
+      return wrongsIn(await times(size, collect), [201]);
+    },
+  },
+  {
+    name: '60 papers of receipts at once',
+    long: 60,
+    short: 60,
+    gather: async (target, size) => {
+      const look = (at: number) => {
+        const id = target.feeIds[at % target.feeIds.length];
+        return at % 2 === 0
+          ? ask(target, `/fees/${id}/receipt`)
+          : ask(target, `/fees/${id}/receipt/print`, {});
+      };
+      return wrongsIn(await times(size, look), [200]);
+    },
+  },
+  {
+    name: '20 fees of 100 lines',
+    isNumbered: true,
+    long: 20,
+    short: 20,
+    gather: async (target, size) => {
+      const lines = target.dueIds.map((due_id) => ({ due_id, amount: 1 }));
+      const fee = { student_id: target.debtorId, amount: lines.length, lines };
+      return wrongsIn(await times(size, () => ask(target, '/fees', fee)), [201]);
+    },
+  },
+  {
+    name: '20 bills of all courses',
+    long: 20,
+    short: 20,
+    gather: async (target, size) => {
+      const enter = (at: number) =>
+        ask(target, '/bills', { vendor: `Paper mill ${at}`, amount: 10, category: 'Stationery' });
+      return wrongsIn(await times(size, enter), [201]);
+    },
+  },
+  {
+    name: 'bulk papers of a class',
+    long: 16,
+    short: 8,
+    gather: async (target, size) => {
+      const ofClass = `course_id=${target.courseId}`;
+      const papers: readonly (readonly [path: string, body?: object])[] = [
+        [`/demand-letters?${ofClass}&form=slip`],
+        [`/demand-letters?${ofClass}&form=letter`],
+        ['/fees/print', { ids: target.feeIds }],
+        [`/students/${target.debtorId}/statement`],
+      ];
+      const print = (at: number) => {
+        const [path, body] = papers[at % papers.length] ?? [''];
+        return ask(target, path, body);
+      };
+      return wrongsIn(await times(size, print), [200]);
+    },
+  },
+];
+
+type Work = Pick<Target, 'courseId' | 'debtorId' | 'dueIds' | 'feeIds'>;
+
+/** Enters what the work above is about, by the tokens of an admin and of the accountant whose desk it is. */
+export const workFor = async (url: string, admin: string, clerk: string): Promise<Work> => {
+  const [asAdmin, asClerk] = [apiClient(url, admin), apiClient(url, clerk)];
+  const {
+    body: { user },
+  } = await asClerk.get<{ user: { course_ids: readonly number[] } }>('/auth/verify');
+  const courseId = user.course_ids[0] ?? 0;
+  const debtor = await asAdmin.post<{ id: number }>('/students', {
+    name: 'Hundred Heads',
+    father_name: 'Many Heads',
+    course_id: courseId,
+    roll_no: 'H-100',
+    year: '1',
+  });
+  const debtorId = debtor.body.id;
+  const { body: heads } = await asAdmin.get<readonly { id: number }[]>('/heads');
+  const dueIds: number[] = [];
+  for (let at = 0; at < LINES; at += 1) {
+    const due = await asAdmin.post<{ id: number }>('/dues', {
+      student_id: debtorId,
+      head_id: heads[at % heads.length]?.id,
+      amount: 10_000,
+      due_date: '2026-11-01',
+      description: `No. ${at}`,
+    });
+    dueIds.push(due.body.id);
+  }
+  const feeIds: number[] = [];
+  for (let at = 0; at < LINES; at += 1) {
+    const fee = await asClerk.post<{ id: number }>('/fees', { student_name: `Asha ${at}`, amount: 1 });
+    feeIds.push(fee.body.id);
+  }
+  return { courseId, debtorId, dueIds, feeIds };
+};
