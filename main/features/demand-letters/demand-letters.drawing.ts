@@ -4,7 +4,6 @@ import type { DemandForm } from '../../../shared/features/demand-letters/demand-
 import { owedText } from '../../../shared/features/dues/owed.text.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
-import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
@@ -176,7 +175,8 @@ const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => 
   drawPayment(part, demand, drawing, { x: part.right - side - 20, y: title, side });
 };
 
-const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> => {
+/** Demand letters, a page each, or fee slips, three to a page with a line to cut along; all in one file. */
+export const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> => {
   const { demands, form, college, by } = drawing;
   const moment = new Date(drawing.at);
   const title = form === 'slip' ? 'Fee slips' : 'Demand letters';
@@ -197,6 +197,3 @@ const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> => {
   }
   return closePaper(paper);
 };
-
-/** Demand letters, a page each, or fee slips, three to a page with a line to cut along; all in one file. */
-export const demandDrawing = pdfDrawing('demand', drawDemands);

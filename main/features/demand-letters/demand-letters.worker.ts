@@ -5,7 +5,7 @@ import { openReading } from '../../database/open.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import { loadFaces } from '../../pdf/fonts.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
-import { demandDrawing } from './demand-letters.drawing.ts';
+import { drawDemands } from './demand-letters.drawing.ts';
 import type { DemandJob, DemandWorkerData } from './demand-letters.jobs.ts';
 import { type Demand, demandOf, studentsOwing } from './demand-letters.queries.ts';
 
@@ -27,5 +27,5 @@ const demandsOf = async (db: Db, { query, scope, drawing }: DemandJob): Promise<
 serveJobs<DemandJob, Uint8Array>(async (job) => {
   const demands = await database.transaction().execute((db) => demandsOf(db, job));
   await ready;
-  return { answer: await demandDrawing.draw({ ...job.drawing, demands }) };
+  return { answer: await drawDemands({ ...job.drawing, demands }) };
 });

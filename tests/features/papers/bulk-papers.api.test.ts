@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { longestBlock } from '../../support/tools/longest-block.ts';
 
 /** Students who owe, and receipts of as many: a class. */
-const CLASS = 60;
+const CLASS = 100;
 
 let college: College;
 let receipts: readonly number[];
@@ -43,6 +44,11 @@ const asTheyCame = async (asked: Readonly<Record<string, () => Promise<{ readonl
   return came;
 };
 const receiptOf = (who: Person) => () => who.get(`/fees/${receipts[0]}/receipt`);
+/** Asked once the list is being drawn: its papers are read before. */
+const meanwhile = (who: Person) => async () => {
+  await pause(150);
+  return receiptOf(who)();
+};
 const printAll = (who: Person) => () => who.post('/fees/print', { ids: receipts });
 const demandAll = (who: Person) => () => who.get(`/demand-letters?course_id=${college.science.id}`);
 
@@ -50,8 +56,8 @@ it('a receipt is shown while a long list of papers is drawn, to who asked for th
   const { scienceAccountant, admin } = college;
   const came = await asTheyCame({
     list: printAll(scienceAccountant),
-    own: receiptOf(scienceAccountant),
-    other: receiptOf(admin),
+    own: meanwhile(scienceAccountant),
+    other: meanwhile(admin),
   });
   expect(came).toEqual([expect.any(String), expect.any(String), 'list']);
 });
