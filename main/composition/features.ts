@@ -20,6 +20,7 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
+import { mergeRoutes } from '../features/merges/merges.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
@@ -63,6 +64,7 @@ export const registerFeatures = (
       ...dueRoutes(office),
       ...planRoutes(office),
       ...studentRoutes(office),
+      ...mergeRoutes(office),
       ...fileRoutes(office),
       ...feeRoutes(office),
       ...billRoutes(office),

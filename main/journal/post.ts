@@ -15,6 +15,7 @@ export type VoucherKind =
   | 'students loaded'
   | 'concession'
   | 'write-off'
+  | 'students merged'
   | 'cheque deposited'
   | 'refund approved'
   | 'refund paid'
@@ -149,14 +150,15 @@ export const standingVoucher = async (
   return rows[0]?.id;
 };
 
-/** Undoes a voucher by one that says the opposite and names it, on the day of undoing. */
+/**
+ * Undoes a voucher by one that says the opposite and names it, on the day of undoing. What it said of a record that was made one
+ * with another since is undone on the one that stays, which has its balances.
+ */
 export const reverse = async (change: Change, kind: VoucherKind, recordId: number): Promise<void> => {
   const id = await standingVoucher(change, kind, recordId);
   if (id === undefined) return;
-  const { rows } = await sql<
-    Omit<Line, 'account'> & { account: number }
-  >`select account_id as account, student_id,
-    head_id, course_set_id, -paise as paise from entries where voucher_id = ${id} order by line`.execute(
+  const { rows } = await sql<Omit<Line, 'account'> & { account: number }>`select account_id as account,
+    coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id, head_id, course_set_id, -paise as paise from entries where voucher_id = ${id} order by line`.execute(
     change.db,
   );
   await post(change, { kind, record_id: recordId, day: change.today, lines: rows, reverses_id: id });

@@ -43,6 +43,7 @@ import {
   sendDraft,
   writeLetter,
 } from '../features/letters/letters.service.ts';
+import { mergeStudents } from '../features/merges/merges.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
@@ -153,6 +154,7 @@ const RECORDED = {
   'setup.createFirst': createFirst,
   'students.add': addStudent,
   'students.change': changeStudent,
+  'students.merge': mergeStudents,
   'tasks.add': addTask,
   'tasks.bringBack': bringTaskBack,
   'tasks.change': changeTask,

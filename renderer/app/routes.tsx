@@ -67,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/students/:id',
     title: 'Student',
     roles: STAFF,
-    component: later(async () => (await import('../features/student-account/student-page.tsx')).StudentPage),
+    component: later(async () => (await import('./student-screen.tsx')).StudentScreen),
   },
   {
     path: '/teachers-attendance',

@@ -22,7 +22,11 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals'],
   requests: ['fees', 'approvals'],
   post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
-  students: ['dues', 'dashboard', 'reports'],
+  students: [
+    ...(['dues', 'fees', 'concessions', 'refunds', 'letters', 'dmcs', 'post_dated_cheques'] as const),
+    'dashboard',
+    'reports',
+  ],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
   refunds: ['students', 'dues', 'dashboard', 'reports', 'approvals'],

@@ -41,6 +41,7 @@ const tiers = [
     ],
   },
   { name: 'asked', features: ['cheques', 'post-dated'] },
+  { name: 'whole', features: ['merges'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

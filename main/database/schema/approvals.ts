@@ -1,3 +1,5 @@
+import { staysWithStudent } from './students.ts';
+
 /** What one person asks for and another decides: concessions, cancellations, refunds. */
 export const approvals = `
 -- What is asked to be taken from a due, and what was decided: let off, written off, or raised by mistake.
@@ -49,7 +51,8 @@ create trigger concessions_taken_back_count_no_longer after update of status on 
 end;
 
 -- A decision stands: an approved one may only be taken back.
-create trigger decided_concessions_are_never_edited before update on concessions
+create trigger decided_concessions_are_never_edited before update of status, decided_by_name, decided_at, decision, own,
+    taken_back_by_name, taken_back_at, taken_back_reason on concessions
   when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
   begin select raise(abort, 'a concession that is decided is never edited'); end;
 
@@ -59,9 +62,11 @@ create trigger approved_concessions_keep_their_decision before update of decided
   begin select raise(abort, 'a concession that is decided is never edited'); end;
 
 -- What was asked for is what was decided on.
-create trigger concessions_are_never_edited before update of id, kind, student_id, due_id, amount_paise, category,
+create trigger concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
     reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
   begin select raise(abort, 'a concession is never edited'); end;
+
+${staysWithStudent('concessions', 'a concession is never edited')}
 
 -- The due names what was let off.
 create trigger concessions_are_never_deleted before delete on concessions
@@ -127,9 +132,11 @@ create index refunds_by_payment on refunds (payment_date) where payment_date is 
 create index refunds_waiting on refunds (id) where status = 'Waiting';
 
 -- What was asked for is what was decided on.
-create trigger refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, rule,
+create trigger refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule,
     amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
+
+${staysWithStudent('refunds', 'a refund is never edited')}
 
 -- A refund goes one way: asked, decided, paid, cancelled.
 create trigger refunds_go_on before update of status on refunds

@@ -1,3 +1,5 @@
+import { staysWithStudent } from './students.ts';
+
 /** What students owe: for which year, under which head, by which plan. */
 export const dues = `
 -- Academic years.
@@ -193,10 +195,12 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
-create trigger dues_are_never_edited before update of id, student_id, head_id, session_id, origin, run_id,
+create trigger dues_are_never_edited before update of id, head_id, session_id, origin, run_id,
     opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
+
+${staysWithStudent('dues', 'a due is never edited')}
 
 -- The next version of its plan gives a due a later last date, or another late fee: what it said before is kept.
 create trigger dues_are_only_carried before update of due_date, plan_line_id on dues

@@ -1,5 +1,6 @@
 import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
+import { staysWithStudent } from './students.ts';
 
 const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed => ({
   owner: `coalesce(${row}.course_set_id, 0)`,
@@ -62,8 +63,23 @@ create trigger fees_are_never_deleted before delete on fees
   begin select raise(abort, 'a fee entry is never deleted'); end;
 
 -- What was printed is what was entered.
-create trigger fees_are_never_edited before update on fees
+create trigger fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
+    payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
+    created_at on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
+
+${staysWithStudent('fees', 'a fee entry is never edited')}
+
+-- What its vouchers say until then is still of the record on which it was entered; a search sums it with the one that stays.
+create trigger fees_go_to_the_record_that_stays after update of student_id on fees begin
+  insert into merged_fees (fee_id, student_id) values (new.id, old.student_id);
+  insert into fee_payers (student_name, student_id, owner_id, records, paid_records, paid_paise)
+    select new.student_name, new.student_id, coalesce(new.course_set_id, 0), 1, counts, iif(counts, new.amount_paise, 0)
+    from (select new.paid and not exists (select 1 from fee_cancellations where fee_id = new.id) as counts) where true
+    on conflict do update set records = records + 1, paid_records = paid_records + excluded.paid_records,
+      paid_paise = paid_paise + excluded.paid_paise;
+  delete from fee_payers where student_id = old.student_id;
+end;
 
 -- A search counts and sums by payer without reading the fees.
 create trigger fees_are_found_by_their_payers after insert on fees begin
@@ -243,8 +259,9 @@ create trigger advances_are_summed after insert on advances begin
 end;
 
 -- What a receipt brought ahead is on the books.
-create trigger advances_are_never_edited before update on advances
+create trigger advances_are_never_edited before update of fee_id, step, refund_id, paise on advances
   begin select raise(abort, 'an advance is never edited'); end;
+${staysWithStudent('advances', 'an advance is never edited')}
 create trigger advances_are_never_deleted before delete on advances
   begin select raise(abort, 'an advance is never deleted'); end;
 

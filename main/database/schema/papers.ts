@@ -1,5 +1,6 @@
 import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
+import { staysWithStudent } from './students.ts';
 
 const letter = (row: string, state = `${row}.status`): Summed => ({
   owner: `coalesce(${row}.course_set_id, 0)`,
@@ -133,8 +134,12 @@ create trigger letters_one_original_on_insert before insert on letters
   begin select raise(abort, 'a student has one original of it'); end;
 
 -- What was issued is what a reprint shows.
-create trigger issued_letters_are_never_edited before update on letters when old.status = 'issued'
+create trigger issued_letters_are_never_edited before update of id, type, reference_no, issued_to, issued_by_name, date, status,
+    body, attachment_file, attachment_name, verification_code, duplicate_reason, override_reason, held_reason, course_set_id,
+    created_by, created_by_name, created_at, issued_at, version on letters when old.status = 'issued'
   begin select raise(abort, 'an issued letter is never edited'); end;
+
+${staysWithStudent('letters', 'an issued letter is never edited', "old.status = 'issued'")}
 
 -- The same of a draft that is issued.
 create trigger letter_numbers_are_given_once_on_update before update on letters when new.status = 'issued' and exists (
@@ -195,9 +200,11 @@ create trigger dmcs_are_never_deleted before delete on dmcs
 
 -- Only that it was verified and received is added later.
 create trigger issued_dmcs_are_never_rewritten before update of
-    id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
+    id, serial, verification_code, name, father_name, course, course_id, roll_no, year, dmc_type,
     attachment_file, created_by, created_at on dmcs
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
+
+${staysWithStudent('dmcs', 'an issued certificate is never rewritten')}
 
 -- One that waits for a second person is issued on the day of the approval, and keeps that day.
 create trigger issued_dmcs_keep_their_day before update of issued_date on dmcs when old.held_reason is null

@@ -1,5 +1,6 @@
 import { type Summed, sumsOf } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
+import { staysWithStudent } from './students.ts';
 
 const bill = (row: string): Summed => ({
   owner: `coalesce(${row}.course_set_id, 0)`,
@@ -79,10 +80,12 @@ create index post_dated_by_student on post_dated_cheques (student_id) where stud
 
 -- Who brought which cheque stays.
 create trigger post_dated_cheques_are_never_rewritten before update of
-    id, student_id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
+    id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
     on post_dated_cheques
   begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
-create trigger post_dated_cheques_are_settled_once before update on post_dated_cheques
+${staysWithStudent('post_dated_cheques', 'a post-dated cheque is never rewritten')}
+create trigger post_dated_cheques_are_settled_once before update of fee_id, given_back_at, given_back_by_name, given_back_reason
+    on post_dated_cheques
   when old.fee_id is not null or old.given_back_at is not null
   begin select raise(abort, 'a post-dated cheque is settled once'); end;
 create trigger post_dated_cheques_are_never_deleted before delete on post_dated_cheques

@@ -238,6 +238,43 @@ CREATE VIRTUAL TABLE students_texts using fts5 (
   name, father_name, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
 
+CREATE TABLE merged_students (
+  id integer primary key,
+  merged_into integer not null references students (id),
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  admission_no text,
+  enrolment_no text,
+  date_of_birth text,
+  last_voucher_id integer not null,
+  merged_by_name text not null,
+  merged_at text not null,
+  check (id <> merged_into)
+) strict;
+CREATE INDEX merged_students_by_who_stays on merged_students (merged_into);
+CREATE TRIGGER merged_students_are_never_edited before update of id, name, father_name, course_id, roll_no, year, admission_no,
+    enrolment_no, date_of_birth, last_voucher_id, merged_by_name, merged_at on merged_students
+  begin select raise(abort, 'a record that was made one with another is never edited'); end;
+CREATE TRIGGER merged_students_lead_to_who_stays before update of merged_into on merged_students
+  when not exists (select 1 from merged_students as next where next.id = old.merged_into and next.merged_into = new.merged_into)
+  begin select raise(abort, 'a record that was made one with another is never edited'); end;
+CREATE TRIGGER merged_students_are_never_deleted before delete on merged_students
+  begin select raise(abort, 'a record that was made one with another is never deleted'); end;
+
+CREATE TABLE merged_fees (
+  fee_id integer not null references fees (id),
+  student_id integer not null references merged_students (id),
+  primary key (fee_id, student_id)
+) strict, without rowid;
+CREATE INDEX merged_fees_by_student on merged_fees (student_id);
+CREATE TRIGGER merged_fees_are_never_edited before update on merged_fees
+  begin select raise(abort, 'on which record a fee was entered is never edited'); end;
+CREATE TRIGGER merged_fees_are_never_deleted before delete on merged_fees
+  begin select raise(abort, 'on which record a fee was entered is never edited'); end;
+
 CREATE TABLE student_imports (
   id integer primary key,
   source text not null check (source <> ''),
@@ -572,9 +609,13 @@ CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (set
 CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
-CREATE TRIGGER dues_are_never_edited before update of id, student_id, head_id, session_id, origin, run_id,
+CREATE TRIGGER dues_are_never_edited before update of id, head_id, session_id, origin, run_id,
     opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
+  begin select raise(abort, 'a due is never edited'); end;
+CREATE TRIGGER dues_stay_with_their_student before update of student_id on dues
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on dues
   when (new.due_date is not old.due_date or new.plan_line_id is not old.plan_line_id) and (new.due_date < old.due_date
@@ -647,8 +688,23 @@ CREATE INDEX fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no,
   where receipt_no is not null;
 CREATE TRIGGER fees_are_never_deleted before delete on fees
   begin select raise(abort, 'a fee entry is never deleted'); end;
-CREATE TRIGGER fees_are_never_edited before update on fees
+CREATE TRIGGER fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
+    payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
+    created_at on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
+CREATE TRIGGER fees_stay_with_their_student before update of student_id on fees
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a fee entry is never edited'); end;
+CREATE TRIGGER fees_go_to_the_record_that_stays after update of student_id on fees begin
+  insert into merged_fees (fee_id, student_id) values (new.id, old.student_id);
+  insert into fee_payers (student_name, student_id, owner_id, records, paid_records, paid_paise)
+    select new.student_name, new.student_id, coalesce(new.course_set_id, 0), 1, counts, iif(counts, new.amount_paise, 0)
+    from (select new.paid and not exists (select 1 from fee_cancellations where fee_id = new.id) as counts) where true
+    on conflict do update set records = records + 1, paid_records = paid_records + excluded.paid_records,
+      paid_paise = paid_paise + excluded.paid_paise;
+  delete from fee_payers where student_id = old.student_id;
+end;
 CREATE TRIGGER fees_are_found_by_their_payers after insert on fees begin
   insert into fee_payers (student_name, student_id, owner_id, records, paid_records, paid_paise)
     values (new.student_name, coalesce(new.student_id, 0), coalesce(new.course_set_id, 0), 1, new.paid,
@@ -836,7 +892,11 @@ CREATE TRIGGER advances_are_summed after insert on advances begin
   update students set advance_paise = advance_paise + new.paise,
     refunded_paise = refunded_paise - iif(new.refund_id is null, 0, new.paise) where id = new.student_id;
 end;
-CREATE TRIGGER advances_are_never_edited before update on advances
+CREATE TRIGGER advances_are_never_edited before update of fee_id, step, refund_id, paise on advances
+  begin select raise(abort, 'an advance is never edited'); end;
+CREATE TRIGGER advances_stay_with_their_student before update of student_id on advances
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an advance is never edited'); end;
 CREATE TRIGGER advances_are_never_deleted before delete on advances
   begin select raise(abort, 'an advance is never deleted'); end;
@@ -1006,14 +1066,19 @@ CREATE TRIGGER concessions_taken_back_count_no_longer after update of status on 
     conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
-CREATE TRIGGER decided_concessions_are_never_edited before update on concessions
+CREATE TRIGGER decided_concessions_are_never_edited before update of status, decided_by_name, decided_at, decision, own,
+    taken_back_by_name, taken_back_at, taken_back_reason on concessions
   when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
   begin select raise(abort, 'a concession that is decided is never edited'); end;
 CREATE TRIGGER approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
   on concessions when old.status <> 'Waiting'
   begin select raise(abort, 'a concession that is decided is never edited'); end;
-CREATE TRIGGER concessions_are_never_edited before update of id, kind, student_id, due_id, amount_paise, category,
+CREATE TRIGGER concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
     reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+  begin select raise(abort, 'a concession is never edited'); end;
+CREATE TRIGGER concessions_stay_with_their_student before update of student_id on concessions
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a concession is never edited'); end;
 CREATE TRIGGER concessions_are_never_deleted before delete on concessions
   begin select raise(abort, 'a concession is never deleted'); end;
@@ -1070,8 +1135,12 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, student_id, session_id, leaving_date, percent, rule,
+CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule,
     amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
+  begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refunds_stay_with_their_student before update of student_id on refunds
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a refund is never edited'); end;
 CREATE TRIGGER refunds_go_on before update of status on refunds
   when old.status || ' ' || new.status not in
@@ -1251,7 +1320,13 @@ CREATE TRIGGER letters_one_original_on_insert before insert on letters
         and duplicate_reason is null and not exists (
           select 1 from paper_cancellations where kind = 'letter' and record_id = letters.id))
   begin select raise(abort, 'a student has one original of it'); end;
-CREATE TRIGGER issued_letters_are_never_edited before update on letters when old.status = 'issued'
+CREATE TRIGGER issued_letters_are_never_edited before update of id, type, reference_no, issued_to, issued_by_name, date, status,
+    body, attachment_file, attachment_name, verification_code, duplicate_reason, override_reason, held_reason, course_set_id,
+    created_by, created_by_name, created_at, issued_at, version on letters when old.status = 'issued'
+  begin select raise(abort, 'an issued letter is never edited'); end;
+CREATE TRIGGER letters_stay_with_their_student before update of student_id on letters
+  when old.status = 'issued' and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an issued letter is never edited'); end;
 CREATE TRIGGER letter_numbers_are_given_once_on_update before update on letters when new.status = 'issued' and exists (
     select 1 from letters
@@ -1354,8 +1429,12 @@ CREATE INDEX dmcs_by_student on dmcs (student_id) where student_id is not null;
 CREATE TRIGGER dmcs_are_never_deleted before delete on dmcs
   begin select raise(abort, 'an issued certificate keeps its place'); end;
 CREATE TRIGGER issued_dmcs_are_never_rewritten before update of
-    id, serial, verification_code, student_id, name, father_name, course, course_id, roll_no, year, dmc_type,
+    id, serial, verification_code, name, father_name, course, course_id, roll_no, year, dmc_type,
     attachment_file, created_by, created_at on dmcs
+  begin select raise(abort, 'an issued certificate is never rewritten'); end;
+CREATE TRIGGER dmcs_stay_with_their_student before update of student_id on dmcs
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
 CREATE TRIGGER issued_dmcs_keep_their_day before update of issued_date on dmcs when old.held_reason is null
   begin select raise(abort, 'an issued certificate is never rewritten'); end;
@@ -1525,10 +1604,15 @@ CREATE TABLE post_dated_cheques (
 CREATE INDEX post_dated_by_day on post_dated_cheques (cheque_date, id);
 CREATE INDEX post_dated_by_student on post_dated_cheques (student_id) where student_id is not null;
 CREATE TRIGGER post_dated_cheques_are_never_rewritten before update of
-    id, student_id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
+    id, student_name, amount_paise, number, bank, cheque_date, course_set_id, entry, taken_by_name, taken_at
     on post_dated_cheques
   begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
-CREATE TRIGGER post_dated_cheques_are_settled_once before update on post_dated_cheques
+CREATE TRIGGER post_dated_cheques_stay_with_their_student before update of student_id on post_dated_cheques
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a post-dated cheque is never rewritten'); end;
+CREATE TRIGGER post_dated_cheques_are_settled_once before update of fee_id, given_back_at, given_back_by_name, given_back_reason
+    on post_dated_cheques
   when old.fee_id is not null or old.given_back_at is not null
   begin select raise(abort, 'a post-dated cheque is settled once'); end;
 CREATE TRIGGER post_dated_cheques_are_never_deleted before delete on post_dated_cheques

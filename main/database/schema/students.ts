@@ -6,6 +6,17 @@ const summedStudent = (row: 'old' | 'new', sign: '' | '-'): string =>
       iif(${row}.pending_paise > 0, 'pending', 'clear'), ${sign}1, ${sign}${row}.pending_paise where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;`;
 
+/**
+ * The trigger that keeps the records of a table with their student, but where that student's record was made one with another's.
+ */
+export const staysWithStudent = (table: string, refusal: string, when = '1'): string =>
+  `
+-- A record is a student's for good; only a record of one student that is made one with another takes it along.
+create trigger ${table}_stay_with_their_student before update of student_id on ${table}
+  when ${when} and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, '${refusal}'); end;`.trim();
+
 /** Students, and how they come in and move on in great numbers. */
 export const students = `
 -- Students, with what they owe in sum: what is charged less what is conceded (total), paid as first entered (opening
@@ -63,6 +74,52 @@ create trigger students_are_summed_on_delete after delete on students begin
 end;
 
 ${indexOfTexts('students')}
+
+-- Records that were made one with another record of the same student: who they said it was, where all that they held is now, and
+-- the last voucher before. What the journal says up to it is still of this record.
+create table merged_students (
+  id integer primary key,
+  merged_into integer not null references students (id),
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  admission_no text,
+  enrolment_no text,
+  date_of_birth text,
+  last_voucher_id integer not null,
+  merged_by_name text not null,
+  merged_at text not null,
+  check (id <> merged_into)
+) strict;
+create index merged_students_by_who_stays on merged_students (merged_into);
+
+-- An old number leads to the record that stays.
+create trigger merged_students_are_never_edited before update of id, name, father_name, course_id, roll_no, year, admission_no,
+    enrolment_no, date_of_birth, last_voucher_id, merged_by_name, merged_at on merged_students
+  begin select raise(abort, 'a record that was made one with another is never edited'); end;
+
+-- Where the one that stays is made one with a third in turn, it leads there.
+create trigger merged_students_lead_to_who_stays before update of merged_into on merged_students
+  when not exists (select 1 from merged_students as next where next.id = old.merged_into and next.merged_into = new.merged_into)
+  begin select raise(abort, 'a record that was made one with another is never edited'); end;
+create trigger merged_students_are_never_deleted before delete on merged_students
+  begin select raise(abort, 'a record that was made one with another is never deleted'); end;
+
+-- The record of a student on which a fee was entered, before that was made one with another.
+create table merged_fees (
+  fee_id integer not null references fees (id),
+  student_id integer not null references merged_students (id),
+  primary key (fee_id, student_id)
+) strict, without rowid;
+create index merged_fees_by_student on merged_fees (student_id);
+
+-- The account of the record that went is read by them.
+create trigger merged_fees_are_never_edited before update on merged_fees
+  begin select raise(abort, 'on which record a fee was entered is never edited'); end;
+create trigger merged_fees_are_never_deleted before delete on merged_fees
+  begin select raise(abort, 'on which record a fee was entered is never edited'); end;
 
 -- Each spreadsheet of students that was loaded: the ids of those that it made lie beside each other.
 create table student_imports (

@@ -89,6 +89,8 @@ declare module '../../database/tables.ts' {
       decided_at: string | null;
       decision: string | null;
     };
+    /** Fees that were entered on a record of their student which was made one with another since; maintained by a trigger. */
+    merged_fees: { fee_id: number; student_id: number };
     /** Each payer with the stored sums of their entries, once for each set of courses (0 for none); maintained by triggers. */
     fee_payers: {
       student_name: string;

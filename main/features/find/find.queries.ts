@@ -59,11 +59,20 @@ const isFoundByWords = (text: string): RawBuilder<SqlBool> => {
 const numberFound = (label: string, column: string, text: string): RawBuilder<string> =>
   sql<string>`iif(${contains([sql.ref(column)], text)}, ${`, ${label} `} || ${sql.ref(column)}, '')`;
 
+/** The number of a record that was made one with the student's, which is then said. */
+const mergedNumberFound = (text: string): RawBuilder<string> => {
+  const [roll, admission] = [sql.ref('gone.roll_no'), sql.ref('gone.admission_no')];
+  return sql<string>`coalesce((select group_concat(', once also ' || iif(${contains([admission], text)},
+      'Admission No ' || ${admission}, 'Roll No ' || ${roll}), '')
+    from merged_students as gone where gone.merged_into = students.id and ${contains([roll, admission], text)}), '')`;
+};
+
 const students = async (db: Db, { q, scope }: FindJob) => {
   const { rows } = await sql<Row & { pending: Paise; status: string }>`
     select students.id, students.name as title, students.pending_paise as pending, students.status,
       'Father ' || students.father_name || coalesce(', Roll No ' || students.roll_no, '') || coalesce(', ' || courses.name, '')
-        || ${numberFound('Admission No', 'students.admission_no', q)} || ${numberFound('Mobile', 'students.mobile', q)} as detail,
+        || ${numberFound('Admission No', 'students.admission_no', q)} || ${numberFound('Mobile', 'students.mobile', q)}
+        || ${mergedNumberFound(q)} as detail,
       null as opens
     from students left join courses on courses.id = students.course_id
     where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${among('students.course_id', scope)}

@@ -29,7 +29,11 @@ const stateOf = (row: Row, today: IsoDate): PostDated['state'] => {
   return row.cheque_date <= today ? 'due' : 'waiting';
 };
 
-const entryOf = ({ entry }: Pick<Row, 'entry'>): NewFee => JSON.parse(entry) as NewFee;
+/** The entry as it was typed, of the record that the student has now. */
+const entryOf = ({ entry, student_id }: Pick<Row, 'entry' | 'student_id'>): NewFee => ({
+  ...(JSON.parse(entry) as NewFee),
+  student_id,
+});
 
 const toPostDated = (row: Row, ofCourses: OfCourses, today: IsoDate): PostDated => ({
   id: row.id,

@@ -116,6 +116,12 @@ export const moveStudents = async (
   }
 };
 
+/** Whether who was moved was made one with another whom the same promotion moved: that one goes back. */
+const isWithWhoStays = sql`exists (select 1 from merged_students
+  join promoted_students as with_it on with_it.student_id = merged_students.merged_into
+    and with_it.promotion_id = promoted_students.promotion_id
+  where merged_students.id = promoted_students.student_id)`;
+
 /**
  * How many of those whom a promotion moved are no longer as it left them, or could not go back: another has the roll number. In the
  * words of the index by roll number: without it, each is looked for among the whole course.
@@ -123,12 +129,11 @@ export const moveStudents = async (
 export const changedSince = async (db: Db, promotion: Promotion): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from promoted_students
     left join students on students.id = promoted_students.student_id
-    where promotion_id = ${promotion.run_id} and (students.id is null
-      or students.course_id is not ${promotion.course_id} or students.status <> ${promotion.status}
+    where promotion_id = ${promotion.run_id} and (case when students.id is null then not ${isWithWhoStays} else students.course_id is not ${promotion.course_id} or students.status <> ${promotion.status}
       or students.year is not coalesce(${promotion.to_year}, promoted_students.year)
       or exists (select 1 from students as other where other.id <> students.id
         and coalesce(other.course_id, 0) = coalesce(students.course_id, 0) and coalesce(other.year, '') = coalesce(promoted_students.year, '')
-        and other.roll_no = students.roll_no))`.execute(db);
+        and other.roll_no = students.roll_no) end)`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -35,6 +35,8 @@ export interface Records {
   readonly fees: ReadonlyMap<number, Fee>;
   readonly concessions: ReadonlyMap<number, Concession>;
   readonly refunds: ReadonlyMap<number, Refund>;
+  /** What the lines of a voucher that made two records one say, by the id of the record that went. */
+  readonly merged: ReadonlyMap<number, string>;
 }
 
 const dayOf = (moment: string): IsoDate => localDate(new Date(moment));
@@ -169,6 +171,17 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
         const all = settledLater.get(`${first.day} ${record_id}`) ?? [];
         if (all.at(-1)?.voucher_id !== first.voucher_id) return [];
         return settledLines(sumOf(all), records.fees.get(record_id));
+      }
+      case 'students merged': {
+        const particulars = records.merged.get(record_id) ?? 'Two records were made one';
+        return [
+          { kind: 'merged', particulars: `${particulars}: dues`, paise: sumOf(lines, ACCOUNTS.dues) },
+          {
+            kind: 'merged',
+            particulars: `${particulars}: paid ahead`,
+            paise: sumOf(lines, ACCOUNTS.advances),
+          },
+        ];
       }
       case 'refund approved':
         return refundLines(lines, records.refunds.get(record_id));

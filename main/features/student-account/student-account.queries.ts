@@ -23,11 +23,21 @@ export interface JournalLine {
 const VOUCHER = sql`vouchers.id as voucher_id, vouchers.kind, vouchers.record_id, vouchers.day, vouchers.reverses_id`;
 const ENTRY = sql`entries.account_id, heads.name as head, entries.head_id, entries.paise, entries.line`;
 
+/** The record of a student to which a receipt belonged at a voucher: its own, or one that was made one with it since. */
+const RECORD_THEN = sql`coalesce((select merged_students.id from merged_fees
+    join merged_students on merged_students.id = merged_fees.student_id
+    where merged_fees.fee_id = fees.id and merged_students.last_voucher_id >= vouchers.id
+    order by merged_students.last_voucher_id limit 1), fees.student_id)`;
+
 /**
- * All that the journal holds of a student, in the order of its days: the lines of the dues, advances and refunds payable,
- * and of the student's receipts what was above the dues.
+ * All that the journal holds of a student's record, in the order of its days: the lines of the dues, advances and refunds payable,
+ * and of its receipts what was above the dues. The receipts of a record that was made one with another are `whoStays`'s.
  */
-export const journalOf = async (db: Db, studentId: number): Promise<readonly JournalLine[]> => {
+export const journalOf = async (
+  db: Db,
+  studentId: number,
+  whoStays: number,
+): Promise<readonly JournalLine[]> => {
   const { rows } = await sql<JournalLine>`select ${VOUCHER}, ${ENTRY}
     from entries join vouchers on vouchers.id = entries.voucher_id left join heads on heads.id = entries.head_id
     where entries.student_id = ${studentId}
@@ -36,7 +46,7 @@ export const journalOf = async (db: Db, studentId: number): Promise<readonly Jou
     select ${VOUCHER}, ${ENTRY}
     from fees cross join vouchers on vouchers.kind in ('receipt', 'settled later') and vouchers.record_id = fees.id
     cross join entries on entries.voucher_id = vouchers.id left join heads on heads.id = entries.head_id
-    where fees.student_id = ${studentId} and fees.paid = 1 and entries.account_id in (${sql.join(RECEIVED_ACCOUNTS)})
+    where fees.student_id = ${whoStays} and fees.paid = 1 and ${RECORD_THEN} = ${studentId} and entries.account_id in (${sql.join(RECEIVED_ACCOUNTS)})
     order by day, voucher_id, line`.execute(db);
   return rows;
 };

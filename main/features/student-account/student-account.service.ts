@@ -11,11 +11,12 @@ import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
 import { listFees } from '../fees/fees.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { listSessions } from '../sessions/sessions.queries.ts';
+import { findMerged, mergedInto } from '../students/students.merged-queries.ts';
 import { findStudent, studentMoney } from '../students/students.queries.ts';
 import { accountOf, type Period } from './student-account.account.ts';
 import { type AccountLine, accountLines } from './student-account.lines.ts';
 import { journalOf, type Move, movesOf, raisedDuesOf } from './student-account.queries.ts';
-import { moveLine } from './student-account.text.ts';
+import { mergedLine, moveLine } from './student-account.text.ts';
 
 const byId = async <Row extends { readonly id: number }>(listed: Listing<Row>) =>
   new Map((await collect(listed)).map((row) => [row.id, row]));
@@ -46,9 +47,29 @@ const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['s
   };
 };
 
+/** The record whose account is read, and the one that holds its dues and receipts now: the same, unless it was made one with another. */
+const recordOf = async (db: Db, scope: Scope, id: number) => {
+  const student = await findStudent(db, scope, id);
+  if (student) return { student, stays: student };
+  const merged = await findMerged(db, scope, id);
+  if (!merged) throw notFound('Student');
+  return { student: merged.was, stays: merged.stays };
+};
+
+/** What the lines of an account say where records were made one: with this one, or this one with another. */
+const mergedTexts = async (
+  db: Db,
+  { student, stays }: { readonly student: Student; readonly stays: Student },
+): Promise<ReadonlyMap<number, string>> =>
+  new Map([
+    ...(await mergedInto(db, stays.id)).map((gone) => [gone.id, mergedLine('from', gone)] as const),
+    ...(student === stays ? [] : [[student.id, mergedLine('to', stays)] as const]),
+  ]);
+
 /**
  * A student and the account of a period, by the journal: a list of its lines, with what the registers within the scope say
- * of them. Throws 404 outside the scope. To be read in one transaction, or the lines are not those of the sums.
+ * of them. The account of a record that was made one with another ends on that day. Throws 404 outside the scope. To be read in one
+ * transaction, or the lines are not those of the sums.
  */
 export const readAccount = async (
   db: Db,
@@ -57,24 +78,27 @@ export const readAccount = async (
   period: Period,
   today: IsoDate,
 ): Promise<{ readonly student: Student; readonly ledger: Ledger }> => {
-  const student = await findStudent(db, scope, id);
-  if (!student) throw notFound('Student');
-  const { opening_paid_paise } = await studentMoney(db, id);
-  const journal = await journalOf(db, id);
+  const record = await recordOf(db, scope, id);
+  const { student } = record;
+  const student_id = record.stays.id;
+  const isGone = student_id !== id;
+  const { opening_paid_paise } = await studentMoney(db, student_id);
+  const journal = await journalOf(db, id, student_id);
   const own = accountLines(journal, {
-    dues: await raisedDuesOf(db, id),
-    fees: await byId(listFees(db, scope, { student_id: id })),
-    concessions: await byId(listConcessions(db, 'all', { student_id: id })),
-    refunds: await byId(listRefunds(db, { student_id: id })),
+    dues: await raisedDuesOf(db, student_id),
+    fees: await byId(listFees(db, scope, { student_id })),
+    concessions: await byId(listConcessions(db, 'all', { student_id })),
+    refunds: await byId(listRefunds(db, { student_id })),
+    merged: await mergedTexts(db, record),
   });
   const moved = (await movesOf(db, id)).map(movedLine(scope));
   const lines = [...moved, ...own].sort((a, b) => a.date.localeCompare(b.date));
   const sessions = await collect(listSessions(db, {}));
-  const isPast = period.to !== undefined && period.to < today;
+  const isPast = isGone || (period.to !== undefined && period.to < today);
   const ledger = {
     student_id: id,
     ...accountOf(journal, lines, sessions, period),
-    paid_before: toRupees(opening_paid_paise),
+    paid_before: isGone ? 0 : toRupees(opening_paid_paise),
     standing: isPast ? null : await standingOf(db, id, today),
   };
   return { student, ledger };

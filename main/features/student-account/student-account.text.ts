@@ -4,6 +4,8 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { identityText } from '../../../shared/features/students/students.identity.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Move, RaisedDue } from './student-account.queries.ts';
 
@@ -73,6 +75,15 @@ export const feesGivenBackLine = ({ lines }: Refund): string => {
 
 export const refundPaidLine = ({ paid, amount }: Refund): string =>
   `Refund of ${formatRupees(amount)} paid, ${joined([paid?.payment_type, paid?.reference], ' ')}`;
+
+/** `Brought over from the record of Asha Rao, roll no 12` */
+export const mergedLine = (
+  way: 'from' | 'to',
+  { year, ...record }: Pick<Student, 'name' | 'roll_no' | 'year' | 'admission_no'>,
+): string => {
+  const text = identityText({ ...record, year: year === null ? null : String(year) });
+  return way === 'from' ? `Brought over from the record of ${text}` : `Carried over to the record of ${text}`;
+};
 
 export const moveLine = (move: Move, maySee: (course: number | null) => boolean): string => {
   const { from_course_id, to_course_id, from_course, to_course, from_year, to_year } = move;

@@ -96,14 +96,19 @@ const directory = () => {
 
 /**
  * Knows everybody who is on the books, read part by part: of each, those after an id. Whom a file names twice is known by class
- * and admission number alone: two of one name in a list are two. `others` are rows that are said to be other students.
+ * and admission number alone: two of one name in a list are two. `others` are rows that are said to be other students, `merged`
+ * records that were made one with another: whom a list names so is here.
  */
 export const duplicateFilter = async (
   read: (after: number) => Promise<readonly Identified[]>,
-  others: readonly RowPlace[] = [],
+  {
+    others = [],
+    merged = [],
+  }: { readonly others?: readonly RowPlace[] | undefined; readonly merged?: readonly Known[] } = {},
 ): Promise<DuplicateFilter> => {
   const inClass = new Set<string>();
   const onBooks = directory();
+  merged.forEach(onBooks.learn);
   const inFile = new Map<string, Known>();
   const isOther = new Set(others.map(placeKey));
   let after = 0;

@@ -16,7 +16,8 @@ import type { Office } from '../../office/office.ts';
 import { overdueOn } from '../dues/overdue.queries.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { studentTable } from './students.exported.ts';
-import { findStudent, listStudents } from './students.queries.ts';
+import { findWhoStays } from './students.merged-queries.ts';
+import { listStudents } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
 const sourcedList = sourced(listStudents);
@@ -32,7 +33,7 @@ export const studentRoutes = (office: Office): readonly Route[] => [
     }),
   ),
   route(getStudent, async ({ params, actor }) => {
-    const student = await findStudent(office.reader, scopeOf(actor), params.id);
+    const student = await findWhoStays(office.reader, scopeOf(actor), params.id);
     if (!student) throw notFound('Student');
     const overdue = await overdueOn(office.reader, student.id, todayOf(office.clock));
     return { ...student, overdue_fees: toRupees(overdue) };

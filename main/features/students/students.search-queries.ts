@@ -27,16 +27,23 @@ const hasMobile = (text: string): RawBuilder<SqlBool> => {
 /** The text as an id; 0, which nobody has, where it is none. */
 const asId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
+/** The students with whose record another was made one that held the text: its old numbers lead to who stays. */
+const mergedWith = (text: string): RawBuilder<number> => {
+  const columns = ['name', 'roll_no', 'father_name', 'admission_no', 'enrolment_no'] as const;
+  const said = columns.map((column) => sql.ref(`merged_students.${column}`));
+  return sql<number>`select merged_into from merged_students where ${contains(said, text)}`;
+};
+
 /** Whether a student's name, numbers or father's name hold the text, or the id is it. */
 export const isFoundBy = (text: string): RawBuilder<SqlBool> => {
   const digits = asMobile(text);
   const mobiles = digits === undefined ? undefined : idsWith('students', digits);
   const ids = idsWith('students', text);
   const among = ids
-    ? sql`students.id in (${ids} union all select ${asId(text)} ${mobiles ? sql`union all ${mobiles}` : sql``}) and`
+    ? sql`students.id in (${ids} union all select ${asId(text)} union all ${mergedWith(text)} ${mobiles ? sql`union all ${mobiles}` : sql``}) and`
     : sql``;
   return sql<SqlBool>`(${among}
-    (${contains([NAME, ROLL, FATHER, ADMISSION, ENROLMENT], text)} or students.id = ${asId(text)} or ${hasMobile(text)}))`;
+    (${contains([NAME, ROLL, FATHER, ADMISSION, ENROLMENT], text)} or students.id = ${asId(text)} or ${hasMobile(text)} or students.id in (${mergedWith(text)})))`;
 };
 
 /**

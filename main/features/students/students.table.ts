@@ -39,6 +39,25 @@ declare module '../../database/tables.ts' {
       status_date: string | null;
       status_reason: string | null;
     };
+    /** Records that were made one with another: who they said it was. */
+    merged_students: {
+      /** The record that went. */
+      id: number;
+      /** The record that stays, also where that was made one with a third since. */
+      merged_into: number;
+      name: string;
+      father_name: string;
+      course_id: number | null;
+      roll_no: string | null;
+      year: string | null;
+      admission_no: string | null;
+      enrolment_no: string | null;
+      date_of_birth: string | null;
+      /** What the journal says up to this voucher is of the record that went. */
+      last_voucher_id: number;
+      merged_by_name: string;
+      merged_at: string;
+    };
     /** The imports: what each load of a spreadsheet or list has made. */
     student_imports: {
       id: Generated<number>;

@@ -7,8 +7,8 @@ import Print from '@mui/icons-material/Print';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { demandLetter } from '../../../shared/features/demand-letters/demand-letters.endpoints.ts';
 import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
@@ -126,7 +126,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
   );
 };
 
-const StudentView = ({ student }: { readonly student: Student }) => {
+const StudentView = ({ student, twiceOf, mergedOf }: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
   const { filters: period } = useUrlFilters(FILTERS);
   const isAdmin = useUser().role === 'admin';
@@ -151,6 +151,7 @@ const StudentView = ({ student }: { readonly student: Student }) => {
               Refund
             </Button>
           )}
+          {twiceOf(student)}
           <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student, period))}>
             Statement
           </Button>
@@ -176,7 +177,10 @@ const StudentView = ({ student }: { readonly student: Student }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
         }}
       >
-        <StudentDetails student={student} />
+        <div>
+          <StudentDetails student={student} />
+          {mergedOf(student)}
+        </div>
         <Sections student={student} viewer={viewer} />
       </Box>
       {collecting.isOpen && (
@@ -191,8 +195,15 @@ const StudentView = ({ student }: { readonly student: Student }) => {
   );
 };
 
+interface StudentPageProps {
+  /** The button for a student who was entered twice. */
+  readonly twiceOf: (student: Student) => ReactNode;
+  /** The other records that were made one with the student's. */
+  readonly mergedOf: (student: Student) => ReactNode;
+}
+
 /** One student: who it is, what is owed and paid, and every paper about it. */
-export const StudentPage = () => {
+export const StudentPage = (slots: StudentPageProps) => {
   const id = Number(useParams().id);
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, isPending, refetch } = useQuery({ ...studentQuery(id), enabled: isId });
@@ -213,5 +224,7 @@ export const StudentPage = () => {
     );
   }
   if (isPending) return <LoadingState label="Opening the student" />;
-  return <StudentView key={id} student={data} />;
+  // The record was made one with another: that one's address.
+  if (data.id !== id) return <Navigate replace to={`/students/${data.id}`} />;
+  return <StudentView key={id} student={data} {...slots} />;
 };

@@ -23,7 +23,7 @@ export const ExportStudents = ({
 interface ChosenStudentsProps {
   readonly selection: Selection<Student>;
   readonly where: Where;
-  /** Their demand letters. */
+  /** Their demand letters, and what else other registers do with them. */
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 

@@ -30,6 +30,8 @@ const LEDGER_KINDS = [
   'refund_cancelled',
   /** The student moves to another course or year. */
   'moved',
+  /** What stood on another record of the student that was made one with this one, or with which this one was. */
+  'merged',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -39,7 +39,8 @@ export const listStudents = endpoint({
 export const getStudent = endpoint({
   method: 'GET',
   path: '/students/{id}',
-  summary: 'One student, with what is owed and paid',
+  summary:
+    'One student, with what is owed and paid; of a record that was made one with another, the one that stays',
   access: STAFF,
   answer: record(Student),
 });

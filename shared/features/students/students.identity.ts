@@ -55,7 +55,12 @@ export const likeness = (one: Identity, other: Identity): Likeness => {
 };
 
 /** `Kiran Kumari, year 2, roll no 14`: as the office knows a student. */
-export const identityText = ({ name, year, roll_no, admission_no }: Identity): string =>
+export const identityText = ({
+  name,
+  year,
+  roll_no,
+  admission_no,
+}: Pick<Identity, 'name' | 'year' | 'roll_no' | 'admission_no'>): string =>
   [
     name,
     year === null ? '' : `year ${year}`,

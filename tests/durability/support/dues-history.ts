@@ -134,4 +134,10 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { id } = await addStudent({ name: 'Nita', roll_no: '100', total_fees: null, year: '1' });
     await collect({ student_id: id, amount: 70 });
   },
+  'records made one': async (college) => {
+    const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
+    const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];
+    await college.collect({ student_id: goes.id, amount: 200 });
+    await post(college.admin, `/students/${stays.id}/merge`, { other_id: goes.id });
+  },
 };

@@ -24,18 +24,23 @@ export interface Ahead {
   readonly paise: number;
 }
 
+/** The student of an entry: who stays, of a record that was made one with another since. */
+const WHO_STAYS = sql`coalesce((select merged_into from merged_students
+  where merged_students.id = entries.student_id), entries.student_id)`;
+
 /** SQL: the students' advances at the end of the day of the report, by the journal; for today, its stored balances. */
 const balances = ({ narrowing }: ReportContext) =>
   narrowing?.on === undefined
     ? sql`select student_id, paise from student_balances where account_id = ${ACCOUNTS.advances}`
-    : sql`select entries.student_id, entries.paise from entries join vouchers on vouchers.id = entries.voucher_id
+    : sql`select ${WHO_STAYS} as student_id, entries.paise from entries join vouchers on vouchers.id = entries.voucher_id
         where entries.account_id = ${ACCOUNTS.advances} and vouchers.day <= ${narrowing.on}`;
 
 /** The oldest receipt's day of which something was ahead, by the vouchers that put it there or used it. */
 const sinceOn = (day: string) => sql`(select min(payment_date) from (
     select fees.payment_date from vouchers join fees on fees.id = vouchers.record_id
     join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.advances}
-    where vouchers.kind in ('receipt', 'settled later') and vouchers.day <= ${day} and entries.student_id = students.id
+    where vouchers.kind in ('receipt', 'settled later') and vouchers.day <= ${day} and entries.student_id in (
+      select students.id union all select id from merged_students where merged_into = students.id)
     group by fees.id having sum(entries.paise) < 0))`;
 
 /** SQL: how much of each receipt of the students in scope is still an advance. */

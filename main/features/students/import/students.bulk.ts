@@ -6,6 +6,7 @@ import { raiseOpening } from '../../dues/dues.opening.ts';
 import { raiseForNew } from '../../plans/plans.raise.ts';
 import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { insertStudents } from '../students.insert-queries.ts';
+import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
 import { makeCourses } from './students.file.ts';
 import { finishImport, insertImport, nextStudentId, tryPart } from './students.import-queries.ts';
@@ -78,7 +79,10 @@ export const loadStudents = async (
   const made = await makeCourses(change, toMake);
   const first = await nextStudentId(change.db);
   let importId: number | undefined;
-  const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), others);
+  const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), {
+    others,
+    merged: await mergedIdentities(change.db),
+  });
   const failed: { row: number; tab: number; message: string }[] = [];
   let [next, left, done, not_charged] = [first, 0, 0, 0];
   for (const part of parts) {

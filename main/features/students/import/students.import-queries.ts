@@ -81,6 +81,8 @@ const OF_ITS_STUDENTS = sql<SqlBool>`student_id between first_student_id and las
 const isUsed =
   () => sql<number>`exists (select 1 from dues where origin = 'plan' and reversed = 0 and ${OF_ITS_STUDENTS}
     and not ${isOfLoad(sql.ref('student_imports.id'))})
+  or exists (select 1 from merged_students where merged_students.id between first_student_id and last_student_id
+    or merged_into between first_student_id and last_student_id)
   or ${isStudentReferenced.call(OF_ITS_STUDENTS)}`;
 
 const selectImports = (db: Db) =>
@@ -161,10 +163,11 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 
 /**
  * The id of the next student. None is given twice, or a desk that still shows who had it would charge somebody else: not
- * those of an import that was undone either.
+ * those of an import that was undone either, nor of a record that was made one with another.
  */
 export const nextStudentId = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select max(coalesce((select max(id) from students), 0),
+    coalesce((select max(id) from merged_students), 0),
     coalesce((select max(last_student_id) from student_imports), 0)) + 1 as id`.execute(db);
   return rows[0]?.id ?? 1;
 };

@@ -2,6 +2,7 @@ import type { StudentImport } from '../../../../shared/features/students/student
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { deleteUnusedCourse } from '../../courses/courses.queries.ts';
+import { isAnyMerged } from '../students.merged-queries.ts';
 import {
   deleteStudents,
   findImport,
@@ -12,6 +13,8 @@ import {
 
 const ALREADY_USED =
   'A student of this import has been charged, or was issued a paper: it can no longer be undone';
+
+const MERGED = 'A student of this import was made one with another record: it can no longer be undone';
 
 /** Removes the courses that an import has made, so far as nothing else uses them; answers which. */
 const removeCourses = async (
@@ -41,6 +44,7 @@ export const undoImport = async (change: Change, id: number): Promise<StudentImp
   const before = await findImport(change.db, id);
   if (!before) throw notFound('Import');
   if (before.undone_at !== null) throw conflict('This import was undone already');
+  if (await isAnyMerged(change.db, before.first_student_id, before.last_student_id)) throw conflict(MERGED);
   const students = await deleteStudents(change, before);
   if (students === undefined) throw conflict(ALREADY_USED);
   const courses = await removeCourses(change, before);

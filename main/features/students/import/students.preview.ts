@@ -4,6 +4,7 @@ import { formatRupees } from '../../../../shared/money.ts';
 import type { ColumnSum } from '../../../../shared/sheet-sums.ts';
 import type { Office } from '../../../office/office.ts';
 import { duplicateFilter } from '../students.duplicates.ts';
+import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
 import type { BulkRequest, StudentFile } from './students.file.ts';
 import type { TabSummary, TabSums } from './students.file-parts.ts';
@@ -69,7 +70,10 @@ export const previewFile = async (
   let tabs: readonly TabSummary[] = [];
   let new_courses: Preview['new_courses'] = [];
   let sums: readonly TabSums[] = [];
-  const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after), others);
+  const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after), {
+    others,
+    merged: await mergedIdentities(office.reader),
+  });
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
     else if (part.kind === 'end') {

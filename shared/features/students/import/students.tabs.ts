@@ -190,9 +190,7 @@ const oldHindiColumns = (matching: ColumnMatching, rows: readonly SheetRow[]): R
     (['name', 'first_name', 'last_name', 'father_name'] as const).flatMap((field) => {
       const column = matching[field];
       if (column === undefined) return [];
-      return isOldHindiColumn(textsOf(rows, column))
-        ? [column]
-        : [];
+      return isOldHindiColumn(textsOf(rows, column)) ? [column] : [];
     }),
   );
 

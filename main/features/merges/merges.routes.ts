@@ -1,0 +1,26 @@
+import {
+  listMerged,
+  mergeStudents as mergeStudentsEndpoint,
+  previewMerge,
+} from '../../../shared/features/merges/merges.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
+import type { Office } from '../../office/office.ts';
+import { mergedInto } from '../students/students.merged-queries.ts';
+import { findStudent } from '../students/students.queries.ts';
+import { previewOf } from './merges.preview.ts';
+import { mergeStudents } from './merges.service.ts';
+
+export const mergeRoutes = (office: Office): readonly Route[] => [
+  route(previewMerge, ({ params, query }) =>
+    office.reader.transaction().execute((db) => previewOf(db, params.id, query.other_id)),
+  ),
+  route(mergeStudentsEndpoint, ({ params, caller, body }) =>
+    office.write(caller, mergeStudents, params.id, body),
+  ),
+  route(listMerged, async ({ params, actor }) => {
+    if (!(await findStudent(office.reader, scopeOf(actor), params.id))) throw notFound('Student');
+    return mergedInto(office.reader, params.id);
+  }),
+];

@@ -1,0 +1,11 @@
+import { EnteredTwice } from '../features/merges/entered-twice.tsx';
+import { MergedRecords } from '../features/merges/merged-records.tsx';
+import { StudentPage } from '../features/student-account/student-page.tsx';
+
+/** A student's page with the other records of the same student: joined here since the page knows nothing of them. */
+export const StudentScreen = () => (
+  <StudentPage
+    twiceOf={(student) => <EnteredTwice student={student} />}
+    mergedOf={(student) => <MergedRecords student={student} />}
+  />
+);

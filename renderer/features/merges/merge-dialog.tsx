@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mergeStudents, previewMerge } from '../../../shared/features/merges/merges.endpoints.ts';
+import type { MergePreview as Previewed } from '../../../shared/features/merges/merges.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { type ChosenStudent, NOBODY, StudentField } from '../students/student-field.tsx';
+import { isPossible, MergeForm, type MergeValues } from './merge-form.ts';
+import { MergePreview } from './merge-preview.tsx';
+
+/** The preview of the record that is chosen now, none of another. */
+const Preview = ({ preview }: { readonly preview: Previewed }) => {
+  const other = useWatch<MergeValues, 'other'>({ name: 'other' });
+  return other.id === preview.goes.id && <MergePreview preview={preview} />;
+};
+
+interface MergeDialogProps {
+  /** The student whose record stays. */
+  readonly student: Student;
+  /** The record that goes, where it is known. */
+  readonly other?: Student | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes another record of a student one with this one: what that does is seen first. */
+export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(mergeStudents);
+  const [preview, setPreview] = useState<Previewed>();
+  const forget = useCallback(() => setPreview(undefined), []);
+  const params = { id: student.id };
+  const save = async ({ other: chosen, confirmed }: MergeValues) => {
+    const other_id = chosen.id ?? 0;
+    if (preview?.goes.id !== other_id || !isPossible(preview)) {
+      setPreview(await call(previewMerge, { params, query: { other_id } }));
+      return NOT_SAVED;
+    }
+    const versions = { version: preview.stays.version, other_version: preview.goes.version };
+    const body = { other_id, ...versions, ...(confirmed && { confirmed }) };
+    const { name } = await submit({ params, body });
+    notify({ title: 'Made one', description: `${name} is one record now` });
+    await refresh(queries, 'students');
+    return undefined;
+  };
+  const known: ChosenStudent =
+    other === undefined ? NOBODY : { id: other.id, name: other.name, course_id: other.course_id };
+  return (
+    <FormDialog
+      title={`${student.name} was entered twice`}
+      description="One record stays. Everything of the other one comes to it, and that leaves the list of students. It cannot be undone."
+      submitLabel={isPossible(preview) ? 'Make one record' : 'Preview'}
+      schema={MergeForm}
+      defaultValues={{ other: known, confirmed: false }}
+      failed="Failed to make one record of the two"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <StudentField
+        name="other"
+        label="The other record"
+        next="other"
+        typedHint="Choose the other record from the list"
+        onChoose={forget}
+      />
+      {preview && <Preview preview={preview} />}
+    </FormDialog>
+  );
+};

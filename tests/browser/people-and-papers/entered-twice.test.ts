@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+let college: College;
+let browser: Browser;
+beforeAll(async () => {
+  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const twoOf = async (name: string) => {
+  const of = { name, father_name: 'Ram Lal', year: '1' };
+  const stays = await college.addStudent({ ...of, roll_no: `${name}-1`, total_fees: 12_000 });
+  const goes = await college.addStudent({ ...of, admission_no: `${name}-A`, total_fees: 5000 });
+  await college.collect({ student_id: goes.id, amount: 2000 });
+  return { stays, goes };
+};
+const DONE = 'is one record now';
+
+it('an admin sees what becomes of a student who was entered twice, and makes one record of the two by the keyboard', async () => {
+  const { stays, goes } = await twoOf('Devika');
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
+  await page.getByRole('button', { name: 'Entered twice' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Devika was entered twice' });
+  await dialog.getByRole('combobox', { name: 'The other record' }).fill('Devika-A');
+  await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+  const what = dialog.getByRole('status', { name: 'What it does' });
+  await what.getByText('1 fee entry, 1 due').waitFor();
+  await what.getByText('total fees ₹17,000.00, paid ₹2,000.00, pending ₹15,000.00').waitFor();
+  await lookAt(page, 'entered-twice');
+  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
+  await page.getByLabel('Notices').getByText(DONE).first().waitFor();
+  await page.getByText('₹17,000.00').first().waitFor();
+  await page.getByText('Also entered as Devika').waitFor();
+  await lookAt(page, 'entered-twice-student');
+  await page.getByRole('button', { name: 'Its account' }).click();
+  await page.getByRole('dialog', { name: 'Account of Devika on the other record' }).waitFor();
+  await page.keyboard.press('Escape');
+  await openInApp(page, `/students/${goes.id}`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/students/${stays.id}`);
+  expect(watch.problems()).toEqual([]);
+  await leave();
+});
+
+it('the two are chosen in the register; what differs is said, and is one student once that is ticked', async () => {
+  const { stays } = await twoOf('Esha');
+  const changed = await college.admin.patch(`/students/${stays.id}`, { mobile: '9811111111' });
+  expect(changed.status).toBe(200);
+  await college.addStudent({ name: 'Esha', father_name: 'Hari', mobile: '9822222222', admission_no: 'E-3' });
+  const desk = await openDesk(browser, college, college.admin, '/students?q=Esha');
+  const { page } = desk;
+  for (const number of ['Ram Lal', 'Hari'])
+    await page.getByRole('row').filter({ hasText: number }).first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Entered twice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Esha was entered twice' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText("Father's Name: Ram Lal here, Hari there").waitFor();
+  await lookAt(page, 'entered-twice-differs');
+  await dialog.getByRole('button', { name: 'Make one record' }).click();
+  await page.getByText('Make sure that it is one student').first().waitFor();
+  await dialog.getByRole('checkbox', { name: 'It is one student' }).click();
+  await dialog.getByRole('button', { name: 'Make one record' }).click();
+  await page.getByLabel('Notices').getByText(DONE).first().waitFor();
+  await desk.leave();
+});
+
+it('it is asked for on a phone, and an accountant has no such button', async () => {
+  const { stays } = await twoOf('Farida');
+  const path = `/students/${stays.id}`;
+  const desk = await openDesk(browser, college, college.admin, path, { viewport: PHONE_SCREEN });
+  await desk.page.getByRole('button', { name: 'Entered twice' }).click();
+  await desk.page.getByRole('combobox', { name: 'The other record' }).waitFor();
+  await lookAt(desk.page, 'entered-twice-phone');
+  await desk.leave();
+  const other = await openDesk(browser, college, college.scienceAccountant, path);
+  await other.page.getByRole('button', { name: 'Collect' }).waitFor();
+  expect(await other.page.getByRole('button', { name: 'Entered twice' }).count()).toBe(0);
+  await other.leave();
+});
