@@ -15,7 +15,7 @@ const WORDS = new Set(
 );
 
 /** Whether a text looks as if it were written for such a font. */
-export const looksOldHindi = (text: string): boolean =>
+const looksOldHindi = (text: string): boolean =>
   /^[ -~¡-¿‘’‚„…]+$/u.test(text) &&
   /[a-z]/.test(text) &&
   (SIGNS.test(text) || text.split(/\s+/u).some((word) => WORDS.has(word)));
