@@ -78,7 +78,3 @@ export const updateHead = async (db: Db, id: number, columns: RowChange<'heads'>
     .where('id', '=', id)
     .execute();
 };
-
-/** The heads that are charged under, by id and name. */
-export const activeHeadNames = (db: Db) =>
-  db.selectFrom('heads').select(['id', 'name']).where('active', '=', 1).execute();

@@ -57,11 +57,9 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
   const standing = await standingOf(db, [...ids]);
   const used = new Set<Standing>();
   const above = new Map<string, number>();
-  const whatOf = ({ student: { name, roll_no, admission_no } }: WantedDue) =>
-    [name, roll_no || admission_no].filter(Boolean).join(', ');
   for (const [at, { wanted, match }] of found.entries()) {
     if (at % AT_ONCE === 0) await yieldToEventLoop();
-    const place = { row: wanted.row, what: whatOf(wanted) };
+    const place = { row: wanted.row, what: wanted.what };
     if ('reason' in match) {
       unmatched.push({ ...place, reason: match.reason });
       continue;
@@ -91,6 +89,7 @@ export const planOpeningDues = async (db: Db, file: ReadFile, input: NewOpeningD
     const twin = above.get(key);
     above.set(key, twin ?? wanted.row);
     const doubts = [
+      ...wanted.doubts,
       ...match.doubts,
       ...(twin === undefined ? [] : [`Row ${twin} says the same`]),
       ...doubtsOf(own, head_id, session_id),

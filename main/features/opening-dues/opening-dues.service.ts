@@ -45,7 +45,7 @@ const headSums = (taken: readonly PlannedDue[], heads: Awaited<ReturnType<typeof
 };
 
 const runOf = (
-  { source, wanted, unclear }: ReadFile,
+  { source, wanted, unclear, tabs, said }: ReadFile,
   { unmatched, doubtful, already }: OpeningDuesPlan,
   taken: readonly PlannedDue[],
   heads: Awaited<ReturnType<typeof headsOf>>,
@@ -58,6 +58,15 @@ const runOf = (
   amount: toRupees(sumOf(taken)),
   heads: headSums(taken, heads),
   already,
+  said: [...said],
+  unread: tabs.flatMap(({ name, unread }) =>
+    unread.map((heading) => (tabs.length > 1 ? `${name}: ${heading}` : heading)),
+  ),
+  sums: tabs.flatMap(({ name, sums }) =>
+    sums.map(({ heading, amount, total }) => ({
+      ...{ heading: tabs.length > 1 ? `${name}: ${heading}` : heading, amount, total },
+    })),
+  ),
   unmatched: remarksOf(unmatched, MOST_SHOWN),
   doubtful: { ...remarksOf(doubtful, MOST_SHOWN), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
 });

@@ -63,7 +63,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
     <FormDialog
       title="Load Opening Dues"
       submitLabel={previewed && previewed.run.dues > 0 ? 'Load' : 'Preview'}
-      description="A row for each due: Roll No or Admission No, Head, Amount, and if you like Name, Course, Session and Due Date. Or a row for each student, with a column for each head. The same file loaded again raises nothing again."
+      description="A row for each due: Roll No or Admission No, Head, Amount, and if you like Name, Course, Session and Due Date. Or a row for each student, with a column for each head, or a Balance alone, which is loaded under Previous Dues. The same file loaded again raises nothing again."
       schema={LoadForm}
       defaultValues={{ due_date: '', with_doubtful: false }}
       failed="Failed to load the file"

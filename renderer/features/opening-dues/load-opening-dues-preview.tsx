@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { counted } from '../../../shared/counted.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { ReadOfSheet } from '../files/read-of-sheet.tsx';
 import { RowRemarkList } from '../files/row-remarks.tsx';
 
 /** Shows what loading the file would do: how many owe how much under which head, what is left out, and why. */
@@ -30,6 +31,17 @@ export const LoadPreview = ({
         </Box>
       ))}
     </Box>
+    <ReadOfSheet sums={run.sums} unread={run.unread} />
+    {run.said.length > 0 && (
+      <Alert severity="warning">
+        Look at this before you load:
+        <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {run.said.map((sentence) => (
+            <li key={sentence}>{sentence}.</li>
+          ))}
+        </Box>
+      </Alert>
+    )}
     {run.already > 0 && (
       <Alert severity="info">
         {counted(run.already, 'due was', 'dues were')} loaded before and {run.already === 1 ? 'is' : 'are'}{' '}

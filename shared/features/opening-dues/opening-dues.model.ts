@@ -45,6 +45,14 @@ export const OpeningDuesImportResult = z.object({
   heads: z.array(z.object({ head_id: id, head: z.string(), dues: z.int(), amount: z.number() })).readonly(),
   /** Dues that an earlier load of the same rows has raised: never raised again. */
   already: z.int(),
+  /** Sentences about whole columns and tabs: what is taken for what is owed, and which money is not read. */
+  said: z.array(z.string()).readonly(),
+  /** The headings of columns that hold something and are not read. */
+  unread: z.array(z.string()).readonly(),
+  /** Each column of money that is read, added up, and the sheet's own last total; null where it says none. */
+  sums: z
+    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
+    .readonly(),
   /** Rows whose student, head, session, day or amount is not clear: they are left out. */
   unmatched: RowRemarks,
   /** Rows that may be wrong: left out unless they are asked for. */

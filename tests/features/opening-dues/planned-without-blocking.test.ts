@@ -20,15 +20,23 @@ afterAll(() => college.close());
 it('a long file of dues is looked at in turns between which the other desks are answered', async () => {
   fromInside();
   const seen = { inThisTurn: 0, most: 0, all: 0, isOver: false };
+  const look = () => {
+    seen.inThisTurn += 1;
+    seen.all += 1;
+  };
   const wanted = Array.from(
     { length: ROWS },
     (_, at): WantedDue => ({
       row: at + 2,
       get student() {
-        seen.inThisTurn += 1;
-        seen.all += 1;
+        look();
         return student;
       },
+      get what() {
+        look();
+        return '7';
+      },
+      doubts: [],
       head_id: 1,
       session_id: undefined,
       due_date: undefined,
@@ -41,7 +49,7 @@ it('a long file of dues is looked at in turns between which the other desks are 
     if (!seen.isOver) setImmediate(next);
   };
   setImmediate(next);
-  const file = { source: 'a long one', wanted, unclear: [] };
+  const file = { source: 'a long one', wanted, unclear: [], said: [], tabs: [] };
   const input = { file: 'a long one', due_date: '2026-01-01' };
   const { due, doubtful } = await planOpeningDues(college.opened.office.reader, file, input);
   seen.isOver = true;

@@ -1,6 +1,7 @@
 import { isOldHindiColumn, OLD_HINDI } from '../../../old-hindi.ts';
 import type { DayOrder } from '../../../read-day.ts';
 import type { Merge, SheetRow, Tab } from '../../../sheet.ts';
+import { headingReadings, mayHead } from '../../../sheet-headings.ts';
 import { withWholeAmounts } from '../../../split-amounts.ts';
 import { daysOf } from './students.day-columns.ts';
 import type { StudentField } from './students.fields.ts';
@@ -44,8 +45,6 @@ export interface StudentTab {
 /** Lines that may stand above the headings: the college's name, the course, the year, notes. */
 const TITLE_LINES = 60;
 
-const NUMBER = /^[\d,.\s₹/-]+$/u;
-
 interface Headings {
   readonly at: number;
   readonly lines: number;
@@ -62,58 +61,16 @@ const scoreOf = (matching: ColumnMatching): number =>
 const hasNames = ({ name, first_name }: ColumnMatching): boolean =>
   name !== undefined || first_name !== undefined;
 
-/** A row's texts, those of merged cells standing over every column that they cover. */
-const spread = (row: SheetRow, merges: readonly Merge[]): readonly string[] => {
-  const texts = [...row.cells];
-  for (const { row: number, column, columns } of merges) {
-    if (number !== row.number || columns < 2) continue;
-    for (let at = column + 1; at < column + columns; at += 1) texts[at] = texts[column] ?? '';
-  }
-  return Array.from(texts, (text) => text ?? '');
-};
-
-const clean = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
-/** The ways in which one heading row, or two of which the upper groups the lower, can be read. */
-const readingsAt = (rows: readonly SheetRow[], at: number, merges: readonly Merge[]) => {
-  const row = rows[at];
-  if (!row) return [];
-  const own = row.cells.map(clean);
-  const readings: { lines: number; headers: readonly string[] }[] = [{ lines: 1, headers: own }];
-  const below = rows[at + 1];
-  if (!below) return readings;
-  const lower = below.cells.map(clean);
-  const isHeading = lower.filter((text) => text !== '').every((text) => !NUMBER.test(text));
-  if (!isHeading) return readings;
-  const upper = spread(row, merges).map(clean);
-  // Without merged cells, a group's name stands over its first column only.
-  const grouped: string[] = [];
-  for (let column = 0; column < Math.max(upper.length, lower.length); column += 1) {
-    const carried =
-      (lower[column] ?? '') !== '' && (upper[column] ?? '') === '' ? grouped[column - 1] : undefined;
-    grouped.push(carried ?? upper[column] ?? '');
-  }
-  const joined = grouped.map((text, column) => clean(`${text} ${lower[column] ?? ''}`));
-  const lowest = grouped.map((text, column) => lower[column] || text);
-  readings.push({ lines: 2, headers: joined }, { lines: 2, headers: lowest });
-  return readings;
-};
-
 const best = (found: readonly Headings[]): Headings | undefined =>
   found.reduce<Headings | undefined>((top, each) => (top && top.score >= each.score ? top : each), undefined);
 
 const headingsAt = (rows: readonly SheetRow[], at: number, merges: readonly Merge[]): Headings | undefined =>
   best(
-    readingsAt(rows, at, merges).map((reading) => {
+    headingReadings(rows, at, merges).map((reading) => {
       const matching = matchMainColumns(reading.headers);
       return { at, ...reading, matching, score: scoreOf(matching) };
     }),
   );
-
-const mayHead = (row: SheetRow): boolean => {
-  const texts = row.cells.filter((cell) => cell.trim() !== '');
-  return texts.length >= 2 && texts.filter((text) => NUMBER.test(text)).length * 3 <= texts.length;
-};
 
 /** The row that heads the columns: the one among the first that names most of what the office knows of a student. */
 const findHeadings = ({ rows, merges }: Tab): Headings | undefined =>
