@@ -5,11 +5,6 @@ export type SheetPart =
   | { readonly kind: 'tab'; readonly name: string; readonly rows: number; readonly otherTabs: number }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
 
-/** One tab after the other, each with its rows in parts. */
-export type TabPart =
-  | { readonly kind: 'tab'; readonly tab: Omit<Tab, 'rows'> }
-  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
-
 /** Few enough that the office reads one part within some milliseconds. */
 const ROWS_IN_A_PART = 500;
 
@@ -22,14 +17,4 @@ export function* sheetParts(tabs: readonly Tab[]): Generator<SheetPart, void, un
   yield { kind: 'tab', name, rows: rows.length, otherTabs: filled.length - 1 };
   for (let at = 0; at < rows.length; at += ROWS_IN_A_PART)
     yield { kind: 'rows', rows: rows.slice(at, at + ROWS_IN_A_PART) };
-}
-
-/** All tabs that hold any rows, with these in parts that the office takes one by one. */
-export function* tabParts(tabs: readonly Tab[]): Generator<TabPart, void, undefined> {
-  for (const { rows, ...tab } of tabs) {
-    if (rows.length === 0) continue;
-    yield { kind: 'tab', tab };
-    for (let at = 0; at < rows.length; at += ROWS_IN_A_PART)
-      yield { kind: 'rows', rows: rows.slice(at, at + ROWS_IN_A_PART) };
-  }
 }

@@ -2,7 +2,7 @@ import type { SheetRow } from '../../../shared/sheet.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { partsFromWorker } from '../../spreadsheet/from-worker.ts';
-import type { SheetPart, TabPart } from '../../spreadsheet/sheet-rows.ts';
+import type { SheetPart } from '../../spreadsheet/sheet-rows.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
 import { findUpload } from './files.queries.ts';
 
@@ -35,10 +35,6 @@ export async function* readSpreadsheet<Part>(
 /** The rows of an uploaded spreadsheet's first tab. */
 export const readRows = (path: string): AsyncGenerator<SheetPart, void, undefined> =>
   readSpreadsheet<SheetPart>('sheet-rows', { path });
-
-/** All tabs of an uploaded spreadsheet, and their rows. */
-export const readTabs = (path: string): AsyncGenerator<TabPart, void, undefined> =>
-  readSpreadsheet<TabPart>('sheet-tabs', { path });
 
 /** Rows above the headings: the college's name, a title. */
 const MOST_ABOVE = 10;
