@@ -9,6 +9,7 @@ import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queri
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
 import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
 import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
+import { anyPromotionReferences } from '../features/promotions/promotions.queries.ts';
 import { oweAgain } from '../features/refunds/refunds.again.ts';
 import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
 import { referencesUsed } from '../features/settings/settings.callbacks.ts';
@@ -27,7 +28,7 @@ onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { errorCode } from '../../shared/error-code.ts';
 import type { RawDatabase } from './raw.ts';
 
 /**
@@ -33,8 +34,9 @@ export const watchFiles = (paths: readonly string[]): (() => boolean) => {
   return () => {
     try {
       return watched.every(({ path, identity }) => isSameFile(identity, identityOf(path)));
-    } catch {
-      return false;
+    } catch (error) {
+      // A folder that may not be looked into any more was not taken away.
+      return ['EACCES', 'EPERM'].includes(errorCode(error) ?? '');
     }
   };
 };

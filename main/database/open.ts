@@ -83,6 +83,8 @@ export const openWriter = (file: string, { fileMustExist = false } = {}): RawDat
   const database = new Sqlite(file, { fileMustExist });
   try {
     assertSafeSqlite(database);
+    // Another program's lock is waited for here: the switch of the journal does not wait.
+    database.exec('begin immediate; rollback');
     makeDurable(database);
   } catch (error) {
     database.close();

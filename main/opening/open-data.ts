@@ -9,7 +9,7 @@ import {
   openWriter,
   tryToLeaveLog,
 } from '../database/open.ts';
-import type { RawDatabase } from '../database/raw.ts';
+import { isBusy, type RawDatabase } from '../database/raw.ts';
 import { migrate, pendingMigrations } from '../database/upgrade/migrate.ts';
 import type { Migration } from '../database/upgrade/migration.ts';
 import type { Clock } from '../office/clock.ts';
@@ -120,6 +120,7 @@ export const openData = async (options: DataOptions): Promise<OpenedData> => {
   try {
     return await openForWork(options);
   } catch (error) {
+    if (isBusy(error)) throw error;
     const canBeRead = holdsOffice(dataDirectory) && !isCommitted(dataDirectory);
     if (diskTrouble(error) === undefined || !canBeRead) throw error;
     return openToRead(options);

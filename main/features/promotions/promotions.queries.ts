@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PromotionQuery } from '../../../shared/features/promotions/promotions.endpoints.ts';
 import type { Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
@@ -8,6 +8,11 @@ import { contains } from '../../database/search.ts';
 import type { Change } from '../../office/change.ts';
 import { linesOfPlans } from '../plans/plans.queries.ts';
 import { isRunUsed } from '../plans/plans.run-queries.ts';
+
+/** Whether a promotion that stands names a student. */
+export const anyPromotionReferences = (which: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from promoted_students join promotions on promotions.id = promotion_id
+    where ${which} and undone_at is null)`;
 
 /** So many students were charged by a plan. */
 export interface PlanRaised {

@@ -53,6 +53,26 @@ const NO_LOCK: DirectoryLock = { announce: () => {}, release: () => {} };
 const alreadyOpen = (directory: string): StartProblem =>
   new StartProblem(`Bursar is already open on ${directory}, at ${readAddress(directory)}`);
 
+const HELD_MS = 5_000;
+const PAUSE_MS = 100;
+const LOOK = new Int32Array(new SharedArrayBuffer(4));
+
+/** Refuses a database that somebody else has open: a Bursar whose lock was deleted has told its address; another program is waited for. */
+const requireAlone = (directory: string): void => {
+  const file = databaseFile(directory);
+  const end = performance.now() + HELD_MS;
+  while (isOpenElsewhere(file)) {
+    if (existsSync(addressFile(directory))) throw alreadyOpen(directory);
+    if (performance.now() > end) {
+      throw new StartProblem(
+        `Another program on this PC has the data in ${directory} open and holds it. Close it (a database viewer, a backup program, a virus scanner), then start Bursar again`,
+      );
+    }
+    // Nobody is answered yet who would wait.
+    Atomics.wait(LOOK, 0, 0, PAUSE_MS);
+  }
+};
+
 /** Only a second start asks for it: a disk that takes nothing keeps the old one. */
 const forgetAddress = (directory: string): void => {
   try {
@@ -73,9 +93,11 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
     return NO_LOCK;
   }
   // The lock's own file may have been deleted while the office was open.
-  if (isOpenElsewhere(databaseFile(directory))) {
+  try {
+    requireAlone(directory);
+  } catch (error) {
     unlock();
-    throw alreadyOpen(directory);
+    throw error;
   }
   forgetAddress(directory);
   return {

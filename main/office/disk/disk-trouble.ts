@@ -1,7 +1,7 @@
 import { errorCode } from '../../../shared/error-code.ts';
 
-/** What can be wrong with a disk: it is full, takes nothing, or fails. */
-type Trouble = 'full' | 'read-only' | 'faulty' | 'held';
+/** What can be wrong with a disk: it is full, takes nothing, or fails; or another program has what is on it. */
+type Trouble = 'full' | 'read-only' | 'faulty' | 'held' | 'locked';
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   ENOSPC: 'full',
@@ -17,6 +17,9 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   SQLITE_CANTOPEN: 'read-only',
   FILE_HELD: 'held',
   EBUSY: 'held',
+  SQLITE_BUSY: 'locked',
+  SQLITE_BUSY_RECOVERY: 'locked',
+  SQLITE_BUSY_SNAPSHOT: 'locked',
   EIO: 'faulty',
   SQLITE_IOERR_WRITE: 'faulty',
   SQLITE_IOERR_FSYNC: 'faulty',
@@ -32,6 +35,8 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
   faulty:
     'The disk of the office PC has a fault. What was just done was not saved; have the disk checked and take a backup to another one.',
   held: "Another program on the office PC holds a file of Bursar's, as virus scanners do, and programs that copy folders to the internet. Nothing was saved: try again in a moment. If it happens again, tell that program to leave Bursar's data folder alone.",
+  locked:
+    'Another program on the office PC has the data of Bursar open and holds it. What was saved is safe. Close that program (a database viewer, a backup program, a virus scanner), then try again.',
 };
 
 /** The sentence for what the disk did not let happen; undefined for every other error. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
+import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
@@ -105,5 +106,57 @@ describe('a load that was a mistake can be undone', () => {
     expect((await college.admin.post('/students/imports/99999/undo', {})).status).toBe(404);
     const [newest] = (await college.admin.get<{ source: string }[]>('/students/imports?limit=1')).body;
     expect(newest).toMatchObject({ source: 'a list', created: 2, used: true, undone: null });
+  });
+
+  /** A load of two students with opening dues. */
+  const loadTwo = async (name: string) => {
+    const rows = ['one', 'two'].map((which) => ({
+      name: `${name} ${which}`,
+      father_name: 'F',
+      course: 'B.Sc.',
+      year: name,
+      total_fees: 500,
+    }));
+    const { import_id } = must(
+      await college.admin.post<{ import_id: number }>('/students/bulk-create', { rows }),
+    );
+    const [student] = must(await college.admin.get<Student[]>(`/students?q=${name} one`));
+    return { student: student as Student, undo: `/students/imports/${import_id}/undo` };
+  };
+  const isKept = async (path: string, name: string, message: RegExp) => {
+    expect(await college.admin.post(path, {})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(message) },
+    });
+    expect(must(await college.admin.get<unknown[]>(`/students?q=${name}`))).toHaveLength(2);
+    expect((await college.admin.get<Verification>('/activity/verify')).body.broken).toBeNull();
+  };
+
+  it('until a concession of one of its students was asked for', async () => {
+    const { student, undo } = await loadTwo('Conceded');
+    const { dues } = must(await college.admin.get<StudentDues>(`/students/${student.id}/dues`));
+    const asked = {
+      student_id: student.id,
+      due_id: dues[0]?.id,
+      amount: 100,
+      category: 'Merit',
+      reason: 'First in the class',
+    };
+    must(await college.scienceAccountant.post('/concessions', asked));
+    await isKept(undo, 'Conceded', /charged, promoted, or named/);
+  });
+
+  it('until its class was promoted', async () => {
+    const { undo } = await loadTwo('Promoted');
+    const days = { first_day: '2027-07-01', last_day: '2028-06-30' };
+    const next = must(await college.admin.post<{ id: number }>('/sessions', { name: '2027-28', ...days }));
+    const promoted = {
+      course_id: college.science.id,
+      from_year: 'Promoted',
+      to_year: 'Next',
+      session_id: next.id,
+    };
+    must(await college.admin.post('/promotions', promoted));
+    await isKept(undo, 'Promoted', /charged, promoted, or named/);
   });
 });

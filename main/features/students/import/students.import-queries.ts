@@ -74,7 +74,7 @@ export const tryPart = async <Done>(db: Db, work: () => Promise<Done>): Promise<
 };
 
 /**
- * Whether a student of an import has paid, was charged by a plan, or is named by a concession or a paper: what is found
+ * Whether a student of an import has paid, was charged by a plan, was promoted, or is named by a concession or a paper: what is found
  * without reading them all. Undoing looks at everything.
  */
 const OF_ITS_STUDENTS = sql<SqlBool>`student_id between first_student_id and last_student_id`;

@@ -12,7 +12,7 @@ import {
 } from './students.import-queries.ts';
 
 const ALREADY_USED =
-  'A student of this import has been charged, or was issued a paper: it can no longer be undone';
+  'A student of this import has been charged, promoted, or named by a request or a paper: it can no longer be undone';
 
 const MERGED = 'A student of this import was made one with another record: it can no longer be undone';
 
@@ -38,13 +38,14 @@ const removeCourses = async (
 
 /**
  * Takes everything that an import has made off the books: its students, and those of its courses that nothing else uses. Throws
- * a 409 once one of its students was charged or is named by another register.
+ * a 409 once one of its students was charged or promoted, or is named by another register.
  */
 export const undoImport = async (change: Change, id: number): Promise<StudentImport> => {
   const before = await findImport(change.db, id);
   if (!before) throw notFound('Import');
   if (before.undone_at !== null) throw conflict('This import was undone already');
   if (await isAnyMerged(change.db, before.first_student_id, before.last_student_id)) throw conflict(MERGED);
+  if (before.used === 1) throw conflict(ALREADY_USED);
   const students = await deleteStudents(change, before);
   if (students === undefined) throw conflict(ALREADY_USED);
   const courses = await removeCourses(change, before);
