@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIGURES_VARIABLE, keepFigure } from '../support/tools/figures-table.ts';
 import { OUTCOMES_VARIABLE } from '../support/tools/outcome-reporter.ts';
+import { provideBrowser } from '../support/tools/provide-programs.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { GUARDS, type Guard } from './guards.ts';
@@ -31,17 +32,28 @@ const copyOfProject = (): string => {
   return copy;
 };
 
+/** Builds the pages of a copy for its journeys. */
+const buildIn = async (copy: string): Promise<boolean> => {
+  const built = spawn(process.execPath, ['main/launch/build.ts'], { cwd: copy, stdio: 'ignore' });
+  await once(built, 'close');
+  return built.exitCode === 0;
+};
+
 /** How tests end in a copy. */
 const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'red' | 'hung'> => {
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   const wanted = title === undefined ? [] : ['-t', title];
-  const args = [vitest, 'run', '--project', 'office', '--bail', '1', test, ...wanted];
+  const isJourney = test.startsWith('tests/browser/');
+  if (isJourney && !(await buildIn(copy))) return 'red';
+  const project = isJourney ? ['browser', '--retry=0'] : ['office'];
+  const journey = isJourney && { BURSAR_TEST_BUILT: '1', BURSAR_CHROMIUM: await provideBrowser() };
+  const args = [vitest, 'run', '--project', ...project, '--bail', '1', test, ...wanted];
   const tests = spawn(process.execPath, args, {
     cwd: copy,
     stdio: 'ignore',
     timeout: LONGEST_MS,
     // What a spoiled program does is no figure of this one.
-    env: { ...process.env, [FIGURES_VARIABLE]: undefined, [OUTCOMES_VARIABLE]: undefined },
+    env: { ...process.env, ...journey, [FIGURES_VARIABLE]: undefined, [OUTCOMES_VARIABLE]: undefined },
   });
   await once(tests, 'close');
   if (tests.exitCode === 0) return 'green';

@@ -118,6 +118,19 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
   });
 
+  it('while the next entry is begun, Ctrl+P prints nobody’s receipt', async () => {
+    await openForm();
+    await enter('Aarti', 22);
+    await saved('Aarti Rao');
+    await cursorIn('student');
+    await page.keyboard.type('Bhav');
+    await page.keyboard.press('Control+p');
+    await page.getByText('Save the fee first.').waitFor();
+    await page.waitForTimeout(500);
+    expect(await printed()).toEqual([]);
+    await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual([]);
+  });
+
   it('while a receipt is being saved, Ctrl+P never prints the one before', async () => {
     await openForm();
     await enter('Chetan', 31);
