@@ -1,7 +1,9 @@
 import type { CellNote, SheetRow } from './sheet.ts';
 
 const BEGINS = /^(?:₹|rs\.?)?\s*[1-9]\d{0,2}$/iu;
-const LAKHS = /^\d{2}$/;
+/** `1,20,000`: one or two digits of lakhs, and two of thousands. */
+const BEGINS_LAKHS = /^(?:₹|rs\.?)?\s*[1-9]\d?$/iu;
+const THOUSANDS = /^\d{2}$/;
 const ENDS = /^\d{3}(?:\.\d{1,2})?(?:\/-)?$/;
 /** Readings of one line that are looked for: two are one too many already. */
 const ENOUGH = 2;
@@ -41,7 +43,7 @@ const joinings = (
       );
     if (left > 0 && isMoney(made.length) && BEGINS.test(first)) {
       if (ENDS.test(second)) join(2);
-      if (left > 1 && LAKHS.test(second) && ENDS.test(third)) join(3);
+      if (left > 1 && BEGINS_LAKHS.test(first) && THOUSANDS.test(second) && ENDS.test(third)) join(3);
     }
     walk(at + 1, [...made, cells[at] ?? ''], columns, left);
   };

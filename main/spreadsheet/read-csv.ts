@@ -8,6 +8,7 @@ import { NOT_A_SPREADSHEET, SpreadsheetProblem } from './spreadsheet.problem.ts'
 const SNIFFED_CHARACTERS = 65_536;
 /** Control characters that no text holds: all but tabs and line ends. */
 const BINARY = /[^\P{Cc}\s]/u;
+const BINARIES = /[^\P{Cc}\s]/gu;
 /** Other kinds of file that are text, at their beginning: a page, a drawing, a PDF, a rich text. */
 const OTHER_TEXT = /^\s*(?:<|%PDF-|\{\\rtf)/;
 /** Excel's own first line `sep=;`, where there is one. */
@@ -75,6 +76,18 @@ const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: n
   }
 };
 
+/** Throws for signs that no text holds: a file of another kind has many, a text that was damaged a few. */
+const refuseBinary = (text: string): void => {
+  const at = text.search(BINARY);
+  if (at < 0) return;
+  const found = text.match(BINARIES)?.length ?? 0;
+  if (found > 1 && found * 100 >= text.length) throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
+  const line = text.slice(0, at).split(/\r\n?|\n/).length;
+  throw new SpreadsheetProblem(
+    `Line ${line} holds a sign that no text has: the file is damaged. Open it in Excel, save it again, and choose it again`,
+  );
+};
+
 /**
  * The rows of a text whose cells are separated by commas, semicolons, tabs or bars. Throws `SpreadsheetProblem` for what
  * is no such text.
@@ -82,9 +95,8 @@ const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: n
 export const readCsv = (whole: string): readonly Tab[] => {
   const end = whole.lastIndexOf(CTRL_Z);
   const text = end >= 0 && whole.slice(end + 1).trim() === '' ? whole.slice(0, end) : whole;
-  if (BINARY.test(text.slice(0, SNIFFED_CHARACTERS)) || OTHER_TEXT.test(text)) {
-    throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
-  }
+  if (OTHER_TEXT.test(text)) throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
+  refuseBinary(text);
   const separator = SEPARATOR_LINE.exec(text);
   const body = separator ? text.slice(separator[0].length) : text;
   const first = separator ? 2 : 1;

@@ -35,13 +35,16 @@ const receive = async (office: Office, stream: Readable): Promise<Incoming> => {
   }
 };
 
+const SPREADSHEET = /\.(?:xlsx?|csv)$/i;
+const NO_SPREADSHEET =
+  'This file is damaged, or no spreadsheet: open it in Excel, save it again, and choose it again';
+const NOT_TAKEN = 'This kind of file is not taken. Use PDF, an image, XLSX, XLS, CSV, DOCX or DOC.';
+
 const kindOf = async (incoming: Incoming, name: string): Promise<FileKind> => {
   if (incoming.size === 0) throw invalid('The file is empty', 'file');
   const kind = await lookAtKind({ path: incoming.path, name });
   if (!kind) {
-    throw new ApiError(415, {
-      message: 'This kind of file is not taken. Use PDF, JPEG, PNG, WebP, XLSX, XLS, CSV, DOCX or DOC.',
-    });
+    throw new ApiError(415, { message: SPREADSHEET.test(name) ? NO_SPREADSHEET : NOT_TAKEN });
   }
   if (incoming.size > kind.limit) throw tooLarge(kind.limit);
   return kind;

@@ -80,12 +80,14 @@ const isLatePdf = (head: Buffer): boolean => {
 
 const SEPARATED = /[,;\t|]/;
 
-const hasControlBytes = (text: string): boolean => {
+/** Whether a text has more than the odd control sign that damage leaves: whoever reads it says where that stands. */
+const isBinary = (text: string): boolean => {
+  let found = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) found += 1;
   }
-  return false;
+  return found > 1 && found * 100 >= text.length;
 };
 
 /** Plain text with separators: CSV has no mark of its own. Ctrl-Z ended it in DOS. */
@@ -94,7 +96,7 @@ const looksLikeCsv = (head: Buffer): boolean => {
     .replace(/^\uFEFF/, '')
     .trimEnd();
   const plain = text.endsWith('\u001a') ? text.slice(0, -1) : text;
-  return plain.trim() !== '' && !hasControlBytes(plain) && SEPARATED.test(plain);
+  return plain.trim() !== '' && !isBinary(plain) && SEPARATED.test(plain);
 };
 
 /** Finds the kind of a text under a spreadsheet's name: separated cells, a page's table, XML of 2003. */

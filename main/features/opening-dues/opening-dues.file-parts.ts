@@ -1,4 +1,4 @@
-import { findHeadByName } from '../../../shared/features/opening-dues/opening-dues.headings.ts';
+import { findHeadByName } from '../../../shared/features/heads/head-names.ts';
 import {
   type Known,
   type ReadRow,

@@ -23,7 +23,11 @@ const STEPS: Readonly<
     why: 'Before the first receipt, so that a paper book goes on where it ends.',
   },
   courses: { to: '/courses', label: 'Add the courses', why: 'Fees and people belong to them.' },
-  students: { to: '/students', label: 'Load the students', why: "The college's own spreadsheet will do." },
+  students: {
+    to: '/students?mode=bulk',
+    label: 'Load the students',
+    why: "The college's own spreadsheet will do.",
+  },
   accountants: {
     to: '/accountants',
     label: 'Add the accountants',

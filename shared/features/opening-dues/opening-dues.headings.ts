@@ -1,4 +1,5 @@
 import type { SheetRow } from '../../sheet.ts';
+import { findHeadByName } from '../heads/head-names.ts';
 import { matchMainColumns, withFurtherColumns } from '../students/import/students.headings.ts';
 import { settleMoney } from '../students/import/students.money-columns.ts';
 
@@ -31,12 +32,6 @@ const plain = (heading: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-
-/** The head that a file names; `Tuition Fee` is that of Tuition where none is called so. */
-export const findHeadByName = (heads: ReadonlyMap<string, number>, name: string): number | undefined => {
-  const known = name.trim().replace(/\s+/g, ' ').toLowerCase();
-  return heads.get(known) ?? heads.get(known.replace(/ (?:fees?|charges?|शुल्क|फीस)$/u, ''));
-};
 
 /** What a column of money says: what is still owed, what was asked for, or what was paid of it. */
 type Amount = 'owed' | 'asked' | 'paid';

@@ -3,9 +3,10 @@ import { formatRupees } from '../../money.ts';
 import { readDay } from '../../read-day.ts';
 import { readRupees } from '../../read-rupees.ts';
 import type { SheetRow } from '../../sheet.ts';
-import { isTotal } from '../students/import/students.left-out.ts';
+import { isTotal } from '../../sheet-totals.ts';
+import { findHeadByName } from '../heads/head-names.ts';
 import { reckon } from '../students/import/students.reckoning.ts';
-import { type AmountColumns, findHeadByName, type OpeningField } from './opening-dues.headings.ts';
+import type { AmountColumns, OpeningField } from './opening-dues.headings.ts';
 import { headsOwed, type OpeningTab } from './opening-dues.tab.ts';
 
 /** The names that the office knows, in lower case. */

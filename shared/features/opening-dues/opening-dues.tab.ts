@@ -4,9 +4,9 @@ import { readRupees } from '../../read-rupees.ts';
 import type { SheetRow, Tab } from '../../sheet.ts';
 import { headingReadings, mayHead } from '../../sheet-headings.ts';
 import { addUp, type ColumnSum } from '../../sheet-sums.ts';
+import { isTotal } from '../../sheet-totals.ts';
 import { withWholeAmounts } from '../../split-amounts.ts';
 import { type CourseName, findCourse } from '../students/import/students.course-names.ts';
-import { isTotal } from '../students/import/students.left-out.ts';
 import { saidAbove, tabAsCourse } from '../students/import/students.titles.ts';
 import { columnsOf, isHeading, type OpeningColumns, saysWhole, understood } from './opening-dues.headings.ts';
 

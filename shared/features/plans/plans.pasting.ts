@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readDay } from '../../read-day.ts';
 import { writtenRupees } from '../../read-rupees.ts';
+import { findHeadByName } from '../heads/head-names.ts';
 import type { Cell, PlanSheet } from './plans.sheet.ts';
 
 /** The most instalments that a sheet takes. */
@@ -82,7 +83,11 @@ export const widened = ({ dates, rows }: PlanSheet, columns: number): PlanSheet 
   };
 };
 
-const isSum = (name: string): boolean => /^(grand )?total$/i.test(name);
+/** `Total`, `Grand Total:`, `कुल योग`, and no head whose name only begins so. */
+const isSum = (name: string): boolean =>
+  /^(?:(?:grand|sub|gr|g) ?)?total$|^(?:कुल|महा)? ?योग$|^कुल$/iu.test(
+    name.replace(/[\s:：.=-]+/gu, ' ').trim(),
+  );
 
 const isText = (text: string): boolean =>
   text !== '' && writtenRupees(text) === undefined && dayIn(text) === undefined;
@@ -135,7 +140,7 @@ export const putBlock = (
     if (hasNames && isSum(name)) continue;
     let target = at.row + row;
     if (hasNames) {
-      const head = headIds.get(name.toLowerCase());
+      const head = findHeadByName(headIds, name);
       const isEmpty = amounts.every(([, cell]) => cell === '');
       if (head === undefined) {
         if (name !== '' || !isEmpty) mark(0, name === '' ? NO_NAME : NO_HEAD);

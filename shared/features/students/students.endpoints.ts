@@ -143,6 +143,8 @@ export const previewBulkStudents = endpoint({
       /** Lines that are no students: headings again, totals, signatures. */
       left_out_count: z.int(),
       left_out: z.array(z.object({ tab: z.int(), row: z.int(), message: z.string(), cells })),
+      /** Whether the office has no course at all yet. */
+      fresh: z.boolean(),
       /** Courses that rows name and the office does not have. */
       new_courses: z.array(z.object({ name: z.string(), rows: z.int() })),
       tabs: z.array(

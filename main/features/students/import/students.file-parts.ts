@@ -7,7 +7,6 @@ import {
   IMPORT_FIELD_NAMES,
   importField,
 } from '../../../../shared/features/students/import/students.fields.ts';
-import { isTotal } from '../../../../shared/features/students/import/students.left-out.ts';
 import {
   type RowRead,
   readBook,
@@ -17,6 +16,7 @@ import {
 import type { StudentTab, TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
 import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
 import { addUp, type ColumnSum } from '../../../../shared/sheet-sums.ts';
+import { isTotal } from '../../../../shared/sheet-totals.ts';
 import { pack } from './students.packed.ts';
 import { type Sorted, sortRows } from './students.sorted.ts';
 

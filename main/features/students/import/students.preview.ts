@@ -3,6 +3,7 @@ import type { previewBulkStudents } from '../../../../shared/features/students/s
 import { formatRupees } from '../../../../shared/money.ts';
 import type { ColumnSum } from '../../../../shared/sheet-sums.ts';
 import type { Office } from '../../../office/office.ts';
+import { courseNames } from '../../courses/courses.queries.ts';
 import { duplicateFilter } from '../students.duplicates.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
@@ -120,6 +121,7 @@ export const previewFile = async (
     marked: seen.marked,
     left_out_count: counts.left,
     left_out: seen.left,
+    fresh: (await courseNames(office.reader)).length === 0,
     new_courses,
     tabs: shown,
   };

@@ -25,6 +25,7 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
   const chosen = preview.tabs.filter((tab) => tab.chosen);
   const tab = chosen.find((each) => each.tab === shown) ?? chosen[0];
   const { good, failed, failed_count: bad } = preview;
+  const made = (state.order.courses ?? []).filter(({ course_id }) => course_id === null).length;
   return (
     <>
       {problem && <Alert severity="error">{problem}</Alert>}
@@ -51,7 +52,8 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
       <Counts state={state} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={good === 0 || isBusy} onClick={bulk.load}>
-          Load {counted(good, 'student', 'students')}
+          {made > 0 ? `Create ${counted(made, 'course', 'courses')} and load ` : 'Load '}
+          {counted(good, 'student', 'students')}
         </Button>
         {bad > 0 && <FailedRowsButton preview={preview} failed={failed} />}
       </Box>

@@ -69,6 +69,11 @@ export const useBulkLoad = () => {
     try {
       const preview = await call(previewBulkStudents, { body: next });
       if (own !== newest.current) return;
+      // A fresh office has no course to choose instead: all are to be created, and each can still be left out.
+      if (preview.fresh && preview.new_courses.length > 0 && next.courses === undefined) {
+        await look({ ...next, courses: preview.new_courses.map(({ name }) => ({ name, course_id: null })) });
+        return;
+      }
       shown.current = { preview, order: next };
       setState({ step: 'preview', ...shown.current });
     } catch (error) {
