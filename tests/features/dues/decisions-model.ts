@@ -1,9 +1,10 @@
-import { type DuesModel, type ModelDue, openOf, settledOf, sum } from './dues-model.ts';
+import { type DuesModel, type ModelDue, nextPlace, openOf, settledOf, sum } from './dues-model.ts';
 
 /** What is asked for of a due: that some of it be let off, or written off, or that it was a mistake. */
 type Asked = 'concession' | 'write-off' | 'mistake';
 
 interface Concession {
+  readonly place: number;
   readonly kind: Asked;
   readonly due: ModelDue;
   readonly amount: number;
@@ -11,12 +12,15 @@ interface Concession {
 }
 
 interface Refund {
+  readonly place: number;
   /** Null for what is ahead. */
   readonly head: number | null;
   readonly amount: number;
   status: 'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled';
   readonly parts: Map<ModelDue, number>;
   readonly given: Map<number, number>;
+  /** What of it is owed again since the student was readmitted. */
+  again: readonly ModelDue[];
 }
 
 /** What one person asks for and another decides, reckoned with paper: concessions and refunds of a student. */
@@ -37,7 +41,7 @@ export class DecisionsModel {
   }
 
   ask(due: ModelDue, amount: number, kind: Asked = 'concession'): void {
-    this.concessions.push({ kind, due, amount, status: 'Waiting' });
+    this.concessions.push({ place: nextPlace(), kind, due, amount, status: 'Waiting' });
   }
 
   /** Whether a due may be taken back as a mistake: nothing has used it, and it is owed by itself. */
@@ -45,6 +49,11 @@ export class DecisionsModel {
     const { dues } = this.student;
     const isLate = dues.some(({ of }) => of?.due === due);
     return due.origin !== 'opening' && settledOf(due) === 0 && due.conceded === 0 && !isLate;
+  }
+
+  /** Whether nothing of a due is paid or conceded. */
+  isUnpaid(due: ModelDue): boolean {
+    return settledOf(due) === 0 && due.conceded === 0;
   }
 
   /** Takes a due back at once: its maker, on the day of raising. */
@@ -111,7 +120,15 @@ export class DecisionsModel {
   }
 
   askRefund(head: number | null, amount: number): void {
-    this.refunds.push({ head, amount, status: 'Waiting', parts: new Map(), given: new Map() });
+    this.refunds.push({
+      place: nextPlace(),
+      head,
+      amount,
+      status: 'Waiting',
+      parts: new Map(),
+      given: new Map(),
+      again: [],
+    });
   }
 
   approveRefund(which: number): boolean {
@@ -131,7 +148,7 @@ export class DecisionsModel {
     } else {
       const own = dues.filter(({ position }) => position === one.head);
       const latest = own.toSorted(
-        (a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0) || dues.indexOf(b) - dues.indexOf(a),
+        (a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0) || b.place - a.place,
       );
       if (sum(own.map((due) => settledOf(due) - due.refunded)) < left) return false;
       for (const due of latest) {
@@ -148,8 +165,11 @@ export class DecisionsModel {
   stepRefund(which: number, from: readonly Refund['status'][], to: Refund['status']): boolean {
     const one = this.refunds[which];
     if (!one || !from.includes(one.status)) return false;
+    const again = one.again.filter((due) => this.student.dues.includes(due));
+    if (to === 'Cancelled' && again.some((due) => settledOf(due) > 0 || due.conceded > 0)) return false;
     one.status = to;
     if (to !== 'Cancelled') return true;
+    for (const due of again) this.student.drop(due);
     for (const [due, part] of one.parts) due.refunded -= part;
     for (const [at, part] of one.given) {
       const receipt = this.student.receipts[at];
@@ -159,5 +179,46 @@ export class DecisionsModel {
     }
     this.student.settleWithEarlier();
     return true;
+  }
+
+  /** Readmitted: what refunds gave back of the dues is owed again, of each refund once while it stands. */
+  readmit(): void {
+    for (const refund of this.refunds) {
+      const stands = refund.again.some((due) => this.student.dues.includes(due));
+      if ((refund.status !== 'Approved' && refund.status !== 'Paid') || stands) continue;
+      const given = [...refund.parts].sort(
+        ([a], [b]) =>
+          (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || a.position - b.position || a.place - b.place,
+      );
+      refund.again = given.map(([due, amount]) => this.student.oweAgain(due, amount));
+    }
+    this.student.settleWithEarlier();
+  }
+
+  get isAnyWaiting(): boolean {
+    const { dues } = this.student;
+    const standing = this.concessions.filter(({ due }) => dues.includes(due));
+    return [...standing, ...this.refunds].some(({ status }) => status === 'Waiting');
+  }
+
+  /** Takes what was asked on another record of the student; `places` are where the receipts of both are now. */
+  absorb(
+    other: DecisionsModel,
+    places: { readonly own: readonly number[]; readonly others: readonly number[] },
+  ) {
+    const rekeyed = (refund: Refund, to: readonly number[]): Refund => {
+      const given = [...refund.given].map(([at, part]) => [to[at] ?? at, part] as const);
+      refund.given.clear();
+      for (const [at, part] of given) refund.given.set(at, part);
+      return refund;
+    };
+    const byPlace = (a: { readonly place: number }, b: { readonly place: number }) => a.place - b.place;
+    const refunds = [
+      ...this.refunds.map((one) => rekeyed(one, places.own)),
+      ...other.refunds.map((one) => rekeyed(one, places.others)),
+    ];
+    this.refunds.splice(0, this.refunds.length, ...refunds.sort(byPlace));
+    this.concessions.push(...other.concessions);
+    this.concessions.sort(byPlace);
   }
 }

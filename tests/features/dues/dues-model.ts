@@ -1,5 +1,12 @@
 import { type LateTerms, lateOn } from './late-terms.ts';
 
+/** Numbers what is written down, in the order of writing. */
+let written = 0;
+export const nextPlace = (): number => {
+  written += 1;
+  return written;
+};
+
 /** A student's dues, reckoned as an office would with paper: exact, in paise, and knowing nothing of the program. */
 export interface ModelDue {
   readonly origin: 'opening' | 'plan' | 'charge' | 'late';
@@ -8,18 +15,20 @@ export interface ModelDue {
   readonly position: number;
   readonly date: string;
   readonly amount: number;
-  /** The day on which it was raised. */
+  /** The day on which it was raised, and its place among all that was. */
   readonly raised: string;
+  readonly place: number;
   /** Which receipts have settled how much of it. */
   readonly settled: Map<number, number>;
   conceded: number;
   refunded: number;
   /** Of a late fee: the due for which it is charged, and the receipt with which. */
-  readonly of?: { readonly due: ModelDue; readonly receipt: number };
+  readonly of?: { readonly due: ModelDue; receipt: number };
 }
 export type NewModelDue = Pick<ModelDue, 'origin' | 'type' | 'position' | 'date' | 'amount'>;
 
 export interface ModelReceipt {
+  readonly place: number;
   readonly amount: number;
   ahead: number;
   /** Of what was ahead, given back. */
@@ -42,24 +51,32 @@ export const settledOf = (due: ModelDue): number => sum(due.settled.values());
 export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
 export class DuesModel {
   /** The office's day, which a walk over a year moves on. */
-  today = '2026-11-21';
+  today: string;
   dues: ModelDue[] = [];
   readonly receipts: ModelReceipt[] = [];
   /** Late fees that a receipt was taken without. */
   private waivers: (NonNullable<ModelDue['of']> & { readonly amount: number })[] = [];
-  readonly openingPaid: number;
+  openingPaid: number;
   readonly lateFee: LateTerms | null;
   /** Whether what is charged by the plan came with a run, which can be undone. */
   private hasRun = false;
 
-  constructor(total: number, openingPaid: number, lateFee: LateTerms | null) {
+  constructor(total: number, openingPaid: number, lateFee: LateTerms | null, today = '2026-11-21') {
+    this.today = today;
     this.openingPaid = openingPaid;
     this.lateFee = lateFee;
     if (total > openingPaid) this.dues.push(this.openingDue(total - openingPaid));
   }
 
   private newDue(due: NewModelDue): ModelDue {
-    return { ...due, raised: this.today, settled: new Map(), conceded: 0, refunded: 0 };
+    return {
+      ...due,
+      raised: this.today,
+      place: nextPlace(),
+      settled: new Map(),
+      conceded: 0,
+      refunded: 0,
+    };
   }
 
   /** Takes a due off that nothing has used. */
@@ -95,19 +112,13 @@ export class DuesModel {
     return this.inOrder(this.dues);
   }
 
-  /** What is raised with a receipt stands last of its date and head, as it does once it is raised. */
-  private place(due: ModelDue): number {
-    const place = this.dues.indexOf(due);
-    return place === -1 ? this.dues.length : place;
-  }
-
   private inOrder(dues: readonly ModelDue[], type?: string): ModelDue[] {
     return dues.toSorted(
       (a, b) =>
         Number(b.type === type) - Number(a.type === type) ||
         (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
         a.position - b.position ||
-        this.place(a) - this.place(b),
+        a.place - b.place,
     );
   }
 
@@ -162,7 +173,13 @@ export class DuesModel {
     this.dues.push(...late);
     if (isWaived)
       this.waivers.push(...owed.flatMap(({ of, amount: paise }) => (of ? { ...of, amount: paise } : [])));
-    this.receipts.push({ amount, ahead: this.isPlanned ? rest : 0, given: 0, isCancelled: false });
+    this.receipts.push({
+      place: nextPlace(),
+      amount,
+      ahead: this.isPlanned ? rest : 0,
+      given: 0,
+      isCancelled: false,
+    });
     this.settle(this.receipts.length - 1, amount, all);
     return true;
   }
@@ -173,7 +190,7 @@ export class DuesModel {
     if (!due) return;
     const late = this.lateOf([due], this.today);
     this.dues.push(...late);
-    this.receipts.push({ amount, ahead: 0, given: 0, isCancelled: false });
+    this.receipts.push({ place: nextPlace(), amount, ahead: 0, given: 0, isCancelled: false });
     this.settle(this.receipts.length - 1, amount, [due]);
   }
 
@@ -199,6 +216,13 @@ export class DuesModel {
     this.settleWithEarlier();
   }
 
+  /** Owes what was given back of a due again, from today. */
+  oweAgain({ type, position }: ModelDue, amount: number): ModelDue {
+    const due = this.newDue({ origin: 'charge', type, position, date: this.today, amount });
+    this.dues.push(due);
+    return due;
+  }
+
   raise(lines: readonly Omit<NewModelDue, 'origin'>[], isRun = true): boolean {
     if (this.isPlanned) return false;
     this.hasRun = isRun;
@@ -214,14 +238,40 @@ export class DuesModel {
     return true;
   }
 
+  /**
+   * Takes all of another record of the student, of which nothing was raised by a plan. Answers where the receipts of both are now:
+   * each in the place of its number.
+   */
+  absorb(other: DuesModel): { readonly own: readonly number[]; readonly others: readonly number[] } {
+    const all = [...this.receipts, ...other.receipts].toSorted((a, b) => a.place - b.place);
+    const placesOf = (receipts: readonly ModelReceipt[]) => receipts.map((receipt) => all.indexOf(receipt));
+    const [own, others] = [placesOf(this.receipts), placesOf(other.receipts)];
+    const moved = (due: ModelDue, to: readonly number[]): ModelDue => {
+      const settled = [...due.settled].map(([at, share]) => [to[at] ?? at, share] as const);
+      due.settled.clear();
+      for (const [at, share] of settled) due.settled.set(at, share);
+      if (due.of) due.of.receipt = to[due.of.receipt] ?? due.of.receipt;
+      return due;
+    };
+    for (const waiver of this.waivers) waiver.receipt = own[waiver.receipt] ?? waiver.receipt;
+    this.dues = [
+      ...this.dues.map((due) => moved(due, own)),
+      ...other.dues.map((due) => moved(due, others)),
+    ].sort((a, b) => a.place - b.place);
+    this.receipts.splice(0, this.receipts.length, ...all);
+    this.openingPaid += other.openingPaid;
+    this.settleWithEarlier();
+    return { own, others };
+  }
+
   /** Answers false where the office refuses. */
   correct(total: number): boolean {
     if (total === this.figures.total) return true;
-    const [standing] = this.dues.filter(({ origin }) => origin === 'opening');
+    const standing = this.dues.filter(({ origin }) => origin === 'opening');
     const others = this.dues.filter(({ origin }) => origin !== 'opening');
     const opening = total - this.openingPaid - sum(others.map(({ amount, conceded }) => amount - conceded));
     if (this.isPlanned || opening < 0) return false;
-    if (standing && (standing.conceded > 0 || standing.refunded > 0)) return false;
+    if (standing.some(({ conceded, refunded }) => conceded > 0 || refunded > 0)) return false;
     this.dues = others;
     if (opening > 0) this.dues.push(this.openingDue(opening));
     this.settleWithEarlier();

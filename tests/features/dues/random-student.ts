@@ -7,6 +7,7 @@ import type { Way } from './ways.ts';
 interface Arriving {
   readonly course_id: number;
   readonly year: string;
+  readonly roll_no?: string;
   readonly total_fees?: number;
   readonly pending_fees?: number;
 }

@@ -70,6 +70,23 @@ describe('a load that was a mistake can be undone', () => {
     expect((await college.admin.get<unknown[]>('/students?q=Asha')).body).toHaveLength(1);
   });
 
+  it('until a concession on what one of them owes was asked for, whatever became of it', async () => {
+    const rows = [{ name: 'Conceded', father_name: 'Ram', course_id: college.science.id, total_fees: 500 }];
+    const { import_id } = must(
+      await college.admin.post<{ import_id: number }>('/students/bulk-create', { rows }),
+    );
+    const [student] = must(await college.admin.get<Student[]>('/students?q=Conceded'));
+    const { dues } = must(
+      await college.admin.get<{ dues: { id: number }[] }>(`/students/${student?.id}/dues`),
+    );
+    const of = { student_id: student?.id, due_id: dues[0]?.id, amount: 100 };
+    must(await college.scienceAccountant.post('/concessions', { ...of, category: 'Merit', reason: 'First' }));
+    expect(await college.admin.post(`/students/imports/${import_id}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { message: /can no longer be undone$/ },
+    });
+  });
+
   it('with the dues that the load itself raised by a plan, until something of them is paid', async () => {
     const planned = await openPlanned(college);
     await planned.student({ name: 'Before', year: '7' });

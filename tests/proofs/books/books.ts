@@ -19,7 +19,7 @@ export const proveBooks = (operations: number): Promise<void> =>
   prove('each report says what the journal adds up to, closed years among it', operations, async () => {
     const college = await openCollege({ booksAreOwn: true });
     const { session } = await openPlanned(college);
-    const told = { steps: 0, refused: 0, looks: 0, closed: 0 };
+    const told = { steps: 0, refused: 0, looks: 0, closed: 0, merged: 0 };
     const courses = [college.science.id, college.commerce.id] as const;
     while (told.steps < operations) {
       const numRuns = Math.max(1, Math.ceil((operations - told.steps) / STEPS_OF_A_YEAR));
@@ -33,7 +33,7 @@ export const proveBooks = (operations: number): Promise<void> =>
       );
     }
     await college.close();
-    const { steps, refused, looks, closed } = told;
-    const measured = `${looks} looks at every report, years closed ${closed} times, ${refused} refused by both`;
+    const { steps, refused, looks, closed, merged } = told;
+    const measured = `${looks} looks at every report, years closed ${closed} times, ${merged} records made one, ${refused} refused by both`;
     return { tried: steps, failures: [], measured };
   });

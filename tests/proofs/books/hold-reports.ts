@@ -234,8 +234,7 @@ export const holdReports = async (
     );
     expect(spent['total paid'] ?? 0, 'bills paid').toBe(0 - figures.standing('paid out'));
   }
-  const own = (account: string, id: number, day: string) =>
-    figures.ofStudents(account, day, { within: null, from: '', to: '' })[`${id}`] ?? 0;
+  const own = (account: string, id: number, day: string) => figures.ofRecord(account, id, day);
   for (const id of students) {
     for (const day of [on, LAST_DAY]) {
       const { ledger } = await readAccount(db, 'all', id, { to: day }, today);

@@ -43,6 +43,8 @@ export class JournalFigures {
 
   /** By the course in which the student is today. */
   private isOfStudent(student: number | null, { within }: Covered): boolean {
+    // Of a load that was undone nothing stands in the registers of dues: its vouchers and their counter-vouchers alone.
+    if (student !== null && !this.journal.courses.has(student)) return false;
     if (within === null) return true;
     const course = student === null ? null : (this.journal.courses.get(student) ?? null);
     return course !== null && within.includes(course);
@@ -291,6 +293,14 @@ export class JournalFigures {
       if (line.account === account && line.day <= on && this.isOfStudent(line.student, covered))
         sums.add(`${line.student}`, sign * line.paise);
     return sums.done();
+  }
+
+  /** What stood on one account of a record at the end of a day. */
+  ofRecord(account: string, id: number, on: string): number {
+    return this.journal.lines.reduce(
+      (sum, line) => sum + (line.account === account && line.day <= on && line.of === id ? line.paise : 0),
+      0,
+    );
   }
 
   /** What was conceded, or written off, by the day of each. */

@@ -10,7 +10,10 @@ export interface JournalLine {
   readonly entered: string;
   readonly reverses: number | null;
   readonly account: string;
+  /** Whose it is today: who stays, of a record that was made one with another. */
   readonly student: number | null;
+  /** The record that it names. */
+  readonly of: number | null;
   readonly head: number | null;
   readonly set: number | null;
   readonly paise: number;
@@ -68,7 +71,8 @@ export const readJournal = async (db: Db): Promise<Journal> => {
   const { rows: lines } =
     await sql<JournalLine>`select vouchers.id, vouchers.kind, vouchers.record_id as record,
       vouchers.day, vouchers.entered_on as entered, vouchers.reverses_id as reverses, accounts.kind as account,
-      entries.student_id as student, entries.head_id as head, entries.course_set_id as "set", entries.paise
+      coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), entries.student_id) as student,
+      entries.student_id as "of", entries.head_id as head, entries.course_set_id as "set", entries.paise
     from vouchers join entries on entries.voucher_id = vouchers.id join accounts on accounts.id = entries.account_id
     order by vouchers.id, entries.line`.execute(db);
   const receipts = await sql<OfReceipt>`select id, fee_type, created_by from fees`.execute(db);

@@ -2,7 +2,7 @@ import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { DecisionsModel } from '../../features/dues/decisions-model.ts';
 import { DuesModel } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
-import { typed } from '../../features/dues/random-student.ts';
+import { imported, typed } from '../../features/dues/random-student.ts';
 import type { Way } from '../../features/dues/ways.ts';
 import type { SettableClock } from '../../support/offices/settable-clock.ts';
 import type { RandomYear } from './random-steps.ts';
@@ -12,7 +12,7 @@ export interface YearPlace {
   readonly sessionId: number;
   readonly clock: SettableClock;
   /** Counts what was done, and what the office refused as the model did. */
-  readonly told: { steps: number; refused: number; looks: number; closed: number };
+  readonly told: { steps: number; refused: number; looks: number; closed: number; merged: number };
 }
 
 /** Enters a student with a plan of a class of its own, in the office and by the model. */
@@ -27,7 +27,8 @@ export const enter = async (
   const total = Math.max(random.total, random.openingPaid);
   const model = new DuesModel(total, random.openingPaid, random.lateFee);
   const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
-  const id = await typed(way, { course_id, year, ...rupees });
+  const roll_no = `R${who}`;
+  const id = await typed(way, { course_id, year, roll_no, ...rupees });
   const lines = random.plan.map(({ head: { head_id }, paise, date }) => {
     return { head_id, amount: paise / 100, due_date: date };
   });
@@ -46,7 +47,58 @@ export const enter = async (
     decisions: new DecisionsModel(model),
     course: course_id,
     home: course_id,
+    homeYear: year,
+    year,
+    rollNo: roll_no,
     isRaised: false,
+    isGone: false,
+    isUsed: false,
+    began: [...model.dues],
+    importId: undefined as number | undefined,
   };
 };
 export type Played = Awaited<ReturnType<typeof enter>>;
+
+interface Again {
+  readonly total: number;
+  readonly openingPaid: number;
+  readonly isLoaded: boolean;
+  readonly course: number;
+  readonly today: string;
+  /** Which of the second records it is. */
+  readonly made: number;
+}
+
+/** Enters a student a second time, typed or with a load, in a class that no plan charges. */
+export const enterAgain = async (
+  way: Way,
+  { isLoaded, course, made, today, ...random }: Again,
+): Promise<Played> => {
+  const total = Math.max(random.total, random.openingPaid);
+  const model = new DuesModel(total, random.openingPaid, null, today);
+  const year = `Twice ${made}`;
+  const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
+  const id = await (isLoaded ? imported : typed)(way, { course_id: course, year, ...rupees });
+  const { last } = await way
+    .db()
+    .selectFrom('student_imports')
+    .select((has) => has.fn.max<number>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    planId: 0,
+    charged: [],
+    model,
+    decisions: new DecisionsModel(model),
+    course,
+    home: course,
+    homeYear: year,
+    year,
+    rollNo: '',
+    isRaised: true,
+    isGone: false,
+    isUsed: false,
+    began: [...model.dues],
+    importId: isLoaded ? last : undefined,
+  };
+};

@@ -21,6 +21,8 @@ import { JournalFigures } from './journal-figures.ts';
 import { readJournal } from './journal-lines.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
+import { playPostDated } from './play-post-dated.ts';
+import { DOUBLE, isOfRecords, playRecords } from './play-records.ts';
 import type { RandomYear, YearStep } from './random-steps.ts';
 
 const REASON = 'The trust has sanctioned it';
@@ -29,7 +31,7 @@ const DAY_MS = 86_400_000;
 interface Receipt {
   readonly id: number;
   /** Whose, and which of theirs; a stranger's names nobody. */
-  readonly of: { readonly who: number; readonly at: number } | null;
+  of: { readonly who: number; readonly at: number } | null;
   readonly day: string;
   readonly entry: Entry;
   cheque: 'received' | 'deposited' | 'cleared' | null;
@@ -47,15 +49,18 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const taken = isTakenBy(way);
   const today = () => localDate(clock.now());
   const started = today();
-  const students: Played[] = [];
+  const students: (Played | undefined)[] = [];
   for (const [who, each] of random.students.entries()) students.push(await enter(way, place, each, who));
   const years = new ClosedYears();
   const receipts: Receipt[] = [];
   const entries: Entry[] = [];
   let numbers = 0;
 
+  const here = () => students.filter((one) => one !== undefined);
+  /** Who is in a place: where nobody was entered twice, one of the three. */
+  const placeOf = (who: number): number => (students[who] ? who : 0);
   const student = (who: number): Played => {
-    const one = students[who];
+    const one = students[placeOf(who)];
     if (!one) throw new Error(`No student ${who}`);
     return one;
   };
@@ -109,6 +114,30 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     const cheque = event.means === 'Cheque' ? 'received' : null;
     receipts.push({ id, of: of(), day, entry: book('receipt', day, event.paise), cheque });
   };
+  const lastOf = (who: number): Receipt['of'] => ({ who, at: student(who).model.receipts.length - 1 });
+  const postDated = playPostDated({
+    today,
+    years,
+    student,
+    agree,
+    received: (id, who, day, paise) =>
+      receipts.push({ id, of: lastOf(who), day, entry: book('receipt', day, paise), cheque: 'received' }),
+  });
+  const records = playRecords({
+    way,
+    courses,
+    today,
+    students,
+    agree,
+    madeOne: (who, { own, others }) => {
+      for (const receipt of receipts) {
+        if (receipt.of?.who === who) receipt.of = { who, at: own[receipt.of.at] ?? receipt.of.at };
+        else if (receipt.of?.who === DOUBLE) receipt.of = { who, at: others[receipt.of.at] ?? receipt.of.at };
+      }
+      postDated.madeOne(DOUBLE, who);
+      told.merged += 1;
+    },
+  });
 
   /** What the model says of taking a receipt back. */
   const cancelled = (receipt: Receipt): boolean => {
@@ -128,7 +157,9 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     return { due: dues[at], own: model.ordered()[at] };
   };
 
-  const does = async (event: YearStep): Promise<void> => {
+  const does = async (random: YearStep): Promise<void> => {
+    const event = 'who' in random ? { ...random, who: placeOf(random.who) } : random;
+    if (isOfRecords(event)) return records(event);
     switch (event.kind) {
       case 'collect': {
         const { id, model } = student(event.who);
@@ -141,10 +172,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
         };
         const day = addDays(today(), -event.back);
         const isExpected = (on: string) => model.collect({ ...event, on });
-        await collect(event, fields, isExpected, day, () => ({
-          who: event.who,
-          at: model.receipts.length - 1,
-        }));
+        await collect(event, fields, isExpected, day, () => lastOf(event.who));
         return;
       }
       case 'stranger': {
@@ -202,7 +230,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       }
       case 'raise': {
         const one = student(event.who);
-        if (one.isRaised || one.course !== one.home) return;
+        if (one.isRaised || one.isGone || one.course !== one.home || one.year !== one.homeYear) return;
         one.isRaised = true;
         one.model.raise(one.charged);
         expect(await way.does((change) => raisePlan(change, one.planId))).toMatchObject({ students: 1 });
@@ -263,6 +291,9 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       case 'bill step':
       case 'bill corrected':
         return bill(event);
+      case 'post-dated':
+      case 'post-dated settled':
+        return postDated.does(event);
       case 'moved': {
         const one = student(event.who);
         one.course = one.course === courses[0] ? courses[1] : courses[0];
@@ -271,7 +302,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       }
       case 'days': {
         clock.advance(event.days * DAY_MS);
-        for (const { model } of students) model.today = today();
+        for (const { model } of here()) model.today = today();
         return;
       }
       case 'close': {
@@ -300,7 +331,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const paidRefunds = new Map<object, Entry>();
 
   const checkStudents = async (after: string): Promise<void> => {
-    for (const { id, model } of students) {
+    for (const { id, model } of here()) {
       const sums = await studentSums(way.db(), id);
       const said = {
         total: sums?.total_paise,
@@ -323,13 +354,29 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     const to = at % 3 === 0 ? '2199-12-31' : addDays(from, Math.ceil(span / 2));
     const on = addDays(started, random.on % span);
     const within = at % 2 === 0 ? null : [courses[0]];
-    const ids = students.map(({ id }) => id);
+    const ids = here().map(({ id }) => id);
     await holdReports({ db: way.db(), today: today(), within, from, to, on }, ids);
+  };
+
+  /** A load is undone no more once anything of its student was charged, paid or asked for. */
+  const noteUse = (): void => {
+    for (const one of here()) {
+      const { receipts: paid, dues } = one.model;
+      const isAsked = one.decisions.concessions.length + one.decisions.refunds.length > 0;
+      if (
+        paid.length > 0 ||
+        isAsked ||
+        dues.length !== one.began.length ||
+        dues.some((due, at) => due !== one.began[at])
+      )
+        one.isUsed = true;
+    }
   };
 
   for (const [at, event] of random.steps.entries()) {
     await does(event);
     told.steps += 1;
+    noteUse();
     await checkStudents(event.kind);
     if (at % 8 === 7) await look(Math.floor(at / 8));
   }

@@ -5,7 +5,9 @@ const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 3000_00 }));
 const part = fc.integer({ min: 1, max: 100 });
 const which = fc.nat({ max: 7 });
-const who = fc.nat({ max: 2 });
+/** One of the three, or the one who was entered a second time. */
+const who = fc.nat({ max: 3 });
+const own = fc.nat({ max: 2 });
 const TYPES = ['Tuition', 'Exam', 'Library', 'Others'] as const;
 const HEADS = [
   { head_id: 1, type: 'Tuition', position: 1 },
@@ -63,7 +65,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: kind('charge'), who, paise, head, in: fc.integer({ min: -60, max: 60 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('raise'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('raise'), who: own }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: kind('correct'), who, paise: fc.integer({ min: 0, max: 2000_00 }) }),
@@ -105,6 +107,46 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: kind('bill corrected'), which: fc.nat({ max: 3 }), paise, back }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('moved'), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('entered twice'),
+      who: own,
+      isLoaded: fc.boolean(),
+      total: fc.integer({ min: 0, max: 900_00 }),
+      openingPaid: fc.integer({ min: 0, max: 400_00 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('made one'), who: own }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('load undone') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('dues loaded'),
+      who: own,
+      paise,
+      head,
+      in: fc.integer({ min: -60, max: 60 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('loaded dues undone'), which: fc.nat({ max: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('promoted'), who: own, leaves: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('promotion undone'), which: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('leaves'), who: own }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('comes back'), who: own }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('post-dated'), who, paise, in: fc.integer({ min: 0, max: 90 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('post-dated settled'),
+      which: fc.nat({ max: 3 }),
+      isConfirmed: fc.boolean(),
+      isGivenBack: fc.integer({ min: 0, max: 4 }).map((roll) => roll === 0),
+    }),
+  },
   { weight: 7, arbitrary: fc.record({ kind: kind('days'), days: fc.constantFrom(1, 1, 3, 20, 60, 120) }) },
   {
     weight: 3,
@@ -130,7 +172,10 @@ const student = fc.record({
   ),
 });
 
-/** Three students of two courses, and all that an office writes down of them and of itself over two years. */
+/**
+ * Three students of two courses, one of them entered a second time now and then, and all that an office writes down of them and of
+ * itself over two years.
+ */
 export const randomYear = fc.record({
   students: fc.tuple(student, student, student),
   steps: fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }),

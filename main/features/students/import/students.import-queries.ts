@@ -139,10 +139,10 @@ export const deleteStudents = async (
   let deleted = 0;
   for (let from = first; from <= last; from += DELETED_AT_ONCE) {
     const to = Math.min(last, from + DELETED_AT_ONCE - 1);
-    await withdrawLoaded(change, importId, from, to);
-    await withdrawOpenings(change, from, to);
     const students = change.db.deleteFrom('students').where('id', '>=', from).where('id', '<=', to);
     try {
+      await withdrawLoaded(change, importId, from, to);
+      await withdrawOpenings(change, from, to);
       deleted += Number((await students.executeTakeFirstOrThrow()).numDeletedRows);
     } catch (error) {
       if (isForeignKeyViolation(error)) return undefined;

@@ -1,0 +1,95 @@
+import {
+  giveBackPostDated,
+  keepPostDated,
+  takePostDated,
+} from '../../../main/features/post-dated/post-dated.service.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import type { Change } from '../../../main/office/change.ts';
+import { addDays } from '../../../shared/dates.ts';
+import { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { ClosedYears } from './expected-books.ts';
+import type { Played } from './people.ts';
+import type { YearStep } from './random-steps.ts';
+
+interface Kept {
+  readonly id: number;
+  who: number;
+  readonly paise: number;
+  readonly date: string;
+  isSettled: boolean;
+}
+
+interface Office {
+  readonly today: () => string;
+  readonly years: ClosedYears;
+  readonly student: (who: number) => Played;
+  readonly agree: (
+    work: (change: Change<SignedIn>) => Promise<unknown>,
+    expected: boolean,
+    what: string,
+  ) => Promise<boolean>;
+  /** Writes down a receipt of a student, the last of theirs. */
+  readonly received: (id: number, who: number, day: string, paise: number) => void;
+}
+
+/** Keeps cheques that are dated ahead, takes them on their day or later, and gives them back. */
+export const playPostDated = ({ today, years, student, agree, received }: Office) => {
+  const kept: Kept[] = [];
+  const does = async (
+    event: Extract<YearStep, { kind: 'post-dated' | 'post-dated settled' }>,
+  ): Promise<void> => {
+    if (event.kind === 'post-dated') {
+      const { who, paise } = event;
+      const date = addDays(today(), event.in);
+      const cheque = { number: `${700_000 + kept.length}`, bank: 'SBI', date };
+      const asked = { student_id: student(who).id, amount: paise / 100, payment_type: 'Cheque', cheque };
+      let id = 0;
+      const isKept = await agree(
+        async (change) => {
+          id = (await keepPostDated(change, NewFee.parse(asked))).id;
+        },
+        date > today(),
+        `a cheque dated ${date}`,
+      );
+      if (!isKept) return;
+      student(who).isUsed = true;
+      kept.push({ id, who, paise, date, isSettled: false });
+      return;
+    }
+    const cheque = kept[event.which];
+    if (!cheque) return;
+    const { id, who, paise, date } = cheque;
+    if (event.isGivenBack) {
+      await agree(
+        (change) => giveBackPostDated(change, id, { reason: 'Asked for it' }),
+        !cheque.isSettled,
+        'a cheque given back',
+      );
+      cheque.isSettled = true;
+      return;
+    }
+    const on = years.isOpen(date) ? date : today();
+    const { isConfirmed } = event;
+    const isDue = !cheque.isSettled && date <= today();
+    const isTaken =
+      isDue && student(who).model.collect({ paise, type: null, isConfirmed, isWaived: false, on });
+    let feeId = 0;
+    await agree(
+      async (change) => {
+        feeId = (await takePostDated(change, id, { confirm: isConfirmed ? ['over'] : [] })).id;
+      },
+      isTaken,
+      `a cheque of ${date} taken`,
+    );
+    if (!isTaken) return;
+    cheque.isSettled = true;
+    received(feeId, who, on, paise);
+  };
+  return {
+    does,
+    /** What was the double's is another's now. */
+    madeOne: (from: number, who: number): void => {
+      for (const cheque of kept) if (cheque.who === from) cheque.who = who;
+    },
+  };
+};
