@@ -12,7 +12,7 @@ import { type Mark, readMark } from '../office/disk/data-mark.ts';
 import { STORED_NAME } from '../office/disk/file-store.ts';
 import { removeAtOnce } from '../office/disk/held-files.ts';
 import { StartProblem } from '../office/start-problem.ts';
-import { findFaultOfCopy } from './check-copied-data.ts';
+import { findFaultOfCopy } from './copied-data-progress.ts';
 import type { OnProgress } from './say-while.ts';
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
