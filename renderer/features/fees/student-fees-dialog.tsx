@@ -12,7 +12,7 @@ import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { studentQuery } from '../students/student-choice.ts';
-import { Particulars } from '../students/student-particulars.tsx';
+import { Particulars } from '../students/student-option.tsx';
 import { FEE_COLUMNS, feeActions, someAttached } from './fee-columns.tsx';
 
 interface StudentFeesDialogProps {

@@ -36,7 +36,7 @@ import { RefundRegister } from '../refunds/refund-register.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
-import { Particulars } from '../students/student-particulars.tsx';
+import { Particulars } from '../students/student-option.tsx';
 import { type AccountPeriod, LedgerTable, periodQuery } from './ledger-table.tsx';
 import { StudentConcessions } from './student-concessions.tsx';
 import { StudentDetails } from './student-details.tsx';

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type Outcome, useStudentChoice } from './student-choice.ts';
-import { ChosenParticulars, StudentOption } from './student-particulars.tsx';
+import { ChosenParticulars, StudentOption } from './student-option.tsx';
 
 /** A student chosen from the list (with an id), or a name that was typed. */
 export const chosenStudent = (sentence: string) =>

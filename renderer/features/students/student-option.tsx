@@ -5,7 +5,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { sayRupees } from '../../../shared/money.ts';
 import { studentQuery } from './student-choice.ts';
 
-/** `2nd Year` as it is kept, 2 as `Year 2`. */
+/** `2nd Year` as it is written, 2 as `Year 2`. */
 const yearOf = ({ year }: Student): string =>
   year === null || year === '' ? '' : /^\d+$/.test(String(year)) ? `Year ${year}` : String(year);
 
