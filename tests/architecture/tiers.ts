@@ -29,19 +29,11 @@ const tiers = [
   },
   {
     name: 'across',
-    features: [
-      'approvals',
-      'demand-letters',
-      'student-account',
-      'dashboard',
-      'reports',
-      'find',
-      'backup',
-      'activity',
-    ],
+    features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup', 'activity'],
   },
   { name: 'asked', features: ['cheques', 'post-dated'] },
   { name: 'whole', features: ['merges'] },
+  { name: 'overview', features: ['dashboard'] },
 ] as const;
 
 /** 0 is the lowest. `undefined` for a name that no tier lists. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BillQuery } from '../../../shared/features/bills/bills.endpoints.ts';
 import type { Bill, BillStatus, Deed } from '../../../shared/features/bills/bills.model.ts';
+import { statusesOf } from '../../../shared/features/bills/bills.rules.ts';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -96,7 +97,7 @@ type BillFilter = Omit<BillQuery, 'limit' | 'offset'>;
 const matching = (db: Db, filter: BillFilter) => {
   let query = selectBills(db);
   if (filter.category) query = query.where('bills.category', '=', filter.category);
-  if (filter.status) query = query.where('bills.status', '=', filter.status);
+  if (filter.status) query = query.where('bills.status', 'in', statusesOf(filter.status));
   if (filter.ids) query = query.where('bills.id', 'in', filter.ids);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
   if (filter.to) query = query.where('bills.date', '<=', filter.to);
@@ -106,7 +107,9 @@ const matching = (db: Db, filter: BillFilter) => {
 
 /** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows and searches. */
 const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFilter | undefined =>
-  q || ids ? undefined : { register: 'bills', from, to, type: category, states: status && [status] };
+  q || ids
+    ? undefined
+    : { register: 'bills', from, to, type: category, states: status && statusesOf(status) };
 
 export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bill> => {
   const { sort = 'date', order: direction = 'desc', q, ids, category, status, course_id } = filter;

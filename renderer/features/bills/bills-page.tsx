@@ -20,6 +20,7 @@ import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx'
 import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AddBillDialog } from './add-bill-dialog.tsx';
 import { billColumns } from './bill-columns.tsx';
@@ -52,6 +53,8 @@ const BillCards = () => {
     </CardRow>
   );
 };
+
+const STATUS_CHOICES = [...choicesOf(BILL_STATUSES), { value: 'due', label: 'Due (unpaid)' }];
 
 /** What an admin has opened of a bill. */
 interface Opened {
@@ -87,6 +90,7 @@ export const BillsPage = () => {
   const { isFiltered, bind, paging, where, query, selection, isAdmin } = useBillRegister();
   const { name } = useUser();
   const categories = useCategories();
+  const { choices: courses } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('bill');
   const [opened, setOpened] = useState<Opened>();
@@ -124,12 +128,8 @@ export const BillsPage = () => {
           choices={categories.map((value) => ({ value, label: categoryLabel(value) }))}
           {...bind('category')}
         />
-        <SelectFilter
-          label="Status"
-          all="All Statuses"
-          choices={choicesOf(BILL_STATUSES)}
-          {...bind('status')}
-        />
+        <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
+        {isAdmin && <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />}
       </FilterBar>
       <DataTable
         label="Recent Bills"

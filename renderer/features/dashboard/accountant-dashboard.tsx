@@ -10,6 +10,7 @@ import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { Page } from '../../ui/pages/page.tsx';
 import { useOverdueText } from './dashboard.data.ts';
+import { Overview } from './overview.tsx';
 
 const Courses = ({
   courses,
@@ -67,6 +68,7 @@ export const AccountantDashboard = () => {
           </Button>
         </Box>
       </Paper>
+      <Overview />
     </Page>
   );
 };

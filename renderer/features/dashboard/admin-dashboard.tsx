@@ -6,8 +6,10 @@ import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { CardRow, Page } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
 import { useDashboard, useOverdueText } from './dashboard.data.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { Overview } from './overview.tsx';
 import { TodaysFeesDialog } from './todays-fees-dialog.tsx';
 
 const FILTERS = { course: '' };
@@ -22,6 +24,10 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
   const course = courses.find(({ id }) => id === filters.course);
   const figures = figuresOf(course?.id);
   const overdue = useOverdueText(course?.id);
+  const { today } = useOfficeDay();
+  /** The rows that a figure counts, of the course that is chosen. */
+  const addressOf = (path: string, filters: Readonly<Record<string, string>>): string =>
+    `${path}?${new URLSearchParams({ ...filters, ...(course && { course: course.id }) })}`;
 
   return (
     <Page
@@ -66,18 +72,21 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
             </>
           }
           isLoading={isLoading}
+          to={addressOf('/students', { dues: 'true' })}
         />
         <StatCard
           label="Bills Due (Count)"
           value={formatCount(figures.billDueCount)}
           caption="Unpaid bills"
           isLoading={isLoading}
+          to={addressOf('/bills', { status: 'due' })}
         />
         <StatCard
           label="Bills Due (Amount)"
           value={formatRupees(figures.billDueAmount)}
           caption="Total unpaid bill value"
           isLoading={isLoading}
+          to={addressOf('/bills', { status: 'due' })}
         />
         {!course && (
           <StatCard
@@ -85,9 +94,11 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
             value={formatCount(figures.lettersIssuedToday)}
             caption="All courses"
             isLoading={isLoading}
+            to={addressOf('/letters', { status: 'issued', date: today })}
           />
         )}
       </CardRow>
+      <Overview courseId={course && Number(course.id)} />
       {isOpen && <TodaysFeesDialog course={course} onClose={() => setOpen(false)} />}
     </Page>
   );

@@ -1,13 +1,23 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type FirstStep, firstSteps } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { z } from 'zod';
+import {
+  FIRST_STEPS,
+  type FirstStep,
+  firstSteps,
+} from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { updateSettings } from '../../../shared/features/settings/settings.endpoints.ts';
 import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
+import { readPreference, storePreference } from '../../client/user-storage.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+const StoredSteps = z.array(z.enum(FIRST_STEPS)).catch([]);
 
 const STEPS: Readonly<
   Record<FirstStep, { readonly to: string; readonly label: string; readonly why: string }>
@@ -73,21 +83,41 @@ const StartAtOne = () => {
   );
 };
 
-/** Shows the first steps that a new office has still to do; nothing once all are done. */
+/** The name under which this browser stores the steps that a person has put away. */
+const PUT_AWAY = 'first-steps-put-away';
+
+/** Shows the first steps that a new office has still to do; nothing once all are done, or put away by this person at this desk. */
 export const FirstSteps = () => {
   const { data } = useQuery(queryOf('dashboard', firstSteps));
-  if (!data || data.open.length === 0) return null;
+  const { id } = useUser();
+  const [putAway, setPutAway] = useState(() => StoredSteps.parse(readPreference(id, PUT_AWAY)));
+  const open = data?.open.filter((step) => !putAway.includes(step)) ?? [];
+  if (!data || open.length === 0) return null;
+  const hide = (): void => {
+    storePreference(id, PUT_AWAY, data.open);
+    setPutAway(data.open);
+  };
   return (
     <Box
       component="section"
       aria-labelledby="first-steps"
       sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <Typography id="first-steps" component="h2" variant="subtitle1">
-        Getting the office ready
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography id="first-steps" component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+          Getting the office ready
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label="Put these steps away"
+          title="Put these steps away"
+          onClick={hide}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
       <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
-        {data.open.map((step) => (
+        {open.map((step) => (
           <li key={step}>
             <Link component={RouterLink} to={STEPS[step].to}>
               {STEPS[step].label}

@@ -9,6 +9,7 @@ import { formatCount } from '../../../shared/counted.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import { useDialogState } from '../../client/drafts.ts';
+import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx';
@@ -77,6 +78,7 @@ export const LettersPage = () => {
         />
         <SelectFilter label="Type" all="All Types" choices={choicesOf(LETTER_TYPES)} {...bind('type')} />
         <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
+        <DateFilter label="Date" {...bind('date')} />
       </FilterBar>
       <DataTable
         label="Issued Letters Register"

@@ -11,7 +11,7 @@ import { STATUSES } from './letters.data.ts';
 /** An accountant's screen shows this many rows; search and filters reach the rest. */
 const MOST_ROWS = 10;
 
-const FILTERS = { q: '', type: '', status: '' };
+const FILTERS = { q: '', type: '', status: '', date: '' };
 const SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status'] as const;
 
 export const useLetterRegister = () => {
@@ -25,6 +25,8 @@ export const useLetterRegister = () => {
     q: filters.q,
     type: oneOf(LETTER_TYPES, filters.type),
     status: STATUSES.find(({ value }) => value === filters.status)?.value,
+    from: filters.date,
+    to: filters.date,
   };
   const query = useQuery(pageQueryOf('letters', listLetters, { query: { ...where, ...paging.query } }));
   const selection = useSelection(where, query.data?.rows);

@@ -1,6 +1,7 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import type { ReportChart as Chart } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -170,12 +171,19 @@ const Picture = ({ chart }: { readonly chart: Chart }) => {
   );
 };
 
+interface ReportChartProps {
+  readonly chart: Chart;
+  /** Stands between the title and the picture. */
+  readonly children?: ReactNode;
+}
+
 /** A report's picture, what it says in words, and its figures as a table for whoever opens them. */
-export const ReportChart = ({ chart }: { readonly chart: Chart }) => (
+export const ReportChart = ({ chart, children }: ReportChartProps) => (
   <Paper component="figure" variant="outlined" sx={{ m: 0, p: 1.5, borderRadius: 2, breakInside: 'avoid' }}>
     <Typography component="figcaption" variant="h3">
       {chart.title}
     </Typography>
+    {children}
     <Box role="img" aria-label={chartText(chart)} sx={{ width: '100%' }}>
       {STANDING.has(chart.axis) ? <Picture chart={chart} /> : <LabelledBars chart={chart} />}
     </Box>

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface StatCardProps {
   readonly label: string;
@@ -12,6 +13,8 @@ interface StatCardProps {
   readonly isLoading?: boolean;
   /** Makes the whole card a button. */
   readonly onClick?: () => void;
+  /** Makes the whole card a link to the rows that the figure counts. */
+  readonly to?: string | undefined;
 }
 
 const TONES = {
@@ -62,20 +65,23 @@ const Figures = ({
   </Box>
 );
 
+const WHOLE_CARD = {
+  width: '100%',
+  height: '100%',
+  alignItems: 'start',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const;
+
 /** One figure: what it is, how much, and since when or of what. */
 export const StatCard = (props: StatCardProps) => (
   <Paper variant="outlined" sx={{ borderRadius: 2, overflow: 'hidden' }}>
-    {props.onClick ? (
-      <ButtonBase
-        onClick={props.onClick}
-        sx={{
-          width: '100%',
-          height: '100%',
-          alignItems: 'start',
-          '&:hover': { bgcolor: 'action.hover' },
-          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-        }}
-      >
+    {props.to !== undefined ? (
+      <ButtonBase component={Link} to={props.to} sx={WHOLE_CARD}>
+        <Figures {...props} />
+      </ButtonBase>
+    ) : props.onClick ? (
+      <ButtonBase onClick={props.onClick} sx={WHOLE_CARD}>
         <Figures {...props} />
       </ButtonBase>
     ) : (

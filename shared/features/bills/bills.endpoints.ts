@@ -10,7 +10,8 @@ const BILL_SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status', 'create
 export const BillQuery = listQuery(BILL_SORTABLE, {
   course_id: queryId.optional(),
   category: z.string().trim().max(60).optional(),
-  status: z.enum(BILL_STATUSES).optional(),
+  /** `due`: neither Paid nor Not Approved. */
+  status: z.enum([...BILL_STATUSES, 'due']).optional(),
   ids: chosenIds.optional(),
 });
 export type BillQuery = z.output<typeof BillQuery>;

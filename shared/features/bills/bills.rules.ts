@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import type { BillStatus } from './bills.model.ts';
+import { BILL_STATUSES, type BillStatus } from './bills.model.ts';
 
 interface GivenStatus {
   readonly status?: BillStatus | null | undefined;
@@ -16,6 +16,11 @@ export const statusOf = ({ status, paid, approved }: GivenStatus): BillStatus =>
 
 /** Whether the college still has to pay it: neither Paid nor Not Approved. */
 const isDue = (status: BillStatus): boolean => status !== 'Paid' && status !== 'Not Approved';
+const DUE_STATUSES = BILL_STATUSES.filter(isDue);
+
+/** The statuses that a filter of bills stands for: `due` for those that the college still has to pay. */
+export const statusesOf = (status: BillStatus | 'due'): readonly BillStatus[] =>
+  status === 'due' ? DUE_STATUSES : [status];
 
 /** Whether it is still to be paid past its due date; on the day itself it is not yet. */
 export const isOverdue = (

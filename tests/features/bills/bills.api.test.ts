@@ -192,6 +192,11 @@ describe('the register', () => {
     expect(await count('category=sports')).toBe(12);
     expect(await count('category=sports&status=Paid')).toBe(0);
     expect((await scienceAccountant.get('/bills?status=Lost')).status).toBe(400);
+    const due = (await college.admin.get<Bill[]>('/bills?status=due')).body;
+    const all = (await college.admin.get<Bill[]>('/bills')).body;
+    const isOpen = ({ status }: Bill) => status === 'Pending Approval' || status === 'Approved';
+    expect(due).toEqual(all.filter(isOpen));
+    expect([due.length > 0, due.length < all.length]).toEqual([true, true]);
     const page = await scienceAccountant.get<Bill[]>('/bills?category=sports&limit=10');
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([10, '12']);
     const { categories } = (await scienceAccountant.get<BillSummary>('/bills/summary')).body;

@@ -19,6 +19,7 @@ import {
   collectedBy,
   collectedByCourse,
   collectedOverall,
+  figureOf,
   type Grouping,
   otherDatesByCashier,
 } from './collection.queries.ts';
@@ -56,6 +57,26 @@ const chartOf = (
         series: [{ name: 'Collected', values: groups.map(({ total }) => toRupees(total)) }],
       };
 
+/** The collection in time, each way of paying on top of the other. */
+const chartByMode = (
+  title: string,
+  axis: string,
+  groups: readonly Collected[],
+  labelOf?: (label: string) => string,
+): ReportChart | null => {
+  const chart = chartOf(title, axis, groups, labelOf);
+  return (
+    chart && {
+      ...chart,
+      stacked: true,
+      series: PAYMENT_TYPES.map((mode) => ({
+        name: mode,
+        values: groups.map((group) => toRupees(group[figureOf(mode)])),
+      })),
+    }
+  );
+};
+
 /** Days drawn one by one; a longer period is drawn by the month. */
 const MOST_DAYS_DRAWN = 92;
 
@@ -74,8 +95,8 @@ export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan>
       const [first, last] = [days[0]?.label, days.at(-1)?.label];
       if (first === undefined || last === undefined) return null;
       return last <= addDays(first, MOST_DAYS_DRAWN)
-        ? chartOf('Collection by day', 'Day', days, formatDate)
-        : chartOf('Collection by month', 'Month', await gather(collectedBy('month', context)));
+        ? chartByMode('Collection by day', 'Day', days, formatDate)
+        : chartByMode('Collection by month', 'Month', await gather(collectedBy('month', context)));
     },
   });
 

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted, formatCount } from '../../../shared/counted.ts';
+import { financialYear, financialYearDays } from '../../../shared/dates.ts';
+import { approvalsSummary, listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
+import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
+import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { useUser } from '../../client/login.tsx';
+import { pageQueryOf, queryOf } from '../../client/queries.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+
+/** Something that waits for somebody: `figure` is what, `to` the address of its rows. */
+export interface Waiting {
+  readonly label: string;
+  readonly figure: string;
+  readonly to: string;
+}
+
+interface Found extends Waiting {
+  /** How many there are; nothing is shown for none. Undefined while it is not known. */
+  readonly count: number | undefined;
+}
+
+const useCheques = (state: 'received' | 'deposited', label: string): Found => {
+  const { data } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state } }));
+  return {
+    label,
+    count: data?.receipts,
+    figure: data ? `${counted(data.receipts, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
+    to: `/fees?cheque=${state}&date=`,
+  };
+};
+
+/** Those of the financial year's receipts. */
+const useReturnedCheques = (today: string): Found => {
+  const { first: from, last: to } = financialYearDays(financialYear(today));
+  const query = { cheque: 'returned' as const, from, to, limit: 1 };
+  const { data } = useQuery(pageQueryOf('fees', listFees, { query }));
+  return {
+    label: 'Returned by the bank this year',
+    count: data?.total,
+    figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
+    to: `/fees?cheque=returned&date=&from=${from}&to=${to}`,
+  };
+};
+
+const usePostDated = (): Found => {
+  const query = { state: 'due' as const, limit: 1 };
+  const { data } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
+  return {
+    label: 'Post-dated, whose day has come',
+    count: data?.total,
+    figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
+    to: '/post-dated-cheques?state=due',
+  };
+};
+
+const useOverdueTasks = (): Found => {
+  const { data } = useQuery(queryOf('tasks', countTasks));
+  return {
+    label: 'Tasks past their due date',
+    count: data?.overdue,
+    figure: formatCount(data?.overdue ?? 0),
+    to: '/tasks?status=overdue',
+  };
+};
+
+const useOverdueDues = (): Found => {
+  const { data } = useQuery(queryOf('dashboard', overdueNow));
+  const { amount, students } = data?.overall ?? { amount: 0, students: 0 };
+  return {
+    label: 'Dues past their last date',
+    count: data && students,
+    figure: `${formatRupees(amount)} of ${counted(students, 'student', 'students')}`,
+    to: '/enquiries?report=defaulters',
+  };
+};
+
+const useApprovals = (isAdmin: boolean): Found => {
+  const { data } = useQuery({ ...queryOf('approvals', approvalsSummary), enabled: isAdmin });
+  return {
+    label: 'Waiting for approval',
+    count: isAdmin ? data?.waiting : 0,
+    figure: formatCount(data?.waiting ?? 0),
+    to: '/approvals',
+  };
+};
+
+const useOwnRequests = (isAdmin: boolean): Found => {
+  const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
+  const { data } = useQuery({
+    ...pageQueryOf('requests', listRequests, { query }),
+    enabled: !isAdmin,
+  });
+  return {
+    label: 'Your requests that wait for an admin',
+    count: isAdmin ? 0 : data?.total,
+    figure: formatCount(data?.total ?? 0),
+    to: '/approvals?tab=cancellations&status=Waiting',
+  };
+};
+
+/** Finds what waits for this person; undefined while any of it is not known yet. */
+export const useWaiting = (): readonly Waiting[] | undefined => {
+  const isAdmin = useUser().role === 'admin';
+  const { today } = useOfficeDay();
+  const all: readonly Found[] = [
+    useApprovals(isAdmin),
+    useOwnRequests(isAdmin),
+    useOverdueDues(),
+    useCheques('received', 'Cheques in hand, to be deposited'),
+    useCheques('deposited', 'Cheques at the bank, to be cleared'),
+    useReturnedCheques(today),
+    usePostDated(),
+    useOverdueTasks(),
+  ];
+  if (all.some(({ count }) => count === undefined)) return undefined;
+  return all.filter(({ count = 0 }) => count > 0);
+};

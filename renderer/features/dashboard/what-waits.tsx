@@ -1,0 +1,38 @@
+import { Link, Paper, Skeleton, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { useWaiting } from './what-waits.data.ts';
+
+/** What waits to be done, each line a link to its rows. */
+export const WhatWaits = () => {
+  const waiting = useWaiting();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="what-waits"
+      sx={{ p: 1.75, borderRadius: 2, minWidth: 0 }}
+    >
+      <Typography id="what-waits" variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        What waits
+      </Typography>
+      {waiting === undefined && <Skeleton variant="rounded" height={120} />}
+      {waiting?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing waits.</Typography>}
+      <Table size="small">
+        <TableBody>
+          {waiting?.map(({ label, figure, to }) => (
+            <TableRow key={label} sx={{ '&:last-of-type td': { border: 0 } }}>
+              <TableCell sx={{ px: 0 }}>
+                <Link component={RouterLink} to={to}>
+                  {label}
+                </Link>
+              </TableCell>
+              <TableCell align="right" sx={{ px: 0, fontWeight: 560, overflowWrap: 'anywhere' }}>
+                {figure}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
+};
