@@ -1,12 +1,6 @@
-import { Box, Skeleton } from '@mui/material';
-import { Suspense } from 'react';
-import { later } from '../../ui/pages/later.tsx';
+import { Box } from '@mui/material';
+import { CollectionOfDays } from './collection-of-days.tsx';
 import { WhatWaits } from './what-waits.tsx';
-
-/** With the code that draws charts, which no figure above waits for. */
-const CollectionOfDays = later<{ readonly courseId?: number | undefined }>(
-  async () => (await import('./collection-of-days.tsx')).CollectionOfDays,
-);
 
 /** What stands below a dashboard's own figures: what waits, and the last days' collection. */
 export const Overview = ({ courseId }: { readonly courseId?: number | undefined }) => (
@@ -19,8 +13,6 @@ export const Overview = ({ courseId }: { readonly courseId?: number | undefined 
     }}
   >
     <WhatWaits />
-    <Suspense fallback={<Skeleton variant="rounded" height={380} />}>
-      <CollectionOfDays courseId={courseId} />
-    </Suspense>
+    <CollectionOfDays courseId={courseId} />
   </Box>
 );

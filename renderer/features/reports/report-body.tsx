@@ -1,13 +1,12 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import { saidOf } from '../../client/failure.ts';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Figure, type ReportRequest, reportQuery } from './reports.data.ts';
-
-const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
 /** Rows drawn at first, and how many more each time. */
 const STEP = 200;
@@ -21,7 +20,6 @@ export interface ReportBodyProps {
   readonly mostRows: number;
 }
 
-/** The office's own sentence: that a report takes too long, as one. */
 /** A report as it stands on screen and on paper: chart, table, note. */
 export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);
@@ -41,11 +39,7 @@ export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }
   const left = data.row_count - data.rows.length;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
-      {data.chart && (
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <ReportChart chart={data.chart} />
-        </Suspense>
-      )}
+      {data.chart && <ReportChart chart={data.chart} />}
       <ReportTable report={data} label={label} onOpen={onOpen} />
       {left > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} className="no-print">

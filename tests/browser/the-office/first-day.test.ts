@@ -204,8 +204,8 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await expect.poll(() => desk.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('');
     await look(desk, 'collected');
 
-    await admin.getByText('₹1,500.50', { exact: true }).waitFor();
-    await admin.getByText('₹1,18,499.50', { exact: true }).waitFor();
+    await admin.getByRole('button', { name: /^Today's Collection ₹1,500.50/ }).waitFor();
+    await admin.getByRole('link', { name: /^Pending Fees \(Amount\) ₹1,18,499.50/ }).waitFor();
     await look(admin, 'dashboard');
     await admin.getByRole('button', { name: /Today's Collection/ }).click();
     await admin.getByRole('dialog', { name: "Today's Fees" }).waitFor();
