@@ -6,6 +6,11 @@ import { formatRupees, hasWholePaise, MAX_RUPEES } from '../money.ts';
 /** A record's id. */
 export const id = z.int('Choose one from the list').positive('Choose one from the list');
 
+/** A record's id, or none: a blank is none, as a blank date is. */
+export const optionalId = z
+  .union([id, z.null(), z.literal('').transform(() => null)], 'Choose one from the list')
+  .optional();
+
 const atMost = (max: number): string => `At most ${max.toLocaleString('en-IN')} characters`;
 
 /** Text of so many characters at most, blank or not: as a form holds it. */

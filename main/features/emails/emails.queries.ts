@@ -14,10 +14,11 @@ import type { Actor } from '../../office/actor.ts';
 const visible = (db: Db, actor: Actor) => {
   const query = db.selectFrom('emails');
   if (actor.role === 'admin') return query;
+  const own = actor.email ? actor.email.toLowerCase() : null;
   return query.where((eb) =>
     eb.or([
       eb('emails.created_by', '=', actor.userId ?? 0),
-      sql<SqlBool>`lower(emails.from_address) = ${actor.email ? actor.email.toLowerCase() : null}`,
+      sql<SqlBool>`lower(emails.from_address) = ${own} or instr(lower(emails.from_address), '<' || ${own} || '>') > 0`,
     ]),
   );
 };
@@ -165,12 +166,15 @@ export const countEmails = async (db: Db): Promise<EmailSummary> => {
   return { unread, highPriority, total, responseRate: responseRate(received, replied) };
 };
 
+/** The address alone of `Accounts <accounts@college.in>`. */
+const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
+
 /** Finds the people whose address an e-mail was sent from: they may read it, beside its author and the admins. */
 export const peopleWithAddress = async (db: Db, address: string): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<SqlBool>`lower(email) = ${address.toLowerCase()}`)
+    .where(sql<SqlBool>`lower(email) = ${bareAddress(address).toLowerCase()}`)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -35,6 +35,8 @@ export const BY_SNIFFED_EXTENSION: Readonly<Record<string, FileKind>> = {
   png: PNG,
   apng: PNG,
   webp: attachment('webp', true),
+  gif: attachment('gif', true),
+  bmp: attachment('bmp', true),
   xlsx: XLSX,
   docx: DOCX,
 };

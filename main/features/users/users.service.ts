@@ -5,6 +5,7 @@ import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../
 import type { Change } from '../../office/change.ts';
 import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
+import { resolveCourses } from '../courses/courses.resolve.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { endLogin, endLoginsOf, loginOwner } from './users.login-queries.ts';
 import { openLogin } from './users.logins.ts';
@@ -18,14 +19,6 @@ import {
   updateUser,
   usernameKey,
 } from './users.queries.ts';
-
-/** The courses of `course_ids` and `course_id` together, the single one first, without repeats. */
-const coursesOfInput = ({
-  course_id,
-  course_ids,
-}: Pick<NewUser, 'course_id' | 'course_ids'>): readonly number[] => [
-  ...new Set([...(course_id ? [course_id] : []), ...(course_ids ?? [])]),
-];
 
 const requireFreeUsername = async (change: Change, username: string, ownId?: number): Promise<void> => {
   const holder = await findByUsername(change.db, usernameKey(username));
@@ -66,7 +59,7 @@ export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
 export const createUser = async (change: Change, prepared: PreparedUser): Promise<CreatedUser> => {
   const { person, username, passwordHash, initialPassword } = prepared;
   await requireFreeUsername(change, username);
-  const courseIds = coursesOfInput(person);
+  const courseIds = (await resolveCourses(change.db, change.actor, person)) ?? [];
   await requireCourses(change.db, courseIds);
   const teaching = person.role === 'teacher' ? person : undefined;
   const id = await insertUser(change.db, {
@@ -123,11 +116,10 @@ export const changeUser = async (
   requireVersion(patch.version, before);
   if (patch.username !== undefined) await requireFreeUsername(change, patch.username, id);
   if (patch.active === false && before.active) await requireAnotherAdmin(change, before);
-  const isReassigned = patch.course_ids !== undefined || patch.course_id !== undefined;
-  const courseIds = coursesOfInput(patch);
-  if (isReassigned) await requireCourses(change.db, courseIds);
+  const courseIds = await resolveCourses(change.db, change.actor, patch);
+  if (courseIds) await requireCourses(change.db, courseIds);
   await updateUser(change.db, id, {
-    course_set_id: isReassigned ? await courseSetOf(change.db, courseIds) : undefined,
+    course_set_id: courseIds && (await courseSetOf(change.db, courseIds)),
     name: patch.name,
     username: patch.username,
     email: patch.email,

@@ -50,6 +50,11 @@ export const AttendancePage = () => {
             value={date}
             onChange={(day) => set({ date: day === today ? 'today' : day })}
           />
+          {date !== today && (
+            <Button variant="text" onClick={() => set({ date: 'today' })}>
+              Today
+            </Button>
+          )}
           {choices.length > 1 && (
             <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
           )}

@@ -2,8 +2,8 @@ import { idOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 
-/** `today` follows the day; blank is all days. */
-const FILTERS = { date: 'today', q: '', course: '' } as const;
+/** `today` follows the day; blank is all days, as the latest records are. */
+const FILTERS = { date: '', q: '', course: '' } as const;
 const SORTABLE = ['date', 'teacher', 'status'] as const;
 
 /** Reads the day, course and search of the page, and the marks: an admin's records, or an accountant's teachers. */

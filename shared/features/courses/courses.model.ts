@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalId, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 
 /** Characters. */
 export const COURSE_LIMITS = { name: 120, description: 1000 } as const;
@@ -25,7 +25,7 @@ export const NewCourse = accepting(
   z.strictObject({
     name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name),
     description: optionalText(COURSE_LIMITS.description),
-    accountant_id: id.nullish(),
+    accountant_id: optionalId,
   }),
   { ...tolerance, decided: ['id', 'active', 'created_at', 'version'] },
 );
@@ -35,7 +35,7 @@ export const CoursePatch = accepting(
   z.strictObject({
     name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name).optional(),
     description: optionalText(COURSE_LIMITS.description).optional(),
-    accountant_id: id.nullish(),
+    accountant_id: optionalId,
     active: z.boolean().optional(),
     version: version.optional(),
   }),

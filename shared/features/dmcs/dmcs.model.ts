@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import {
+  id,
+  optionalDate,
+  optionalId,
+  optionalText,
+  requiredText,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
@@ -59,7 +67,7 @@ const isBlank = (input: unknown): boolean => input === undefined || input === nu
 /** All are required; what a student's record holds may be left to it, which only the server can see. */
 export const NewDmc = accepting(
   z.strictObject({
-    student_id: id.nullish(),
+    student_id: optionalId,
     name: optionalText(STUDENT_LIMITS.name),
     father_name: optionalText(STUDENT_LIMITS.name),
     course: courseFields.course,

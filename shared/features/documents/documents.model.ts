@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalId, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
@@ -59,7 +59,7 @@ export const NewDocument = accepting(
     category: z.union([category, blank]).nullish(),
     status: z.union([status, blank]).nullish(),
     file: attachmentInput,
-    folder_id: id.nullish(),
+    folder_id: optionalId,
     ...courseFields,
   }),
   { aliases: { file: ['url', 'attachment', 'filename'] }, decided: [...DECIDED, 'version'] },
@@ -72,7 +72,7 @@ export const DocumentPatch = accepting(
     name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
     category: category.optional(),
     status: status.optional(),
-    folder_id: id.nullish(),
+    folder_id: optionalId,
     version: version.optional(),
   }),
   { decided: [...DECIDED, 'type', 'url', 'attachment', 'course', 'course_id', 'course_ids', 'courses'] },
@@ -103,7 +103,7 @@ export const Folder = z.object({
 export type Folder = z.infer<typeof Folder>;
 
 export const NewFolder = accepting(
-  z.strictObject({ name: requiredText(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder), course_id: id.nullish() }),
+  z.strictObject({ name: requiredText(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder), course_id: optionalId }),
   { decided: ['id', 'course', 'documents', 'created_by', 'created_at'] },
 );
 export type NewFolder = z.output<typeof NewFolder>;

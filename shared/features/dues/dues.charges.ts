@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
-import { id, isoDate, optionalText, positiveAmount } from '../../contract/fields.ts';
+import { id, isoDate, optionalId, optionalText, positiveAmount } from '../../contract/fields.ts';
 
 /** A charge of several students, as they were chosen in their register. */
 export const NewCharges = z.strictObject({
@@ -12,7 +12,7 @@ export const NewCharges = z.strictObject({
   head_id: id,
   amount: positiveAmount('A positive amount is required'),
   due_date: isoDate,
-  session_id: id.nullish(),
+  session_id: optionalId,
   description: optionalText(300),
 });
 export type NewCharges = z.output<typeof NewCharges>;

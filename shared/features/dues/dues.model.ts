@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, optionalText, positiveAmount, timestamp } from '../../contract/fields.ts';
+import { id, isoDate, optionalId, optionalText, positiveAmount, timestamp } from '../../contract/fields.ts';
 
 export const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
 export type DueOrigin = (typeof DUE_ORIGINS)[number];
@@ -57,7 +57,7 @@ export const NewDue = z.strictObject({
   head_id: id,
   amount: positiveAmount('A positive amount is required'),
   due_date: isoDate,
-  session_id: id.nullish(),
+  session_id: optionalId,
   description: optionalText(300),
 });
 export type NewDue = z.output<typeof NewDue>;

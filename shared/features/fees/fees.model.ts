@@ -4,6 +4,7 @@ import { confirmedDoubts } from '../../contract/error.ts';
 import {
   id,
   optionalDate,
+  optionalId,
   optionalText,
   positiveAmount,
   requiredText,
@@ -25,7 +26,7 @@ export const PAYMENT_TYPES = ['Cash', 'Online', 'Cheque'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const NEEDS_STUDENT_AND_AMOUNT = 'Select a student (or enter a name) and a positive amount';
-const MOST_SLIPS = 50;
+const MOST_SLIPS = 200;
 
 /** A line of a receipt: how much of it settles which due. Rupees. */
 const FeeLine = z.object({
@@ -78,24 +79,39 @@ export const Fee = z.object({
 });
 export type Fee = z.infer<typeof Fee>;
 
-const toSlipNumber = (slip: string | number): number =>
-  typeof slip === 'number' ? slip : Number(slip.trim() || 'x');
+/** A slip number as it was sent; NaN for what is no number. */
+const toSlipNumber = (slip: string | number | null): number => {
+  const number = typeof slip === 'string' ? Number(slip.trim() || 'x') : (slip ?? Number.NaN);
+  return Number.isFinite(number) ? number : Number.NaN;
+};
+
+/** Whether a number is kept as it was written: not one of more digits than a number has. */
+const isKeptExactly = (slip: string | number | null, number: number): boolean =>
+  Number.isInteger(number)
+    ? Number.isSafeInteger(number)
+    : typeof slip !== 'string' || slip.replace(/[^\d]/g, '').length <= 15;
 
 /** Slip numbers, as a list or as text with commas: what is not a number is dropped, what cannot be kept as it is refused. */
 const slipNumbers = z
-  .union([
-    z.string().max(1000),
-    z.number(),
-    z.array(z.union([z.string().max(100), z.number()])).max(MOST_SLIPS),
-  ])
+  .union(
+    [
+      z.string().max(10_000),
+      z.number(),
+      z.array(z.union([z.string().max(100), z.number(), z.null()])).max(10_000),
+    ],
+    'Send slip numbers as a list, or as a text with commas between them',
+  )
   .nullish()
   .transform((slips, context) => {
     const given = typeof slips === 'string' ? slips.split(',') : Array.isArray(slips) ? slips : [slips ?? ''];
-    const numbers = given.map(toSlipNumber).filter((slip) => !Number.isNaN(slip));
-    if (!numbers.every(Number.isSafeInteger)) {
-      context.addIssue({ code: 'custom', message: 'A slip number is a whole number of at most 15 digits' });
-    }
-    return numbers.slice(0, MOST_SLIPS);
+    const read = given.map((slip) => ({ slip, number: toSlipNumber(slip) }));
+    const numbers = read.filter(({ number }) => !Number.isNaN(number));
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (!numbers.every(({ slip, number }) => isKeptExactly(slip, number)))
+      refuse('A slip number has at most 15 digits');
+    if (numbers.length > MOST_SLIPS)
+      refuse(`At most ${MOST_SLIPS} slip numbers: ${numbers.length} were given`);
+    return numbers.map(({ number }) => number);
   });
 
 const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
@@ -114,15 +130,16 @@ const LineInput = z
 
 const FeeFields = z
   .strictObject({
-    student_id: id.nullish(),
+    student_id: optionalId,
     student_name: optionalText(300),
     amount: positiveAmount(NEEDS_STUDENT_AND_AMOUNT),
     fee_type: oneOf(FEE_TYPES, `A fee type is one of ${FEE_TYPES.join(', ')}`).nullish(),
     payment_type: oneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`).nullish(),
     paid: z.boolean().nullish(),
     payment_date: optionalDate,
-    course_id: id.nullish(),
+    course_id: optionalId,
     course_ids: courseFields.course_ids,
+    course: courseFields.course,
     courses: courseFields.courses,
     slip_nos: slipNumbers,
     description: optionalText(1000),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalDate, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import {
+  id,
+  optionalDate,
+  optionalId,
+  optionalText,
+  requiredText,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
@@ -65,7 +73,7 @@ const fields = {
   type,
   referenceNo: letterNo,
   issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, LETTER_LIMITS.recipient),
-  studentId: id.nullish(),
+  studentId: optionalId,
   date: optionalDate,
   status: z
     .union([z.enum(LETTER_STATUSES, 'A letter is issued or a draft'), z.literal('')])
@@ -74,7 +82,7 @@ const fields = {
   /** Without one, the type's template is filled from the student's record. */
   body: optionalText(LETTER_LIMITS.body),
   attachment: attachmentInput,
-  course_id: id.nullish(),
+  course_id: optionalId,
   course_ids: courseFields.course_ids,
   /** Given, it is a duplicate, and says DUPLICATE in print. */
   duplicate_reason: optionalText(LETTER_LIMITS.reason),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, requiredText, timestamp } from '../../contract/fields.ts';
+import { id, isoDate, optionalId, requiredText, timestamp } from '../../contract/fields.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
 import { RowRemarks } from '../files/row-remarks.ts';
 
@@ -7,7 +7,7 @@ import { RowRemarks } from '../files/row-remarks.ts';
 export const NewOpeningDuesImport = z.strictObject({
   file: spreadsheetFile,
   /** The session of rows without one: none, as for what was owed long before. */
-  session_id: id.nullish(),
+  session_id: optionalId,
   /** The last date of rows without one. */
   due_date: isoDate,
   /** Takes the doubtful rows as well. */

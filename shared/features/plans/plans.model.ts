@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, isoDate, optionalText, positiveAmount, timestamp, version } from '../../contract/fields.ts';
+import {
+  id,
+  isoDate,
+  optionalId,
+  optionalText,
+  positiveAmount,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
 import { hasWholePaise, MAX_RUPEES } from '../../money.ts';
 import { LateFee } from '../dues/late-fee.ts';
 import { textOrNumber } from '../students/students.particulars.ts';
@@ -104,7 +112,7 @@ export const PlanCopy = z.strictObject({
   from_session_id: id,
   to_session_id: id,
   /** Every course where none is named. */
-  course_id: id.nullish(),
+  course_id: optionalId,
   /** The change of every amount in percent: 5 makes 100 into 105. */
   percent: z
     .number()
@@ -114,7 +122,7 @@ export const PlanCopy = z.strictObject({
   /** To whole so many rupees. */
   round_to: z.int().min(1).max(1000).nullish(),
   /** The head whose amounts change by `by` rupees instead. */
-  head_id: id.nullish(),
+  head_id: optionalId,
   by: z
     .number()
     .min(-MAX_RUPEES)

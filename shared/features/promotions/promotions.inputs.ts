@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../contract/fields.ts';
+import { id, optionalId } from '../../contract/fields.ts';
 import { textOrNumber } from '../students/students.particulars.ts';
 
 /** The class to promote, and its next year. */
@@ -12,7 +12,7 @@ export const NewPromotion = z
     /** The status of students who are through; `Passed Out` where it is left out. */
     status: z.enum(['Passed Out', 'Left']).optional(),
     /** With it the plans of this session are raised for them in their new year. */
-    session_id: id.nullish(),
+    session_id: optionalId,
     /** Students of the class who stay where they are. */
     leave_out: z.array(id).max(5000).optional(),
     dry_run: z.boolean().optional(),

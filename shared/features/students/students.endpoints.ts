@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
-import { id, requiredText } from '../../contract/fields.ts';
+import { id, optionalId, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
@@ -91,7 +91,7 @@ const fileOptions = {
     .max(1000)
     .optional(),
   /** The course of rows that name none. */
-  course_id: id.nullish(),
+  course_id: optionalId,
 };
 
 const rowPlace = z.strictObject({ tab: z.int().min(0).max(1000), row: z.int().min(0) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { amountOrZero, id, requiredText, version } from '../../contract/fields.ts';
+import { amountOrZero, id, optionalId, requiredText, version } from '../../contract/fields.ts';
 import { furtherAnswers, furtherParticulars, standing, textOrNumber } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
@@ -42,7 +42,7 @@ export type AddedStudent = z.infer<typeof AddedStudent>;
 const particulars = {
   name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
   father_name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
-  course_id: id.nullish(),
+  course_id: optionalId,
   roll_no: textOrNumber(STUDENT_LIMITS.roll_no),
   year: textOrNumber(STUDENT_LIMITS.year),
 };

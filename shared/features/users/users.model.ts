@@ -89,8 +89,7 @@ const meta = z
 const people = {
   name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   email,
-  course_id: id.nullish(),
-  course_ids: courseFields.course_ids,
+  ...courseFields,
   meta,
 };
 
@@ -119,7 +118,7 @@ const NewTeacher = z.strictObject({
 
 export const NewUser = accepting(
   z.discriminatedUnion('role', [NewStaff, NewTeacher], 'Choose a role: admin, accountant or teacher'),
-  { decided: ['id', 'courses', 'active', 'created_at', 'version'] },
+  { decided: ['id', 'active', 'created_at', 'version'] },
 );
 export type NewUser = z.output<typeof NewUser>;
 
@@ -132,8 +131,7 @@ export const UserPatch = accepting(
     password: newPassword('A password is required').optional(),
     /** Has the office make a password up, which the answer tells once. */
     generate_password: z.literal(true).optional(),
-    course_id: id.nullish(),
-    course_ids: courseFields.course_ids,
+    ...courseFields,
     active: z.boolean().optional(),
     meta: meta.optional(),
     employeeId: teaching.employeeId.optional(),
@@ -141,7 +139,7 @@ export const UserPatch = accepting(
     designation: teaching.designation.optional(),
     version: version.optional(),
   }),
-  { decided: ['id', 'role', 'courses', 'created_at', 'initial_password'] },
+  { decided: ['id', 'role', 'created_at', 'initial_password'] },
 );
 export type UserPatch = z.output<typeof UserPatch>;
 

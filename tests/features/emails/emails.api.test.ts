@@ -50,6 +50,16 @@ describe('who may reach the e-mails', () => {
     expect((await college.scienceAccountant.get('/emails/summary')).status).toBe(403);
   });
 
+  it('an e-mail that was sent from `Name <address>` is that address’s', async () => {
+    const { admin, scienceAccountant, commerceAccountant } = college;
+    const mail = { to: 'a@b.in', subject: 'From a name', body: 'b', from: 'Asha Rao <ASHA@college.example>' };
+    expect((await admin.post('/emails', mail)).status).toBe(201);
+    const subjects = async (as: typeof admin) =>
+      (await as.get<{ subject: string }[]>('/emails')).body.map(({ subject }) => subject);
+    expect(await subjects(scienceAccountant)).toContain('From a name');
+    expect(await subjects(commerceAccountant)).not.toContain('From a name');
+  });
+
   it('an accountant reads what they recorded and what was sent from their address, and not a byte of the rest', async () => {
     const { scienceAccountant, commerceAccountant, admin } = college;
     const { url } = await college.upload(smallPdf('Canary file'), 'canary.pdf');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../../contract/fields.ts';
+import { id, optionalId } from '../../../contract/fields.ts';
 import { spreadsheetFile } from '../../files/files.model.ts';
 import { RowRemarks } from '../../files/row-remarks.ts';
 import { FURTHER_FIELDS } from '../students.particulars.ts';
@@ -13,7 +13,7 @@ const Field = z.enum(UPDATED_FIELDS as readonly [UpdatedField, ...UpdatedField[]
 export const StudentUpdateOrder = z.strictObject({
   file: spreadsheetFile,
   /** The course of rows that name none; without it a row means a student of any course. */
-  course_id: id.nullish(),
+  course_id: optionalId,
   /** The columns that are taken over. */
   fields: z.array(Field).min(1, 'Choose at least one column to update'),
   /** Takes the doubtful rows as well. */
