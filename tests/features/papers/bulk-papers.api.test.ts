@@ -53,14 +53,15 @@ it('a receipt is shown while a long list of papers is drawn, to who asked for th
   const list = printAll(scienceAccountant)().finally(() => {
     isDrawn = true;
   });
-  let longest = 0;
+  const answered: number[] = [];
   while (!isDrawn) {
-    const asked = performance.now();
     expect((await receiptOf(scienceAccountant)()).status).toBe(200);
-    longest = Math.max(longest, performance.now() - asked);
+    answered.push(performance.now() - began);
   }
   expect((await list).status).toBe(200);
-  expect(longest).toBeLessThan((performance.now() - began) / 2);
+  // Its papers are read first, in which time a receipt would come between in any case.
+  const half = (performance.now() - began) / 2;
+  expect(answered.filter((at) => at > half).length).toBeGreaterThan(3);
 });
 
 it("who asks for the papers of class after class holds no colleague's letter", async () => {
