@@ -16,6 +16,7 @@ interface ReadOfSheetProps {
 export const ReadOfSheet = ({ sums, unread }: ReadOfSheetProps) =>
   (sums.length > 0 || unread.length > 0) && (
     <Box component="section" aria-label="What is read" sx={{ display: 'grid', gap: 0.75 }}>
+      {sums.length > 0 && <Typography variant="body2">In the sheet:</Typography>}
       {sums.length > 0 && (
         <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
           {sums.map(({ heading, amount, total }) => (
