@@ -133,7 +133,7 @@ export const playRecords = ({ way, courses, today, students, agree, madeOne }: O
         const wanted = [
           { row: 2, student, head_id, session_id: undefined, due_date, amount: event.paise / 100 },
         ];
-        const file = { source: 'dues.xlsx', wanted, unclear: [] };
+        const file = { source: 'dues.xlsx', wanted, unclear: [], tabs: [], said: [] };
         const order = NewOpeningDuesImport.parse({ file: 'dues.xlsx', due_date, with_doubtful: true });
         let id = 0;
         await agree(

@@ -49,14 +49,18 @@ const owing = (context: ReportContext): RawBuilder<unknown> =>
   sql`(${owed(context)}) as owed join students on students.id = owed.student_id
     left join courses on courses.id = students.course_id where ${isCourseInScope(context.scope, 'students.course_id')} and ${isMeant(context)}`;
 
-/** Students who owe, by course, and in each the most first: the list is cut up and goes to the classes. */
+/**
+ * Students who owe, by course, and in each the most first: the list is cut up and goes to the classes. A student's last payment
+ * is read from the end of the index; of all payments the latest is twice as slow.
+ */
 export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
   const query = sql`select *, coalesce(paid_on, created_at) as since from (
     select students.id, students.name, students.father_name, students.roll_no, courses.name as course, students.year,
       students.category, students.mobile, students.status, students.pending_paise, students.created_at,
-      owed.paise as owed_paise, (select max(fees.payment_date) from fees
-        left join fee_cancellations on fee_cancellations.fee_id = fees.id
-        where fees.student_id = students.id and fees.paid = 1 and fee_cancellations.fee_id is null) as paid_on
+      owed.paise as owed_paise, (select fees.payment_date from fees
+        where fees.student_id = students.id and fees.paid = 1
+          and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)
+        order by fees.payment_date desc, fees.id desc limit 1) as paid_on
     from ${owing(context)})`;
   return stream(context.db, query, ['course', 'owed_paise desc', 'id']);
 };
