@@ -3,7 +3,7 @@ import { counted } from '../../../shared/counted.ts';
 import type { MergePreview as Preview } from '../../../shared/features/merges/merges.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
-import { Particulars } from '../students/student-particulars.tsx';
+import { Particulars } from '../students/student-option.tsx';
 
 /** `2 fee entries, 3 dues, 1 letter` */
 const movesText = ({ moves }: Preview): string => {

@@ -131,7 +131,16 @@ export const playRecords = ({ way, courses, today, students, agree, madeOne }: O
           year: '',
         };
         const wanted = [
-          { row: 2, student, head_id, session_id: undefined, due_date, amount: event.paise / 100 },
+          {
+            row: 2,
+            what: one.rollNo,
+            doubts: [],
+            student,
+            head_id,
+            session_id: undefined,
+            due_date,
+            amount: event.paise / 100,
+          },
         ];
         const file = { source: 'dues.xlsx', wanted, unclear: [], tabs: [], said: [] };
         const order = NewOpeningDuesImport.parse({ file: 'dues.xlsx', due_date, with_doubtful: true });
