@@ -105,7 +105,12 @@ describe('an admin', () => {
   });
 
   test('exports the day as CSV and the month as Excel, and is asked for a day', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance?date=today');
+    const { page, watch, leave } = await openDesk(
+      browser,
+      college,
+      college.admin,
+      '/teachers-attendance?date=today',
+    );
     const exported = async (choice: string | RegExp) => {
       await page.getByRole('button', { name: 'Export' }).click();
       const [file] = await Promise.all([
@@ -129,9 +134,15 @@ describe('an admin', () => {
   });
 
   test('in the desktop program an export is called exported once it is written, and never before', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance?date=today', {
-      isStranger: true,
-    });
+    const { page, watch, leave } = await openDesk(
+      browser,
+      college,
+      college.admin,
+      '/teachers-attendance?date=today',
+      {
+        isStranger: true,
+      },
+    );
     await page.addInitScript(() => {
       const ends = [
         { outcome: 'failed' },
