@@ -7,6 +7,8 @@ const THOUSANDS = /^\d{2}$/;
 const ENDS = /^\d{3}(?:\.\d{1,2})?(?:\/-)?$/;
 /** Readings of one line that are looked for: two are one too many already. */
 const ENOUGH = 2;
+/** Cells too many that are looked into: the ways to read a line double with each. `60,000, 8,000, 1,20,000` has four. */
+const MOST_TOO_MANY = 8;
 
 interface Joined {
   readonly cells: readonly string[];
@@ -21,6 +23,7 @@ const joinings = (
   isMoney: (column: number) => boolean,
 ): readonly Joined[] => {
   const found: Joined[] = [];
+  if (cells.length - width > MOST_TOO_MANY) return found;
   const walk = (at: number, made: readonly string[], columns: readonly number[], left: number): void => {
     if (found.length >= ENOUGH) return;
     if (at >= cells.length) {
