@@ -150,7 +150,7 @@ describe('a load that was a mistake can be undone', () => {
   };
 
   it('until a concession of one of its students was asked for', async () => {
-    const { student, undo } = await loadTwo('Conceded');
+    const { student, undo } = await loadTwo('Awarded');
     const { dues } = must(await college.admin.get<StudentDues>(`/students/${student.id}/dues`));
     const asked = {
       student_id: student.id,
@@ -160,7 +160,7 @@ describe('a load that was a mistake can be undone', () => {
       reason: 'First in the class',
     };
     must(await college.scienceAccountant.post('/concessions', asked));
-    await isKept(undo, 'Conceded', /charged, promoted, or named/);
+    await isKept(undo, 'Awarded', /charged, promoted, or named/);
   });
 
   it('until its class was promoted', async () => {
