@@ -58,11 +58,21 @@ const hasWords = (header: string, field: StudentField): boolean => {
   return kind === 'money' ? isOfMoneyAlone(text) : !isOfOtherParticulars(text);
 };
 
-/** Whether a `Mobile` or an `E-mail` stands behind the name of somebody else: `Mentor`, `Mobile`. */
-const isBesideOthers = (headers: readonly string[], at: number, field: StudentField): boolean =>
-  (field === 'mobile' || field === 'email') &&
-  !/\b(?:student|stud|candidate|self)/iu.test(headers[at] ?? '') &&
-  isOfOthers(spaced(headers[at - 1] ?? ''));
+const CONTACTS = { mobile: /\b(?:mobile|mob|phone|contact|whatsapp)/iu, email: /mail/iu } as const;
+
+/**
+ * Whether a `Mobile` or an `E-mail` stands behind somebody else: `Mentor`, `Mobile`. Behind the other's own, such as `Teacher
+ * E-mail`, an `E-mail` is the student's.
+ */
+const isBesideOthers = (headers: readonly string[], at: number, field: StudentField): boolean => {
+  if (field !== 'mobile' && field !== 'email') return false;
+  const before = headers[at - 1] ?? '';
+  return (
+    !/\b(?:student|stud|candidate|self)/iu.test(headers[at] ?? '') &&
+    isOfOthers(spaced(before)) &&
+    !CONTACTS[field].test(before)
+  );
+};
 
 export type ColumnMatching = Partial<Record<StudentField, number>>;
 
