@@ -106,7 +106,9 @@ const BILLS: Visit = {
     { says: 'Bills and Expenses', does: look },
     { says: 'the cards of the bills', failing: 'GET /bills/summary', does: press('Refresh') },
     offers('Bill categories: office-supplies, maintenance, transport, other', inBar('Category')),
-    offers('Bill statuses: Pending Approval, Approved, Paid, Not Approved', inBar('Status')),
+    offers('Bill statuses: Pending Approval, Approved, Paid, Not Approved', inBar('Status'), {
+      beyond: ['Due (unpaid)'],
+    }),
     {
       says: 'Vendor and amount are required',
       does: async (place) => {
