@@ -1,6 +1,7 @@
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import { Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Box, Button, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../../shared/counted.ts';
 import { accountantDashboard } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
@@ -32,6 +33,13 @@ const Courses = ({
   );
 };
 
+/** A figure within a sentence, which leads to its rows. */
+const Rows = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <MuiLink component={Link} to={to} color="inherit">
+    {children}
+  </MuiLink>
+);
+
 export const AccountantDashboard = () => {
   const user = useUser();
   const { data, error } = useQuery(queryOf('dashboard', accountantDashboard));
@@ -51,12 +59,24 @@ export const AccountantDashboard = () => {
         <Courses courses={courses} />
         {figures && courses.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-            {formatRupees(figures.todayCollection)} collected today,
-            {figures.takenBackToday > 0 &&
-              ` ${formatRupees(figures.takenBackToday)} taken back of earlier days,`}{' '}
-            {formatRupees(figures.pendingFeesAmount)} pending from{' '}
-            {counted(figures.pendingFeesCount, 'student', 'students')}
-            {overdue && `, ${overdue}`}
+            <Rows to="/fees">{formatRupees(figures.todayCollection)} collected today</Rows>,{' '}
+            {figures.takenBackToday > 0 && (
+              <>
+                <Rows to="/enquiries?report=cancelled-receipts&range=today">
+                  {formatRupees(figures.takenBackToday)} taken back of earlier days
+                </Rows>
+                ,{' '}
+              </>
+            )}
+            <Rows to="/enquiries?report=defaulters&owing=all">
+              {formatRupees(figures.pendingFeesAmount)} pending from{' '}
+              {counted(figures.pendingFeesCount, 'student', 'students')}
+            </Rows>
+            {overdue && (
+              <>
+                , <Rows to="/enquiries?report=defaulters">{overdue}</Rows>
+              </>
+            )}
           </Typography>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>

@@ -21,11 +21,13 @@ export interface Waiting {
 interface Found extends Waiting {
   /** How many there are; nothing is shown for none. Undefined while it is not known. */
   readonly count: number | undefined;
+  readonly isError: boolean;
 }
 
 const useCheques = (state: 'received' | 'deposited', label: string): Found => {
-  const { data } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state } }));
+  const { data, isError } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state } }));
   return {
+    isError,
     label,
     count: data?.receipts,
     figure: data ? `${counted(data.receipts, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
@@ -37,8 +39,9 @@ const useCheques = (state: 'received' | 'deposited', label: string): Found => {
 const useReturnedCheques = (today: string): Found => {
   const { first: from, last: to } = financialYearDays(financialYear(today));
   const query = { cheque: 'returned' as const, from, to, limit: 1 };
-  const { data } = useQuery(pageQueryOf('fees', listFees, { query }));
+  const { data, isError } = useQuery(pageQueryOf('fees', listFees, { query }));
   return {
+    isError,
     label: 'Returned by the bank this year',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
@@ -48,8 +51,9 @@ const useReturnedCheques = (today: string): Found => {
 
 const usePostDated = (): Found => {
   const query = { state: 'due' as const, limit: 1 };
-  const { data } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
+  const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
   return {
+    isError,
     label: 'Post-dated, whose day has come',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
@@ -58,8 +62,9 @@ const usePostDated = (): Found => {
 };
 
 const useOverdueTasks = (): Found => {
-  const { data } = useQuery(queryOf('tasks', countTasks));
+  const { data, isError } = useQuery(queryOf('tasks', countTasks));
   return {
+    isError,
     label: 'Tasks past their due date',
     count: data?.overdue,
     figure: formatCount(data?.overdue ?? 0),
@@ -68,9 +73,10 @@ const useOverdueTasks = (): Found => {
 };
 
 const useOverdueDues = (): Found => {
-  const { data } = useQuery(queryOf('dashboard', overdueNow));
+  const { data, isError } = useQuery(queryOf('dashboard', overdueNow));
   const { amount, students } = data?.overall ?? { amount: 0, students: 0 };
   return {
+    isError,
     label: 'Dues past their last date',
     count: data && students,
     figure: `${formatRupees(amount)} of ${counted(students, 'student', 'students')}`,
@@ -79,8 +85,9 @@ const useOverdueDues = (): Found => {
 };
 
 const useApprovals = (isAdmin: boolean): Found => {
-  const { data } = useQuery({ ...queryOf('approvals', approvalsSummary), enabled: isAdmin });
+  const { data, isError } = useQuery({ ...queryOf('approvals', approvalsSummary), enabled: isAdmin });
   return {
+    isError,
     label: 'Waiting for approval',
     count: isAdmin ? data?.waiting : 0,
     figure: formatCount(data?.waiting ?? 0),
@@ -90,11 +97,12 @@ const useApprovals = (isAdmin: boolean): Found => {
 
 const useOwnRequests = (isAdmin: boolean): Found => {
   const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...pageQueryOf('requests', listRequests, { query }),
     enabled: !isAdmin,
   });
   return {
+    isError,
     label: 'Your requests that wait for an admin',
     count: isAdmin ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
@@ -102,8 +110,8 @@ const useOwnRequests = (isAdmin: boolean): Found => {
   };
 };
 
-/** Finds what waits for this person; undefined while any of it is not known yet. */
-export const useWaiting = (): readonly Waiting[] | undefined => {
+/** Finds what waits for this person. `isFailed`: some of it could not be read, and `waiting` is the rest. */
+export const useWhatWaits = () => {
   const isAdmin = useUser().role === 'admin';
   const { today } = useOfficeDay();
   const all: readonly Found[] = [
@@ -116,6 +124,9 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
     usePostDated(),
     useOverdueTasks(),
   ];
-  if (all.some(({ count }) => count === undefined)) return undefined;
-  return all.filter(({ count = 0 }) => count > 0);
+  return {
+    isPending: all.some(({ count, isError }) => count === undefined && !isError),
+    isFailed: all.some(({ isError }) => isError),
+    waiting: all.filter(({ count = 0 }) => count > 0),
+  };
 };

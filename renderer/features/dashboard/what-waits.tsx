@@ -1,10 +1,20 @@
-import { Link, Paper, Skeleton, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Link,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { useWaiting } from './what-waits.data.ts';
+import { useWhatWaits } from './what-waits.data.ts';
 
-/** What waits to be done, each line a link to its rows. */
+/** What waits to be done, each line a link to its rows: of all courses that this person sees, whichever is chosen above. */
 export const WhatWaits = () => {
-  const waiting = useWaiting();
+  const { isPending, isFailed, waiting } = useWhatWaits();
   return (
     <Paper
       component="section"
@@ -15,11 +25,16 @@ export const WhatWaits = () => {
       <Typography id="what-waits" variant="h3" component="h2" sx={{ mb: 0.5 }}>
         What waits
       </Typography>
-      {waiting === undefined && <Skeleton variant="rounded" height={120} />}
-      {waiting?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing waits.</Typography>}
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {isFailed && (
+        <Alert severity="warning">Some of what waits could not be read. Open the page anew.</Alert>
+      )}
+      {!isPending && !isFailed && waiting.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing waits.</Typography>
+      )}
       <Table size="small">
         <TableBody>
-          {waiting?.map(({ label, figure, to }) => (
+          {(isPending ? [] : waiting).map(({ label, figure, to }) => (
             <TableRow key={label} sx={{ '&:last-of-type td': { border: 0 } }}>
               <TableCell sx={{ px: 0 }}>
                 <Link component={RouterLink} to={to}>

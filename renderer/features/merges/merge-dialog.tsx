@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { mergeStudents, previewMerge } from '../../../shared/features/merges/merges.endpoints.ts';
 import type { MergePreview as Previewed } from '../../../shared/features/merges/merges.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -17,7 +17,12 @@ import { MergePreview } from './merge-preview.tsx';
 /** The preview of the record that is chosen now, none of another. */
 const Preview = ({ preview }: { readonly preview: Previewed }) => {
   const other = useWatch<MergeValues, 'other'>({ name: 'other' });
-  return other.id === preview.goes.id && <MergePreview preview={preview} />;
+  const { setValue } = useFormContext<MergeValues>();
+  const { id } = preview.goes;
+  // What was confirmed of one record is not confirmed of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each record that is looked at
+  useEffect(() => setValue('confirmed', false), [id, setValue]);
+  return other.id === id && <MergePreview preview={preview} />;
 };
 
 interface MergeDialogProps {

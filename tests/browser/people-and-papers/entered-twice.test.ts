@@ -86,3 +86,29 @@ it('it is asked for on a phone, and an accountant has no such button', async () 
   expect(await other.page.getByRole('button', { name: 'Entered twice' }).count()).toBe(0);
   await other.leave();
 });
+
+it('what was confirmed of one record is not confirmed of the next that is chosen', async () => {
+  const { stays } = await twoOf('Gauri');
+  for (const father_name of ['Hari', 'Mahesh'])
+    await college.addStudent({ name: 'Gauri', father_name, admission_no: `G-${father_name}` });
+  const { page, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`, {
+    network: 'late',
+  });
+  await page.getByRole('button', { name: 'Entered twice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gauri was entered twice' });
+  const choose = async (number: string) => {
+    const field = dialog.getByRole('combobox', { name: 'The other record' });
+    await field.fill(number);
+    await page.getByRole('listbox').getByRole('option', { name: 'Gauri' }).first().waitFor();
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText(`${number.slice(2)} there`).waitFor();
+  };
+  const tick = dialog.getByRole('checkbox', { name: 'It is one student' });
+  await choose('G-Hari');
+  await tick.click();
+  expect(await tick.isChecked()).toBe(true);
+  await choose('G-Mahesh');
+  expect(await tick.isChecked()).toBe(false);
+  await leave();
+});

@@ -5,6 +5,7 @@ import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -61,6 +62,17 @@ describe('every figure of a dashboard leads to its rows', () => {
     await leave();
   });
 
+  it.each([
+    [/collected today/, 'Typed Twice'],
+    [/pending from 1 student/, 'Asha Rao'],
+    [/of 1 student overdue/, 'Asha Rao'],
+  ])("an accountant's own sentence, “%s”", async (figure, there) => {
+    const { page, leave } = await openDesk(browser, college, college.scienceAccountant, '/');
+    await page.getByRole('link', { name: figure }).click();
+    await page.getByText(there).first().waitFor();
+    await leave();
+  });
+
   it('of one course, to the rows of that course', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/');
     await page.getByLabel('Show stats for').selectOption({ label: 'B.Com.' });
@@ -71,6 +83,15 @@ describe('every figure of a dashboard leads to its rows', () => {
 });
 
 describe('below its own figures a dashboard says', () => {
+  it('what waits, though some of it cannot be read, and that it cannot', async () => {
+    const { page, leave } = await openDesk(browser, college, college.admin, '/fees');
+    await page.route('**/api/tasks/counts', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openInApp(page, '/');
+    await page.getByText('Some of what waits could not be read').waitFor();
+    await waits(page).getByRole('link', { name: 'Waiting for approval' }).waitFor();
+    await leave();
+  });
+
   it('what was collected in 30 days, how today was paid, and how much it was a week before', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/');
     await page.getByText('Today ₹2,540.00, Cash ₹2,040.00, Cheque ₹500.00').waitFor();
