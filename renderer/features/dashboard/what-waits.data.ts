@@ -12,7 +12,7 @@ import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 
 /** Something that waits for somebody: `figure` is what, `to` the address of its rows. */
-export interface Waiting {
+interface Waiting {
   readonly label: string;
   readonly figure: string;
   readonly to: string;
