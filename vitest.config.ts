@@ -27,7 +27,7 @@ const dependOnPacking = [
 
 /** After a build, threads run what was built. */
 const builtWorkers = {
-  find: /^\.\/worker-url\.ts$/,
+  find: /^\.\.?\/(workers\/)?worker-url\.ts$/,
   replacement: join(projectRoot, 'tests/support/offices/built-worker-url.ts'),
 };
 
