@@ -49,7 +49,7 @@ import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
-import { undoRun } from '../features/plans/plans.undo.ts';
+import { undoRaising } from '../features/plans/plans.undo.ts';
 import {
   giveBackPostDated,
   keepPostDated,
@@ -176,7 +176,7 @@ const LONG = {
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
   'plans.raise': { service: raiseSavedPlan, doing: 'Dues are being raised' },
-  'plans.undoRun': { service: undoRun, doing: 'Dues are being taken back' },
+  'plans.undoRun': { service: undoRaising, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },
   'promotions.undo': { service: undoPromotion, doing: 'A class is being moved back' },
   'students.loadFile': { service: loadFile, doing: 'Students are being loaded' },

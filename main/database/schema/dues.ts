@@ -101,7 +101,7 @@ create trigger raised_plans_lose_no_line before delete on fee_plan_lines
   when (select raised from fee_plans where id = old.plan_id)
   begin select raise(abort, 'a plan that raised dues is never edited'); end;
 
--- Each time that a plan was raised.
+-- Each time that a plan was raised. Plans raised together are one raising: each names the first of them.
 create table due_runs (
   id integer primary key,
   plan_id integer not null references fee_plans (id),
@@ -110,12 +110,14 @@ create table due_runs (
   amount_paise integer not null check (amount_paise > 0),
   skipped integer not null,
   promotion_id integer references promotions (id),
+  raised_with integer references due_runs (id),
   created_by_name text not null,
   created_at text not null,
   undone_at text,
   undone_by_name text
 ) strict;
 create index due_runs_by_plan on due_runs (plan_id);
+create index due_runs_raised_with on due_runs (raised_with) where raised_with is not null;
 create index due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
 -- Each file of dues that were brought along from before.

@@ -536,12 +536,14 @@ CREATE TABLE due_runs (
   amount_paise integer not null check (amount_paise > 0),
   skipped integer not null,
   promotion_id integer references promotions (id),
+  raised_with integer references due_runs (id),
   created_by_name text not null,
   created_at text not null,
   undone_at text,
   undone_by_name text
 ) strict;
 CREATE INDEX due_runs_by_plan on due_runs (plan_id);
+CREATE INDEX due_runs_raised_with on due_runs (raised_with) where raised_with is not null;
 CREATE INDEX due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
 CREATE TABLE opening_due_imports (

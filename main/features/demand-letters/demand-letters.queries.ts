@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import {
+  type DemandCount,
   type DemandQuery,
   MOST_DEMANDS,
 } from '../../../shared/features/demand-letters/demand-letters.model.ts';
-import { toRupees } from '../../../shared/money.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
+import { overdueOf } from '../dues/overdue.queries.ts';
 
 export interface Demanded {
   readonly id: number;
@@ -27,12 +29,10 @@ export interface Demand {
   readonly late: number;
 }
 
-/** Finds the students who owe something, by course, year and roll number: one more than are drawn at most. */
-export const studentsOwing = async (
-  db: Db,
-  scope: Scope,
-  { course_id, year, ids, run_ids }: Pick<DemandQuery, 'course_id' | 'year' | 'ids' | 'run_ids'>,
-): Promise<readonly Demanded[]> => {
+type Whom = Pick<DemandQuery, 'course_id' | 'year' | 'ids' | 'run_ids'>;
+
+/** SQL: who of the query `students` is meant, and owes something. */
+const isMeant = (scope: Scope, { course_id, year, ids, run_ids }: Whom): RawBuilder<SqlBool> => {
   const inScope =
     scope === 'all'
       ? sql`1`
@@ -46,18 +46,44 @@ export const studentsOwing = async (
     run_ids === undefined
       ? sql`1`
       : sql`students.id in (select student_id from dues
-    where run_id in (select value from json_each(${JSON.stringify(run_ids)})) and reversed = 0)`;
+    where run_id in (select id from due_runs where coalesce(raised_with, id)
+      in (select value from json_each(${JSON.stringify(run_ids)}))) and reversed = 0)`;
+  return sql`students.pending_paise > 0 and ${inScope} and ${wanted} and ${raised}
+    and ${course_id === undefined ? sql`1` : sql`students.course_id = ${course_id}`}
+    and ${year === undefined ? sql`1` : sql`students.year = ${year} collate nocase`}`;
+};
+
+/** Finds the students who are overdue on a day, or owe something, by course, year and roll number: one more than are drawn at most. */
+export const studentsOwing = async (
+  db: Db,
+  scope: Scope,
+  query: Whom & Pick<DemandQuery, 'owing'>,
+  on: IsoDate,
+): Promise<readonly Demanded[]> => {
+  const isOverdue = query.owing === 'all' ? sql`1` : sql`${overdueOf(sql`students.id`, on)} > 0`;
   const { rows } =
     await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
       students.admission_no, courses.name as course_name, students.year
     from students left join courses on courses.id = students.course_id
-    where students.pending_paise > 0 and ${inScope} and ${wanted} and ${raised}
-      and ${course_id === undefined ? sql`1` : sql`students.course_id = ${course_id}`}
-      and ${year === undefined ? sql`1` : sql`students.year = ${year} collate nocase`}
+    where ${isMeant(scope, query)} and ${isOverdue}
     order by courses.name, students.year, students.roll_no, students.id limit ${MOST_DEMANDS + 1}`.execute(
       db,
     );
   return rows;
+};
+
+/** Counts those of whom papers would be drawn on a day, and what they owe. */
+export const countOwing = async (db: Db, scope: Scope, query: Whom, on: IsoDate): Promise<DemandCount> => {
+  const { rows } = await sql<{ late: number; late_paise: Paise; all: number; all_paise: Paise }>`
+    select coalesce(sum(overdue > 0), 0) as late, coalesce(sum(overdue), 0) as late_paise, count(*) as "all",
+      coalesce(sum(pending_paise), 0) as all_paise
+    from (select students.pending_paise, ${overdueOf(sql`students.id`, on)} as overdue
+      from students where ${isMeant(scope, query)})`.execute(db);
+  const { late = 0, late_paise = 0, all = 0, all_paise = 0 } = rows[0] ?? {};
+  return {
+    overdue: { students: late, amount: toRupees(late_paise) },
+    all: { students: all, amount: toRupees(all_paise) },
+  };
 };
 
 /** Reads a student's demand as of a day: the open dues, and the late fees of the day. */

@@ -8,14 +8,22 @@ import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { leftOutOf } from './plans.left-out.ts';
 import { linesOfPlans } from './plans.queries.ts';
-import { insertRun, markRaised, type PlanStudent, plansFor, studentsOfPlan } from './plans.run-queries.ts';
+import {
+  findRun,
+  insertRun,
+  markRaised,
+  type PlanStudent,
+  plansFor,
+  studentsOfPlan,
+} from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /** Students charged with one voucher each, posted together: some milliseconds' work. */
 const PART = 25;
 
 /** The summary of a raise. */
-const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
+const runOf = (plan: FeePlan, charged: readonly PlanStudent[], skipped: number): DueRun => {
+  const students = charged.length;
   const byHead = Map.groupBy(plan.lines, ({ head_id }) => head_id);
   const sum = (lines: FeePlan['lines']) =>
     toRupees(lines.reduce((paise, { amount }) => paise + toPaise(amount), 0) * students);
@@ -26,6 +34,7 @@ const runOf = (plan: FeePlan, students: number, skipped: number): DueRun => {
     dues: students * plan.lines.length,
     amount: sum(plan.lines),
     skipped,
+    same_year: charged.filter(({ same_year }) => same_year === 1).length,
     heads: [...byHead].map(([head_id, lines]) => ({
       head_id,
       head: lines[0]?.head ?? '',
@@ -94,7 +103,7 @@ const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
   const ofPlan = await studentsOfPlan(db, plan);
   const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
   const students = all.filter(({ has }) => has === 0);
-  return { plan, students, run: runOf(plan, students.length, all.length - students.length) };
+  return { plan, students, run: runOf(plan, students, all.length - students.length) };
 };
 
 /** Previews what raising a plan would do, and whom it leaves out. */
@@ -103,9 +112,24 @@ export const previewRaise = async (db: Db, id: number): Promise<DueRun> => {
   return { ...run, left_out: await leftOutOf(db, plan) };
 };
 
-/** Raises a plan for its students who have no dues of its session yet. */
-export const raisePlan = async (change: Change, id: number, promoted?: Promoted): Promise<DueRun> => {
+/** The first run of a raising which a plan joins. Throws 409 for one that was undone, or is of another session. */
+const raisingOf = async (db: Db, { session_id }: FeePlan, runId: number): Promise<number> => {
+  const run = await findRun(db, runId);
+  if (!run || run.undone_at !== null || run.promotion_id !== null)
+    throw conflict('The raising was undone meanwhile. Look again, then raise.');
+  if ((await requirePlan(db, run.plan_id)).session_id !== session_id)
+    throw conflict('The plans of one raising are of one session');
+  return run.raised_with ?? run.id;
+};
+
+/** Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. */
+export const raisePlan = async (
+  change: Change,
+  id: number,
+  { promoted, runId: joined }: { readonly promoted?: Promoted; readonly runId?: number } = {},
+): Promise<DueRun> => {
   const { plan, students, run } = await lookAtRaise(change.db, id, promoted);
+  const raised_with = joined === undefined ? null : await raisingOf(change.db, plan, joined);
   if (students.length === 0) return run;
   const { dues, skipped, amount } = run;
   const runId = await insertRun(change, {
@@ -115,6 +139,7 @@ export const raisePlan = async (change: Change, id: number, promoted?: Promoted)
     amount_paise: toPaise(amount),
     skipped,
     promotion_id: promoted?.promotion_id ?? null,
+    raised_with,
   });
   await chargeAll(change, plan, students, runId);
   const after = { ...run, run_id: runId };
@@ -129,8 +154,9 @@ export const raisePlan = async (change: Change, id: number, promoted?: Promoted)
   return after;
 };
 
-/** Raises a plan for all for whom it stands. */
-export const raiseSavedPlan = (change: Change, id: number): Promise<DueRun> => raisePlan(change, id);
+/** Raises a plan for all for whom it stands, as one raising with a run where that is named. */
+export const raiseSavedPlan = (change: Change, id: number, runId?: number): Promise<DueRun> =>
+  raisePlan(change, id, runId === undefined ? {} : { runId });
 
 /**
  * Raises for students who were entered without figures what the plans say, where their class was charged already. Answers how
@@ -145,7 +171,12 @@ export const raiseForNew = async (
   const found = await plansFor(change.db, first, last, change.today);
   const charged = found.filter(({ isCharged }) => isCharged);
   for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
-    const students = some.map(({ student_id }) => ({ id: student_id, has: 0, advance_paise: 0 }));
+    const students = some.map(({ student_id }) => ({
+      id: student_id,
+      has: 0,
+      advance_paise: 0,
+      same_year: 0,
+    }));
     await chargeAll(change, await requirePlan(change.db, planId), students, undefined, cause);
   }
   return found.length - charged.length;

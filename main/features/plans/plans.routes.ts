@@ -21,7 +21,7 @@ import { findPlan, listPlans } from './plans.queries.ts';
 import { previewRaise, raiseSavedPlan } from './plans.raise.ts';
 import { listRuns } from './plans.run-list-queries.ts';
 import { addPlan, changePlan } from './plans.service.ts';
-import { undoRun } from './plans.undo.ts';
+import { undoRaising } from './plans.undo.ts';
 
 export const planRoutes = (office: Office): readonly Route[] => [
   route(listFeePlans, async ({ query, actor }) => listPlans(office.reader, scopeOf(actor), query)),
@@ -35,11 +35,15 @@ export const planRoutes = (office: Office): readonly Route[] => [
   }),
   route(readFeePlan, ({ body }) => readPlanFile(office, body.file)),
   route(raiseFeePlan, ({ params, caller, body }) =>
-    body.dry_run ? previewRaise(office.reader, params.id) : office.write(caller, raiseSavedPlan, params.id),
+    body.dry_run
+      ? previewRaise(office.reader, params.id)
+      : office.write(caller, raiseSavedPlan, params.id, body.run_id),
   ),
   route(carryFeePlan, ({ params, caller, body }) =>
     body.dry_run ? previewCarry(office.reader, params.id) : office.write(caller, carryPlan, params.id, body),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
-  route(undoDueRun, ({ params, caller }) => office.write(caller, undoRun, params.id)),
+  route(undoDueRun, ({ params, caller, body }) =>
+    office.write(caller, undoRaising, params.id, body.only === true),
+  ),
 ];

@@ -29,14 +29,25 @@ export interface PlanStudent {
   /** Has dues of a plan of the session already. */
   readonly has: number;
   readonly advance_paise: number;
+  /** Was charged for the same year of the course in an earlier session: not promoted since. */
+  readonly same_year: number;
 }
+
+/** Whether a student of the query `students` was charged for the year of a plan in a session before the plan's. */
+const wasCharged = ({ session_id, course_id }: FeePlan) => sql<number>`exists (select 1 from dues
+  join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+  join fee_plans as earlier on earlier.id = fee_plan_lines.plan_id
+  join academic_sessions as session on session.id = earlier.session_id
+  where dues.student_id = students.id and dues.origin = 'plan' and dues.reversed = 0
+    and earlier.course_id = ${course_id} and earlier.year = students.year collate nocase
+    and session.first_day < (select first_day from academic_sessions where id = ${session_id}))`;
 
 /** Students looked at between two turns of the event loop. */
 const PART = 250;
 
 const studentsAfter = async (db: Db, plan: FeePlan, after: number): Promise<readonly PlanStudent[]> => {
   const { rows } = await sql<PlanStudent>`select students.id, students.advance_paise,
-      ${hasDuesOf(plan.session_id)} as has
+      ${hasDuesOf(plan.session_id)} as has, ${wasCharged(plan)} as same_year
     from students where students.id in (select id from students where ${ofClass(plan)} and students.id > ${after}
       order by students.id limit ${PART}) and ${nearestPlan(plan.session_id)} = ${plan.id}
     order by students.id`.execute(db);
@@ -98,6 +109,7 @@ export const insertRun = async (
     readonly amount_paise: number;
     readonly skipped: number;
     readonly promotion_id: number | null;
+    readonly raised_with: number | null;
   },
 ): Promise<number> => {
   const { id } = await db
@@ -123,8 +135,22 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 export const usedInRun = (db: Db, runId: number): Promise<number> =>
   countUsed(db, sql`dues.run_id = ${runId}`);
 
-/** Whether something of the runs' dues is. */
-export const isRunUsed = sql<SqlBool>`exists (select 1 from dues where dues.run_id = due_runs.id and ${isUsed})`;
+/** Whether something of the dues of a run of the query is. */
+export const isRunUsedOf = (run: string) =>
+  sql<SqlBool>`exists (select 1 from dues where dues.run_id = ${sql.ref(run)} and ${isUsed})`;
+
+/** Whether something of the dues of the runs is. */
+export const isRunUsed = isRunUsedOf('due_runs.id');
+
+/** The runs of a raising that stand, the first of them named. */
+export const runsRaisedWith = (db: Db, first: number) =>
+  db
+    .selectFrom('due_runs')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', first), eb('raised_with', '=', first)]))
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
 
 /** The dues of a run after one, so many students' at a time. */
 export const duesOfRun = (db: Db, runId: number, after: number, most: number) =>

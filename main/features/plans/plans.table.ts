@@ -44,6 +44,8 @@ declare module '../../database/tables.ts' {
       skipped: number;
       /** The promotion with which it was raised. */
       promotion_id: number | null;
+      /** The first run of the raising of several plans; null for that one, and for a plan raised by itself. */
+      raised_with: number | null;
       created_by_name: string;
       created_at: string;
       undone_at: string | null;

@@ -3,14 +3,18 @@ import { toRupees } from '../../../shared/money.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
-import { duesOfRun, findRun, markUndone, usedInRun } from './plans.run-queries.ts';
+import { duesOfRun, findRun, markUndone, runsRaisedWith, usedInRun } from './plans.run-queries.ts';
 import { planSummary, requirePlan } from './plans.service.ts';
 
 /** Students taken back at a time. */
 const PART = 25;
 
-/** Takes back all that a run raised. Throws 409 once something of it was paid or conceded. */
-export const undoRun = async (change: Change, id: number): Promise<DueRun> => {
+/** Takes back all that a run raised, with so many dues before it of so many in all. Throws 409 once something of it was paid or conceded. */
+export const undoRun = async (
+  change: Change,
+  id: number,
+  { before = 0, all }: { readonly before?: number; readonly all?: number } = {},
+): Promise<DueRun> => {
   const run = await findRun(change.db, id);
   if (!run) throw notFound('Run');
   if (run.undone_at !== null) throw conflict('This run was undone already');
@@ -25,7 +29,7 @@ export const undoRun = async (change: Change, id: number): Promise<DueRun> => {
     await reverseDues(change, dues, 'The run was undone');
     after = last.student_id;
     done += dues.length;
-    change.progress(done, run.dues);
+    change.progress(before + done, all ?? run.dues);
   }
   await markUndone(change, id);
   const undone: DueRun = {
@@ -35,6 +39,7 @@ export const undoRun = async (change: Change, id: number): Promise<DueRun> => {
     dues: run.dues,
     amount: toRupees(run.amount_paise),
     skipped: run.skipped,
+    same_year: 0,
     heads: [],
     left_out: [],
     undone: { at: change.now, by: change.actor.name },
@@ -48,4 +53,34 @@ export const undoRun = async (change: Change, id: number): Promise<DueRun> => {
     audience: { courses: [plan.course_id] },
   });
   return undone;
+};
+
+/**
+ * Takes back all of a raising, whichever of its runs is named, or one run alone. Throws 409 once something of what is taken
+ * back was paid or conceded: a raising goes back as one, or not at all.
+ */
+export const undoRaising = async (change: Change, id: number, only: boolean): Promise<DueRun> => {
+  const named = await findRun(change.db, id);
+  if (!named) throw notFound('Run');
+  const runs = only ? [] : await runsRaisedWith(change.db, named.raised_with ?? named.id);
+  if (runs.length < 2) return undoRun(change, runs[0]?.id ?? id);
+  const all = runs.reduce((sum, { dues }) => sum + dues, 0);
+  const undone: DueRun[] = [];
+  for (const run of runs) {
+    const before = undone.reduce((sum, { dues }) => sum + dues, 0);
+    undone.push(await undoRun(change, run.id, { before, all }));
+  }
+  const sum = (of: 'students' | 'dues' | 'skipped') => undone.reduce((total, run) => total + run[of], 0);
+  return {
+    run_id: named.raised_with ?? named.id,
+    plan_id: named.plan_id,
+    students: sum('students'),
+    dues: sum('dues'),
+    amount: toRupees(runs.reduce((paise, { amount_paise }) => paise + amount_paise, 0)),
+    skipped: sum('skipped'),
+    same_year: 0,
+    heads: [],
+    left_out: [],
+    undone: { at: change.now, by: change.actor.name },
+  };
 };

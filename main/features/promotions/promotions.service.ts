@@ -95,7 +95,7 @@ export const promote = async (change: Change, input: NewPromotion): Promise<Prom
   const id = await insertPromotion(change, move, { students, skipped });
   await moveStudents(change, id, move, moving);
   const promoted = { promotion_id: id, students: new Set(moving.map((student) => student.id)) };
-  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, promoted);
+  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, { promoted });
   const made = await findPromotion(change.db, id);
   if (!made) throw notFound('Promotion');
   const after = { ...preview, ...made };

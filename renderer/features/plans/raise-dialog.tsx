@@ -14,6 +14,7 @@ import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { planTitle } from './plan-text.ts';
 import { RaisePreview } from './raise-preview.tsx';
+import { RaiseWarnings, raiseWarnings } from './raise-warnings.tsx';
 import { type Prospect, useRaising } from './use-raising.ts';
 
 interface ChoicesProps {
@@ -73,6 +74,11 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const prospects = query.data ?? [];
   const chosen = prospects.filter(({ plan, run }) => run.students > 0 && !left.has(plan.id));
   const isBusy = done !== undefined;
+  const warnings = raiseWarnings(
+    chosen,
+    sessions.find(({ id }) => String(id) === here),
+    today,
+  );
 
   const start = async () => {
     const runs = await raise(chosen);
@@ -92,7 +98,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <ListDialog
       title="Raise Dues"
-      description="Students who have dues of the session already are not charged again. A raise can be undone until something of it is paid."
+      description="Students who have dues of the session already are not charged again. All classes raised together are undone as one, until something of it is paid."
       onClose={onClose}
       actions={
         <Button
@@ -101,7 +107,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
           startIcon={isBusy && <BusyIcon label="Raising" />}
           onClick={() => void start()}
         >
-          {isBusy ? `Raised ${done} of ${chosen.length}` : 'Raise'}
+          {isBusy ? `Raised ${done} of ${chosen.length}` : warnings.length > 0 ? 'Raise anyway' : 'Raise'}
         </Button>
       }
     >
@@ -130,6 +136,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {prospects.length > 0 && (
         <>
           <Choices prospects={prospects} left={left} onToggle={toggle} />
+          <RaiseWarnings warnings={warnings} />
           <RaisePreview chosen={chosen.length === 0 ? prospects : chosen} />
           {chosen.length === 0 && <Typography variant="body2">There is nobody to charge.</Typography>}
         </>

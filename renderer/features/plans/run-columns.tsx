@@ -11,6 +11,7 @@ import {
 } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { planTitle } from './plan-text.ts';
+import { undoable } from './undo-dialog.tsx';
 
 const Status = ({ run }: { readonly run: DueRunListItem }) => {
   if (run.undone) return <StatusChip tone="neutral" label="Undone" />;
@@ -44,8 +45,7 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) 
   }),
   actionsColumn<DueRunListItem>(
     (run) =>
-      run.undone === null &&
-      !run.used && (
+      undoable(run).length > 0 && (
         <RowAction icon={UndoOutlined} label={`Undo ${planTitle(run)}`} onClick={() => onUndo(run)} />
       ),
     { buttons: 1 },

@@ -1,11 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { counted } from '../../../shared/counted.ts';
-import { undoDueRun } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { DueRunListItem } from '../../../shared/features/plans/plans.runs.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { useAttempt } from '../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
@@ -13,8 +8,8 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
-import { planTitle } from './plan-text.ts';
 import { runColumns } from './run-columns.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useRunRegister } from './use-run-register.ts';
 
 interface RunRegisterProps {
@@ -22,22 +17,13 @@ interface RunRegisterProps {
   readonly chosenOf: (runs: readonly DueRunListItem[]) => ReactNode;
 }
 
-/** Every raising of a plan's dues, and what became of it. */
+/** Every raising of dues, of one class or several, and what became of it. */
 export const RunRegister = ({ chosenOf }: RunRegisterProps) => {
   const { isFiltered, bind, paging, query, selection } = useRunRegister();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
-  const attempt = useAttempt('due_runs');
   const [undoing, setUndoing] = useState<DueRunListItem>();
   const columns = useMemo(() => runColumns({ onUndo: setUndoing }), []);
-
-  const undo = async (run: DueRunListItem) => {
-    await attempt('Failed to undo', () => call(undoDueRun, { params: { id: run.id } }), {
-      title: 'Undone',
-      description: `${planTitle(run)}: ${counted(run.students, 'student', 'students')}`,
-    });
-    setUndoing(undefined);
-  };
 
   return (
     <>
@@ -68,18 +54,7 @@ export const RunRegister = ({ chosenOf }: RunRegisterProps) => {
             : { title: 'No dues were raised yet', hint: 'Write fee plans, then raise them here.' }
         }
       />
-      {undoing && (
-        <ConfirmDialog
-          title={`Undo ${planTitle(undoing)}?`}
-          confirmLabel="Undo"
-          isDestructive
-          onConfirm={() => undo(undoing)}
-          onClose={() => setUndoing(undefined)}
-        >
-          {formatRupees(undoing.amount)} of {counted(undoing.students, 'student', 'students')} is taken back.
-          It can be raised again.
-        </ConfirmDialog>
-      )}
+      {undoing && <UndoDialog raising={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 };

@@ -38,7 +38,7 @@ const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise
   );
 };
 
-/** Looks at what raising would do, and does it, plan by plan: each is a run of its own that can be undone. */
+/** Looks at what raising would do, and does it, plan by plan, so that others can save between two: all is one raising, undone as one. */
 export const useRaising = (of: Of) => {
   const queries = useQueryClient();
   const [done, setDone] = useState<number>();
@@ -57,7 +57,9 @@ export const useRaising = (of: Of) => {
     setDone(0);
     try {
       for (const { plan } of chosen) {
-        runs.push(await call(raiseFeePlan, { params: { id: plan.id }, body: {} }));
+        const first = runs.find(({ run_id }) => run_id !== null)?.run_id;
+        const body = first ? { run_id: first } : {};
+        runs.push(await call(raiseFeePlan, { params: { id: plan.id }, body }));
         setDone(runs.length);
       }
     } catch (error) {

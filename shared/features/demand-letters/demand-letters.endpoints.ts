@@ -1,15 +1,24 @@
-import { endpoint, file } from '../../contract/endpoint.ts';
+import { endpoint, file, record } from '../../contract/endpoint.ts';
 import { STAFF } from '../../contract/roles.ts';
-import { DemandQuery, OneDemandQuery } from './demand-letters.model.ts';
+import { DemandCount, DemandQuery, OneDemandQuery } from './demand-letters.model.ts';
 
 export const demandLetters = endpoint({
   method: 'GET',
   path: '/demand-letters',
   summary:
-    'Demand letters or fee slips of the students who owe something, as one PDF, by year and roll number',
+    'Demand letters or fee slips of the students who are overdue, or of all who owe something, as one PDF, by year and roll number',
   access: STAFF,
   query: DemandQuery,
   answer: file('application/pdf'),
+});
+
+export const countDemands = endpoint({
+  method: 'GET',
+  path: '/demand-letters/count',
+  summary: 'How many demand letters there would be, and of how much: of the overdue, and of all who owe',
+  access: STAFF,
+  query: DemandQuery,
+  answer: record(DemandCount),
 });
 
 export const demandLetter = endpoint({

@@ -10,6 +10,9 @@ export const MOST_DEMANDS = 500;
 export const DEMAND_FORMS = ['letter', 'slip'] as const;
 export type DemandForm = (typeof DEMAND_FORMS)[number];
 
+/** Whom a class's papers are for: who has something overdue on the day of the paper, or who owes anything. */
+export const DEMANDED_OF = ['overdue', 'all'] as const;
+
 const form = z.enum(DEMAND_FORMS).default('letter');
 
 /**
@@ -20,12 +23,23 @@ export const DemandQuery = z.strictObject({
   course_id: queryId.optional(),
   year: z.string().trim().max(40).optional(),
   ids: chosenIds.optional(),
-  /** The runs for whose students the papers are: those with dues of the runs that stand. */
+  /** The raisings, by their first run, for whose students the papers are: those with dues of them that stand. */
   run_ids: chosenIds.optional(),
   form,
+  owing: z.enum(DEMANDED_OF).default('overdue'),
   /** The day as of which the dues are; today where it is left out. */
   on: isoDate.optional(),
 });
 export type DemandQuery = z.output<typeof DemandQuery>;
 
 export const OneDemandQuery = z.strictObject({ form, on: isoDate.optional() });
+
+const Owing = z.object({
+  students: z.int(),
+  /** Rupees, without late fees. */
+  amount: z.number(),
+});
+
+/** How many papers there would be, and of what: for the overdue, and for all who owe something. */
+export const DemandCount = z.object({ overdue: Owing, all: Owing });
+export type DemandCount = z.infer<typeof DemandCount>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { id } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
@@ -77,14 +78,19 @@ export const raiseFeePlan = endpoint({
   summary:
     'Raise the dues of a plan for its students who have none of its session yet; or say what that would do',
   access: ADMIN,
-  body: z.strictObject({ dry_run: z.boolean().optional() }),
+  body: z.strictObject({
+    dry_run: z.boolean().optional(),
+    /** A run with which it is one raising: they are listed and undone as one. */
+    run_id: id.optional(),
+  }),
   answer: record(DueRun),
 });
 
 export const listDueRuns = endpoint({
   method: 'GET',
   path: '/due-runs',
-  summary: 'The runs that raised dues, newest first, each with whether something of it is paid or conceded',
+  summary:
+    'The raisings of dues, newest first, each with its plans and whether something of it is paid or conceded',
   access: ADMIN,
   query: RunQuery,
   answer: list(DueRunListItem),
@@ -93,8 +99,13 @@ export const listDueRuns = endpoint({
 export const undoDueRun = endpoint({
   method: 'POST',
   path: '/due-runs/{id}/undo',
-  summary: 'Take back all dues of a run, until something of them has been paid or conceded',
+  summary:
+    'Take back all dues of a raising, or of one plan of it, until something of them has been paid or conceded',
   access: ADMIN,
+  body: z.strictObject({
+    /** Of this run's plan alone, not of all that were raised with it. */
+    only: z.boolean().optional(),
+  }),
   answer: record(DueRun),
 });
 

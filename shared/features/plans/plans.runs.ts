@@ -8,25 +8,45 @@ export const RunQuery = listQuery(['created_at'], {
 });
 export type RunQuery = z.output<typeof RunQuery>;
 
-/** One raising of a plan's dues, as it stands. */
-export const DueRunListItem = z.object({
-  id,
-  plan_id: id,
-  session: z.string(),
+const undone = z.object({ at: timestamp, by: z.string() }).nullable();
+
+/** A plan's part of a raising. */
+const RaisedPlan = z.object({
+  run_id: id,
   course_name: z.string(),
   year: z.string().nullable(),
   category: z.string().nullable(),
   students: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+  used: z.boolean(),
+  undone: z.boolean(),
+});
+
+/**
+ * One raising of dues, of one plan or of several together, as it stands. What was undone of it counts only where all of it was.
+ */
+export const DueRunListItem = z.object({
+  /** The id of its first run. */
+  id,
+  plan_id: id,
+  session: z.string(),
+  /** Of several plans `12 classes`; their year and category are null then. */
+  course_name: z.string(),
+  year: z.string().nullable(),
+  category: z.string().nullable(),
+  plans: z.array(RaisedPlan).readonly(),
+  students: z.int(),
   dues: z.int(),
   /** Rupees. */
   amount: z.number(),
-  /** Students of the plan who had dues of its session already. */
+  /** Students of the plans who had dues of its session already. */
   skipped: z.int(),
   /** Whether something of its dues is paid or conceded: then it cannot be undone. */
   used: z.boolean(),
   created_by: z.string(),
   created_at: timestamp,
-  undone: z.object({ at: timestamp, by: z.string() }).nullable(),
+  undone,
 });
 export type DueRunListItem = z.infer<typeof DueRunListItem>;
 

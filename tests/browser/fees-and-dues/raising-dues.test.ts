@@ -154,7 +154,9 @@ it('demand letters of a course open in one file, and that of a student from the 
   await page.getByRole('button', { name: 'Demand Letters' }).press('Enter');
   const making = page.getByRole('dialog', { name: 'Demand Letters' });
   await making.getByLabel('Course').selectOption({ label: 'B.Sc.' });
+  await making.getByText(/^3 letters, ₹[\d,.]+ overdue/).waitFor();
   await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
+  await making.getByText(/^3 fee slips, ₹[\d,.]+ overdue/).waitFor();
   await lookAt(page, 'dues-letters');
   await making.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByRole('dialog', { name: 'Fee slips' }).waitFor();
@@ -174,7 +176,7 @@ it.each([
   const foot = page.getByRole('group', { name: 'Chosen rows' });
   await foot.getByRole('button', { name: 'Demand letters' }).press('Enter');
   const making = page.getByRole('dialog', { name: 'Demand Letters' });
-  await making.getByText(`For ${whom}: whoever owes nothing gets none.`).waitFor();
+  await making.getByText(`For ${whom}: who owes nothing gets none.`).waitFor();
   expect(await making.getByLabel('Course').count()).toBe(0);
   await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
   if (path === '/dues') await lookAt(page, 'letters-of-chosen');
@@ -226,4 +228,36 @@ it('the plans of a session are looked at several at a time: an office has dozens
   await page.getByText('Dues raised', { exact: true }).first().waitFor();
   await page.getByRole('dialog', { name: 'Raise Dues' }).waitFor({ state: 'detached' });
   expect(looks, 'looked at while they are raised').toEqual([]);
+
+  await runs().getByText('2 classes').waitFor();
+  await page.getByRole('button', { name: 'Undo 2026-27, 2 classes' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Undo 2026-27, 2 classes?' });
+  await undoing.getByLabel('Class').selectOption({ label: 'B.Sc., 3' });
+  await undoing.getByText('of 1 student is taken back').waitFor();
+  await undoing.getByLabel('Class').selectOption({ label: 'All that were raised together' });
+  await lookAt(page, 'dues-undo-together');
+  await undoing.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2026-27, 2 classes: 2 students').first().waitFor();
+});
+
+it('raising a session that begins in months, before the classes are promoted, warns with the figures', async () => {
+  const next = { name: '2027-28', first_day: '2027-07-01', last_day: '2028-06-30' };
+  const { id } = must(await college.admin.post<{ id: number }>('/sessions', next));
+  await planned.examplePlan({ session_id: id });
+  await open('/dues');
+  await page.keyboard.press('n');
+  const raising = page.getByRole('dialog', { name: 'Raise Dues' });
+  await raising.getByLabel('Session').selectOption({ label: '2027-28' });
+  await raising
+    .getByText(/^2027-28 begins on 01-07-2027, in \d+ months: 3 students owe ₹43,200.00 more from today\.$/)
+    .waitFor();
+  await raising
+    .getByText(
+      'Promote first: 3 of 3 students were charged for the same year in an earlier session (B.Sc., 1: 3).',
+    )
+    .waitFor();
+  await raising.getByRole('button', { name: 'Raise anyway' }).waitFor();
+  await lookAt(page, 'dues-raise-early');
+  await raising.getByLabel('Session').selectOption({ label: '2026-27' });
+  await raising.getByRole('button', { name: 'Raise', exact: true }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemandCount } from '../../../shared/features/demand-letters/demand-letters.model.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import { upiLink } from '../../../shared/upi.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -43,11 +44,42 @@ describe('who may have demand letters', () => {
     const caller = college[who];
     expect((await caller.get(`/students/${owing}/demand-letter`)).status).toBe(status);
     expect((await caller.get(`/demand-letters?course_id=${college.science.id}`)).status).toBe(status);
+    const counted = await caller.get<DemandCount>(`/demand-letters/count?course_id=${college.science.id}`);
+    expect(counted.status).toBe(status === 404 ? 200 : status);
+    if (status === 404) expect(counted.body.all.students).toBe(0);
   });
 
   it('are refused where nobody owes anything', async () => {
     expect((await read(`/demand-letters?course_id=${college.science.id}&year=9`)).status).toBe(404);
   });
+});
+
+it('letters are for the overdue alone unless all who owe are asked for, and counted before they are made', async () => {
+  const { admin, commerce } = college;
+  const year = 'Later';
+  const [late, later] = await Promise.all(
+    ['Is Overdue', 'Owes Later'].map((name) => planned.student({ name, year, course_id: commerce.id })),
+  );
+  const charge = async (id: number | undefined, amount: number, due_date: string) =>
+    must(await admin.post('/dues', { student_id: id, head_id: planned.head('Sports'), amount, due_date }));
+  await charge(late?.id, 700, '2026-11-02');
+  await charge(late?.id, 50, '2027-01-10');
+  await charge(later?.id, 9000, '2027-01-10');
+  const of = `course_id=${commerce.id}&year=${year}&on=2026-11-21`;
+  expect(must(await admin.get<DemandCount>(`/demand-letters/count?${of}`))).toEqual({
+    overdue: { students: 1, amount: 700 },
+    all: { students: 2, amount: 9750 },
+  });
+  const chosen = `ids=${late?.id},${later?.id}&on=2026-11-21`;
+  expect(must(await admin.get<DemandCount>(`/demand-letters/count?${chosen}`)).overdue.students).toBe(1);
+  expect((await read(`/demand-letters?ids=${later?.id}&on=2026-11-21`)).status).toBe(404);
+  expect((await read(`/demand-letters?ids=${later?.id}&on=2026-11-21&owing=all`)).status).toBe(200);
+  // Who is asked by name for one paper is told all that is open.
+  expect((await read(`/students/${later?.id}/demand-letter?on=2026-11-21`)).status).toBe(200);
+  if (missingPdfTools.length > 0) return;
+  const { text } = await read(`/demand-letters?${of}`);
+  expect(text).toContain('Is Overdue');
+  expect(text).not.toContain('Owes Later');
 });
 
 describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () => {

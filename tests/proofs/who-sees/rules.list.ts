@@ -70,6 +70,7 @@ export const RULES = {
     'GET /documents/{id}/download',
     'POST /documents/{id}/restore',
     'GET /demand-letters',
+    'GET /demand-letters/count',
     'POST /deposit-slips',
     'GET /deposit-slips/{id}/pdf',
     'GET /fee-plans',
