@@ -64,9 +64,17 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
   const { title, subtitle, totals, note, college } = drawing;
   const columns = printedOf(drawing.columns);
   const rows = drawing.rows.map((cells) => lineOf(cells, columns));
-  const measured = columns.map(({ header, kind, width }) => ({ header, width, isFigure: kind !== 'text' }));
+  const measured = columns.map(({ header, kind, width }) => ({
+    header,
+    width,
+    isFigure: kind !== 'text',
+    isDay: kind === 'date',
+  }));
   const faces = await loadFaces();
-  const layout = layOutOnPaper(faces, measured, rows, lineOf(totals, columns));
+  const total = lineOf(totals, columns);
+  const layout = layOutOnPaper(faces, measured, rows, total);
+  const laid = (line: readonly string[]): readonly string[] =>
+    layout.columns.map(({ of }) => of.map((at) => line[at] ?? '').join('\n'));
   const size = layout.sheet;
   const moment = new Date(drawing.at);
   const paper = await openPaper({ title, author: college.name, date: moment, size });
@@ -85,14 +93,13 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
       // A list of all defaulters is a stack of paper: as many rows to a page as are read with ease.
       size: layout.textSize,
       padding: 1.5,
-      columns: columns.map(({ header, kind }, at) => ({
-        heading: header,
-        width: layout.widths[at] ?? 0,
-        align: kind === 'money' || kind === 'number' ? 'right' : 'left',
-      })),
-      rows,
+      columns: layout.columns.map(({ of: [at = 0], heading, width }) => {
+        const kind = columns[at]?.kind;
+        return { heading, width, align: kind === 'money' || kind === 'number' ? 'right' : 'left' };
+      }),
+      rows: rows.map(laid),
       struck: drawing.struck,
-      totals: lineOf(totals, columns),
+      totals: laid(total),
       empty: 'Nothing in this period.',
     },
     {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layOutOnPaper } from '../../../main/features/reports/reports.paper.ts';
+import { loadFaces } from '../../../main/pdf/fonts.ts';
+import { wrapText } from '../../../main/pdf/wrap-text.ts';
+import { formatDate } from '../../../shared/dates.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
+import type { Cell, Report } from '../../../shared/features/reports/reports.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { missingPdfTools, wordsOf } from '../../support/tools/pdf-tools.ts';
+import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+
+/** Of one figure: a total of two has as many digits. */
+const LARGE = 199_381_164;
+const PERIOD = 'from=2026-04-01&to=2026-11-21';
+
+let college: College;
+let planned: Planned;
+let student: Student;
+
+/** Every head is charged with a large sum and paid in part; there are bills, concessions, cheques and advances alike. */
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  const { admin } = college;
+  for (const name of ['Computer Laboratory', 'Alumni Association', 'Entrepreneurship', 'Convocation'])
+    must(await admin.post('/heads', { name, fee_type: 'Misc' }));
+  const heads = must(await admin.get<Head[]>('/heads')).filter(({ active }) => active);
+  const lines = heads.map(({ id }) => ({ head_id: id, amount: LARGE, due_date: '2026-07-15' }));
+  student = await planned.student({ name: 'Asha Venkataramanan', roll_no: 'RC/2026-27/BSC/000117' });
+  await planned.student({ name: 'Bina', roll_no: '2' });
+  await planned.raise(await planned.examplePlan({ lines }));
+  for (const payment_type of ['Cash', 'Online', 'Cheque'])
+    await planned.collect(student, LARGE * 4, {
+      payment_type,
+      payment_date: '2026-11-20',
+      ...(payment_type === 'Online' && { reference: 'SBIN426325004617891234' }),
+    });
+  const ahead = await planned.student({ name: 'Pays Ahead' });
+  await planned.collect(ahead, LARGE, { confirm: ['over'], payment_date: '2026-11-20' });
+  const cancelled = await planned.collect(ahead, LARGE, { confirm: ['over', 'repeat'] });
+  must(await admin.post(`/fees/${cancelled.id}/cancel`, { reason: 'Entered twice' }));
+  const { dues } = await planned.dues(student);
+  const asked = must(
+    await college.scienceAccountant.post<{ id: number }>('/concessions', {
+      student_id: student.id,
+      due_id: dues.find(({ open }) => open > 0)?.id,
+      amount: LARGE,
+      category: 'Scheduled Caste',
+      reason: 'By the rules',
+      sanction_no: 'S/2026/000123',
+    }),
+  );
+  must(await admin.post(`/concessions/${asked.id}/approve`, {}));
+  for (const category of ['maintenance', 'transport'])
+    must(await admin.post('/bills', { vendor: 'Sharma Electricals', amount: LARGE, category }));
+});
+afterAll(async () => {
+  await college?.close();
+});
+
+/** Columns that stand on screen and in spreadsheets alone. */
+const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
+  defaulters: ['year', 'category', 'paid_on', 'days', 'pending'],
+};
+
+const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?$/;
+
+const pdfOf = async (path: string): Promise<Uint8Array> => {
+  const headers = { Authorization: `Bearer ${college.admin.token}` };
+  const reply = await fetch(`${college.url}/api/reports/${path}&format=pdf`, { headers });
+  expect(reply.status, path).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+};
+
+describe.skipIf(missingPdfTools.includes('pdftotext'))('on paper', () => {
+  it.each(REPORT_NAMES)(
+    'no figure of %s is broken, however large, nor a heading inside a word',
+    async (name) => {
+      const path = `${name}?${PERIOD}`;
+      const report = must(await college.admin.get<Report>(`/reports/${path}`));
+      const drawn = wordsOf(await pdfOf(path)).map(({ text }) =>
+        text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+      );
+      const words = new Set(drawn);
+      const missing: string[] = [];
+      report.columns.forEach(({ key, header, kind }, at) => {
+        if (NOT_ON_PAPER[name]?.includes(key)) return;
+        missing.push(...header.split(' ').filter((word) => !words.has(word)));
+        const asDrawn = (cell: Cell | undefined) => {
+          if (cell === null || cell === undefined) return [];
+          if (kind === 'money' && typeof cell === 'number') return [formatRupees(cell)];
+          if (typeof cell !== 'string') return [];
+          // A receipt's, a transfer's or a roll number.
+          return kind === 'date'
+            ? [formatDate(cell)]
+            : cell.split(/\s+/).filter((word) => /\d{4}/.test(word));
+        };
+        const cells = [...report.rows.map(({ cells: own }) => own[at]), report.totals[at]].flatMap(asDrawn);
+        missing.push(...cells.flatMap((text) => text.split(' ')).filter((text) => !words.has(text)));
+      });
+      expect(missing, name).toEqual([]);
+      expect(drawn.filter((word) => word.includes('₹') && !RUPEES.test(word))).toEqual([]);
+    },
+  );
+});
+
+it('a table that no sheet holds has its figures in two rows, every one of them whole', async () => {
+  const faces = await loadFaces();
+  const figures = Array.from({ length: 28 }, (_, at) => ({
+    header: at % 3 === 0 ? 'Entrepreneurship Development' : 'Sports',
+    isFigure: true,
+    isDay: false,
+    width: 14,
+  }));
+  const columns = [{ header: 'Receipt', isFigure: false, isDay: false, width: 16 }, ...figures];
+  const row = ['2026-27/000123', ...figures.map(() => formatRupees(LARGE))];
+  const { sheet, textSize, columns: laid } = layOutOnPaper(faces, columns, [row], row);
+  expect(laid.map(({ of }) => of.length)).toEqual([1, ...Array.from({ length: 14 }, () => 2)]);
+  expect(laid.flatMap(({ of }) => of).toSorted((a, b) => a - b)).toEqual(columns.map((_, at) => at));
+  expect(laid.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(sheet.width - 71.9);
+  const linesIn = new Set<number>();
+  for (const { of, heading, width } of laid) {
+    const inside = ((width - 6) / textSize) * 1000;
+    for (const at of of)
+      expect(wrapText(faces, row[at] ?? '', { bold: true, width: inside })).toHaveLength(1);
+    const headings = wrapText(faces, heading, { bold: true, width: inside });
+    const drawn = headings
+      .flatMap(({ words }) => words.map(({ runs }) => runs.map(({ text }) => text).join('')))
+      .join(' ');
+    expect(drawn).toBe(of.map((at) => columns[at]?.header).join(' '));
+    // The second heading stands at the same height in every column.
+    if (of.length === 2)
+      linesIn.add(
+        headings.length -
+          wrapText(faces, columns[of[1] ?? 0]?.header ?? '', { bold: true, width: inside }).length,
+      );
+  }
+  expect(linesIn.size).toBe(1);
+});
