@@ -51,6 +51,18 @@ export const journalOf = async (
   return rows;
 };
 
+/**
+ * Whether a student's account is long: more than `most` lines of the journal are theirs, or more receipts. Where the record was made
+ * one with another, of the one that stays as well.
+ */
+export const isLongAccount = async (db: Db, studentId: number, most: number): Promise<boolean> => {
+  const records = sql`(${studentId}, (select merged_into from merged_students where id = ${studentId}))`;
+  const { rows } = await sql`select 1
+    where exists (select 1 from entries where student_id in ${records} limit 1 offset ${most})
+      or exists (select 1 from fees where student_id in ${records} limit 1 offset ${most})`.execute(db);
+  return rows.length > 0;
+};
+
 /** A due that was raised, standing or taken back. */
 export interface RaisedDue {
   readonly id: number;

@@ -13,7 +13,8 @@ import { listRefunds } from '../refunds/refunds.queries.ts';
 import { listSessions } from '../sessions/sessions.queries.ts';
 import { findMerged, mergedInto } from '../students/students.merged-queries.ts';
 import { findStudent, studentMoney } from '../students/students.queries.ts';
-import { accountOf, type Period } from './student-account.account.ts';
+import { accountOf } from './student-account.account.ts';
+import type { AccountJob } from './student-account.jobs.ts';
 import { type AccountLine, accountLines } from './student-account.lines.ts';
 import { journalOf, type Move, movesOf, raisedDuesOf } from './student-account.queries.ts';
 import { mergedLine, moveLine } from './student-account.text.ts';
@@ -66,18 +67,17 @@ const mergedTexts = async (
     ...(student === stays ? [] : [[student.id, mergedLine('to', stays)] as const]),
   ]);
 
+export interface Account {
+  readonly student: Student;
+  readonly ledger: Ledger;
+}
+
 /**
  * A student and the account of a period, by the journal: a list of its lines, with what the registers within the scope say
  * of them. The account of a record that was made one with another ends on that day. Throws 404 outside the scope. To be read in one
  * transaction, or the lines are not those of the sums.
  */
-export const readAccount = async (
-  db: Db,
-  scope: Scope,
-  id: number,
-  period: Period,
-  today: IsoDate,
-): Promise<{ readonly student: Student; readonly ledger: Ledger }> => {
+export const readAccount = async (db: Db, { scope, id, period, today }: AccountJob): Promise<Account> => {
   const record = await recordOf(db, scope, id);
   const { student } = record;
   const student_id = record.stays.id;

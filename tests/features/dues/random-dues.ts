@@ -87,7 +87,7 @@ const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: Ran
 
 /** Holds the account, the demand letter and the list of defaulters against each other and the student's dues. */
 const expectAgreement = async (db: Db, id: number): Promise<void> => {
-  const { student, ledger } = await readAccount(db, 'all', id, {}, TODAY);
+  const { student, ledger } = await readAccount(db, { scope: 'all', id, period: {}, today: TODAY });
   const { admission_no, ...demanded } = { ...student, year: String(student.year ?? '') };
   const asked = amountsOf(
     await demandOf(db, { ...demanded, admission_no: admission_no ?? null }, TODAY),

@@ -237,7 +237,7 @@ export const holdReports = async (
   const own = (account: string, id: number, day: string) => figures.ofRecord(account, id, day);
   for (const id of students) {
     for (const day of [on, LAST_DAY]) {
-      const { ledger } = await readAccount(db, 'all', id, { to: day }, today);
+      const { ledger } = await readAccount(db, { scope: 'all', id, period: { to: day }, today });
       const last = ledger.entries.at(-1)?.balance ?? 0;
       expect(
         [ledger.balance, ledger.advance, last, ledger.refund_due].map(paiseOf),
