@@ -259,4 +259,24 @@ create trigger due_reversals_are_never_edited before update on due_reversals
   begin select raise(abort, 'a reversal is never edited'); end;
 create trigger due_reversals_are_never_deleted before delete on due_reversals
   begin select raise(abort, 'a reversal is never deleted'); end;
+
+-- What the students of an import owed from their load until it was undone on a later day.
+create table unloaded_dues (
+  id integer primary key,
+  student_id integer not null references unloaded_students (id),
+  head_id integer not null references heads (id),
+  session_id integer references academic_sessions (id),
+  origin text not null,
+  instalment integer,
+  due_date text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  voucher_id integer not null references vouchers (id)
+) strict;
+create index unloaded_dues_by_student on unloaded_dues (student_id);
+
+-- The books of the days before it was undone hold it.
+create trigger unloaded_dues_are_never_edited before update on unloaded_dues
+  begin select raise(abort, 'what was owed once is never edited'); end;
+create trigger unloaded_dues_are_never_deleted before delete on unloaded_dues
+  begin select raise(abort, 'what was owed once is never edited'); end;
 `;

@@ -293,6 +293,19 @@ CREATE INDEX student_imports_by_last on student_imports (last_student_id);
 CREATE TRIGGER student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
 
+CREATE TABLE unloaded_students (
+  id integer primary key,
+  name text not null check (name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  unloaded_on text not null
+) strict;
+CREATE TRIGGER unloaded_students_are_never_edited before update on unloaded_students
+  begin select raise(abort, 'who was loaded once is never edited'); end;
+CREATE TRIGGER unloaded_students_are_never_deleted before delete on unloaded_students
+  begin select raise(abort, 'who was loaded once is never edited'); end;
+
 CREATE TABLE promotions (
   id integer primary key,
   course_id integer not null references courses (id),
@@ -660,6 +673,23 @@ CREATE TRIGGER due_reversals_are_never_edited before update on due_reversals
   begin select raise(abort, 'a reversal is never edited'); end;
 CREATE TRIGGER due_reversals_are_never_deleted before delete on due_reversals
   begin select raise(abort, 'a reversal is never deleted'); end;
+
+CREATE TABLE unloaded_dues (
+  id integer primary key,
+  student_id integer not null references unloaded_students (id),
+  head_id integer not null references heads (id),
+  session_id integer references academic_sessions (id),
+  origin text not null,
+  instalment integer,
+  due_date text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  voucher_id integer not null references vouchers (id)
+) strict;
+CREATE INDEX unloaded_dues_by_student on unloaded_dues (student_id);
+CREATE TRIGGER unloaded_dues_are_never_edited before update on unloaded_dues
+  begin select raise(abort, 'what was owed once is never edited'); end;
+CREATE TRIGGER unloaded_dues_are_never_deleted before delete on unloaded_dues
+  begin select raise(abort, 'what was owed once is never edited'); end;
 
 CREATE TABLE fees (
   id integer primary key,

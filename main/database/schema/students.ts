@@ -142,6 +142,22 @@ create index student_imports_by_last on student_imports (last_student_id);
 create trigger student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
 
+-- Students of an import that was undone on a later day, as they were until that day: the books of the days before name them.
+create table unloaded_students (
+  id integer primary key,
+  name text not null check (name <> ''),
+  course_id integer references courses (id),
+  roll_no text,
+  year text,
+  unloaded_on text not null
+) strict;
+
+-- What was printed of those days names them.
+create trigger unloaded_students_are_never_edited before update on unloaded_students
+  begin select raise(abort, 'who was loaded once is never edited'); end;
+create trigger unloaded_students_are_never_deleted before delete on unloaded_students
+  begin select raise(abort, 'who was loaded once is never edited'); end;
+
 -- Each time that a class was moved to its next year, or out of the college.
 create table promotions (
   id integer primary key,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
@@ -70,6 +71,22 @@ export const isOfLoad = (importId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from vouchers where vouchers.id = dues.voucher_id
     and vouchers.kind = 'students loaded' and vouchers.record_id = ${importId})`;
 
-export const deleteDues = async (db: Db, ids: readonly number[]): Promise<void> => {
-  await sql`delete from dues where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+/** SQL: the dues of these ids, a JSON array, that the books of days before today hold. */
+const ofEarlierDays = (ids: string, today: IsoDate) =>
+  sql`dues join vouchers on vouchers.id = dues.voucher_id and vouchers.day < ${today}
+    where dues.id in (select value from json_each(${ids}))`;
+
+/** Deletes dues with the students who owe them; who and what the books of days before today hold is set down beside first. */
+export const deleteDues = async ({ db, today }: Change, dues: readonly StandingCharge[]): Promise<void> => {
+  const ids = JSON.stringify(dues.map(({ id }) => id));
+  await sql`insert into unloaded_students (id, name, course_id, roll_no, year, unloaded_on)
+    select id, name, course_id, roll_no, year, ${today} from students
+    where id in (select dues.student_id from ${ofEarlierDays(ids, today)}) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into unloaded_dues (id, student_id, head_id, session_id, origin, instalment, due_date, amount_paise,
+      voucher_id)
+    select dues.id, student_id, head_id, session_id, origin, instalment, due_date, amount_paise, voucher_id
+    from ${ofEarlierDays(ids, today)}`.execute(db);
+  await sql`delete from dues where id in (select value from json_each(${ids}))`.execute(db);
 };

@@ -50,10 +50,7 @@ export const raiseOpening = async (change: Change, opening: Opening): Promise<vo
 export const withdrawOpenings = async (change: Change, first: number, last: number): Promise<void> => {
   const dues = (await standingOpenings(change.db, first, last)).filter(({ used }) => !used);
   await counterVouchers(change, dues);
-  await deleteDues(
-    change.db,
-    dues.map(({ id }) => id),
-  );
+  await deleteDues(change, dues);
 };
 
 /** Takes the plans' dues off the books that a load of students raised itself, of which nothing is paid or conceded. */
@@ -65,10 +62,7 @@ export const withdrawLoaded = async (
 ): Promise<void> => {
   const dues = await unusedOfLoad(change.db, importId, first, last);
   await counterVouchers(change, dues);
-  await deleteDues(
-    change.db,
-    dues.map(({ id }) => id),
-  );
+  await deleteDues(change, dues);
 };
 
 const CORRECTED = 'Total fees were corrected';

@@ -46,6 +46,18 @@ declare module '../../database/tables.ts' {
       created_at: string;
     };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
+    /** What students owed until the import that brought them was undone, on a later day. */
+    unloaded_dues: {
+      id: number;
+      student_id: number;
+      head_id: number;
+      session_id: number | null;
+      origin: DueOrigin;
+      instalment: number | null;
+      due_date: string;
+      amount_paise: number;
+      voucher_id: number;
+    };
     /** The allocations of receipts to dues; one is taken back by a row below zero. */
     allocations: {
       fee_id: number;

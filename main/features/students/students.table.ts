@@ -58,6 +58,15 @@ declare module '../../database/tables.ts' {
       merged_by_name: string;
       merged_at: string;
     };
+    /** Students of an import that was undone on a later day, as they were until then. */
+    unloaded_students: {
+      id: number;
+      name: string;
+      course_id: number | null;
+      roll_no: string | null;
+      year: string | null;
+      unloaded_on: string;
+    };
     /** The imports: what each load of a spreadsheet or list has made. */
     student_imports: {
       id: Generated<number>;

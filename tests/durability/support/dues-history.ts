@@ -140,4 +140,11 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await college.collect({ student_id: goes.id, amount: 200 });
     await post(college.admin, `/students/${stays.id}/merge`, { other_id: goes.id });
   },
+  'imports undone on a later day': async (college) => {
+    const rows = [{ name: 'Loaded Yesterday', father_name: 'By Mistake', total_fees: 700 }];
+    const { import_id } = await post<{ import_id: number }>(college.admin, '/students/bulk-create', { rows });
+    college.clock.advance(86_400_000);
+    Object.assign(college, { admin: await college.signIn('admin') });
+    await post(college.admin, `/students/imports/${import_id}/undo`, {});
+  },
 };

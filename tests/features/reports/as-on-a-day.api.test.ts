@@ -9,6 +9,7 @@ import { expectEveryFigureOpens, readReport } from './report-reading.ts';
 let college: College;
 let planned: Planned;
 let asha: Student;
+let loadId: number;
 const REGISTERS = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
 const DAYS = ['2026-11-21', '2026-11-25', '2026-12-02', '2026-12-10', '2026-12-15', '2026-12-20'] as const;
 const seen = new Map<string, Report>();
@@ -32,6 +33,13 @@ beforeAll(async () => {
   await planned.student({ name: 'Bina', roll_no: '2' });
   const plan = await planned.examplePlan();
   await planned.raise(plan);
+  // The load names a course that is not there, and a student of a class that the plan charges.
+  const sheet = 'Name,Father Name,Course,Year,Roll No,Total Fees\nChitra,F,M.Sc.,,,900\nDeepa,F,B.Sc.,1,4,\n';
+  const { filename: file } = await college.upload(sheet, 'students.csv');
+  const courses = [{ name: 'M.Sc.', course_id: null }];
+  const load = await college.admin.post<{ import_id: number }>('/students/bulk', { file, courses });
+  loadId = must(load).import_id;
+  const { filename: owed } = await college.upload('Roll No,Previous Dues\n2,1200\n', 'dues.csv');
   await evening('2026-11-21');
 
   await morning('2026-11-25');
@@ -42,6 +50,8 @@ beforeAll(async () => {
       payment_type: 'Cash',
     }),
   );
+  const dues = { file: owed, due_date: '2026-11-25' };
+  const opening = must(await college.admin.post<{ import_id: number }>('/due-loads', dues));
   await evening('2026-11-25');
 
   await morning('2026-12-02');
@@ -51,6 +61,9 @@ beforeAll(async () => {
 
   await morning('2026-12-10');
   must(await college.admin.post(`/fees/${first.id}/cancel`, { reason: 'Entered twice' }));
+  const REASON = { reason: 'Another college\u2019s list' };
+  must(await college.admin.post(`/due-loads/${opening.import_id}/undo`, REASON));
+  must(await college.admin.post(`/students/imports/${loadId}/undo`, {}));
   await evening('2026-12-10');
 
   await morning('2026-12-15');
@@ -83,8 +96,35 @@ it.each(DAYS)('every register of dues says as on %s what it said that evening', 
   }
 });
 
+it('of a load that was undone on a later day, the registers of its days name the students, and no other day does', async () => {
+  const named = async (on?: string) =>
+    (await read('class-ledger', on)).rows
+      .map(({ cells }) => cells[0])
+      .filter((name) => name !== 'Asha' && name !== 'Bina');
+  expect([await named('2026-11-21'), await named('2026-12-02')]).toEqual([
+    ['Deepa', 'Chitra'],
+    ['Deepa', 'Chitra'],
+  ]);
+  expect([await named('2026-11-20'), await named('2026-12-10'), await named()]).toEqual([[], [], []]);
+  // Its course stays, with what the books of its days say of it.
+  const courses = must(await college.admin.get<{ id: number; name: string }[]>('/admin/courses'));
+  const course_ids = courses.filter((course) => course.name === 'M.Sc.').map(({ id }) => id);
+  const person = { name: 'Master', username: 'master', password: 'counting-house', role: 'accountant' };
+  must(await college.admin.post('/admin/users', { ...person, course_ids }));
+  const { get } = await college.signIn('master', person.password);
+  const { totals, rows } = must(await get<Report>('/reports/balances?on=2026-11-25'));
+  expect([rows.map(({ cells }) => cells[2]), totals.length > 0]).toEqual([[900], true]);
+  const people = must(await college.admin.get<Student[]>('/students')).map(({ name }) => name);
+  expect(people.sort()).toEqual(['Asha', 'Bina']);
+});
+
 it('and what stands behind each figure adds up to it as on that day', async () => {
-  for (const name of ['dcb?on=2026-11-25', 'class-ledger?on=2026-12-10', 'ageing?by=head&on=2026-12-02'])
+  for (const name of [
+    'dcb?on=2026-11-25',
+    'ageing?by=course&on=2026-11-25',
+    'class-ledger?on=2026-12-10',
+    'ageing?by=head&on=2026-12-02',
+  ])
     await expectEveryFigureOpens(college.admin, name, await readReport(college.admin, name));
 });
 
@@ -93,8 +133,8 @@ it('the balances of a day are those of the journal', async () => {
   const of = (account: string) =>
     rows.filter(({ cells }) => cells[0] === account).reduce((sum, { cells }) => sum + Number(cells[2]), 0);
   expect([of("Students' dues"), of('Caution money held'), of('Advances of students')]).toEqual([
-    2 * 14_400 - 8000,
-    2000,
+    3 * 14_400 + 900 + 1200 - 8000,
+    3000,
     0,
   ]);
 });

@@ -33,6 +33,8 @@ const collectedBook = (drawn: Drawn, expected: Figures, what: string, areTotalsS
 
 interface Asked {
   readonly db: Db;
+  /** The students whose load was undone, with their courses on that day. */
+  readonly gone: ReadonlyMap<number, number>;
   readonly today: string;
   readonly within: readonly number[] | null;
   readonly from: string;
@@ -210,10 +212,10 @@ const holdDues = async (
 
 /** Holds every report of money against the lines of the journal, each added up anew from its first line. */
 export const holdReports = async (
-  { db, today, within, from, to, on }: Asked,
+  { db, gone, today, within, from, to, on }: Asked,
   students: readonly number[],
 ) => {
-  const figures = new JournalFigures(await readJournal(db));
+  const figures = new JournalFigures(await readJournal(db, gone));
   const context: ReportContext = { db, scope: within ?? 'all', from, to, today };
   const covered = { within, from, to };
   await holdBooks(figures, context, covered);

@@ -43,8 +43,6 @@ export class JournalFigures {
 
   /** By the course in which the student is today. */
   private isOfStudent(student: number | null, { within }: Covered): boolean {
-    // Of a load that was undone nothing stands in the registers of dues: its vouchers and their counter-vouchers alone.
-    if (student !== null && !this.journal.courses.has(student)) return false;
     if (within === null) return true;
     const course = student === null ? null : (this.journal.courses.get(student) ?? null);
     return course !== null && within.includes(course);

@@ -4,6 +4,7 @@ import type { Db } from '../../../main/database/db.ts';
 /** One line of the journal, with its voucher and its account: all that the figures are reckoned from. */
 export interface JournalLine {
   readonly id: number;
+  readonly line: number;
   readonly kind: string;
   readonly record: number;
   readonly day: string;
@@ -59,17 +60,31 @@ export interface Journal {
   readonly dues: readonly OfDue[];
   /** The courses of each set. */
   readonly sets: ReadonlyMap<number, readonly number[]>;
-  /** The course of each student today. */
+  /** The course of each student today; of one whose load was undone, on the day of that. */
   readonly courses: ReadonlyMap<number, number | null>;
 }
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Reads every line there is, and adds nothing up. */
-export const readJournal = async (db: Db): Promise<Journal> => {
+/** The dues of students whose load was undone: nothing but the journal tells of them. */
+const duesOfGone = (lines: readonly JournalLine[], gone: Journal['courses']): readonly OfDue[] =>
+  lines.flatMap(({ id, line, account, student, head, paise, reverses }) => {
+    if (account !== 'dues' || reverses !== null || paise < 0 || student === null || !gone.has(student))
+      return [];
+    const counter = lines.find((other) => other.reverses === id && other.student === student);
+    const reversed_at = counter === undefined ? null : `${counter.day}T12:00:00`;
+    const own = { id: -(id * 1000 + line), student, head: head ?? 0, voucher: id, paise, reversed_at };
+    return [{ ...own, settled: [], conceded: new Set<number>() }];
+  });
+
+/**
+ * Reads every line there is, and adds nothing up. `gone` holds the students whose load was undone, as the model remembers
+ * them, with their courses on that day.
+ */
+export const readJournal = async (db: Db, gone: Journal['courses']): Promise<Journal> => {
   const { rows: lines } =
-    await sql<JournalLine>`select vouchers.id, vouchers.kind, vouchers.record_id as record,
+    await sql<JournalLine>`select vouchers.id, entries.line, vouchers.kind, vouchers.record_id as record,
       vouchers.day, vouchers.entered_on as entered, vouchers.reverses_id as reverses, accounts.kind as account,
       coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), entries.student_id) as student,
       entries.student_id as "of", entries.head_id as head, entries.course_set_id as "set", entries.paise
@@ -105,12 +120,15 @@ export const readJournal = async (db: Db): Promise<Journal> => {
     lines,
     receipts: byId(receipts.rows),
     heads: byId(heads.rows),
-    dues: dues.rows.map((due) => ({
-      ...due,
-      settled: shares.rows.filter(({ due_id }) => due_id === due.id),
-      conceded: new Set(conceded.rows.flatMap(({ id, due_id }) => (due_id === due.id ? [id] : []))),
-    })),
+    dues: [
+      ...duesOfGone(lines, gone),
+      ...dues.rows.map((due) => ({
+        ...due,
+        settled: shares.rows.filter(({ due_id }) => due_id === due.id),
+        conceded: new Set(conceded.rows.flatMap(({ id, due_id }) => (due_id === due.id ? [id] : []))),
+      })),
+    ],
     sets: new Map([...grouped].map(([id, some]) => [id, some.map(({ course_id }) => course_id)])),
-    courses: new Map(students.rows.map(({ id, course_id }) => [id, course_id])),
+    courses: new Map([...gone, ...students.rows.map(({ id, course_id }) => [id, course_id] as const)]),
   };
 };

@@ -24,6 +24,8 @@ interface Office {
   readonly courses: readonly [number, number];
   readonly today: () => string;
   readonly students: (Played | undefined)[];
+  /** The students whose load was undone, with their courses on that day. */
+  readonly gone: Map<number, number>;
   readonly agree: (
     work: (change: Change<SignedIn>) => Promise<unknown>,
     expected: boolean,
@@ -67,7 +69,7 @@ export const isOfRecords = (event: YearStep): event is RecordStep =>
   KINDS.some((kind) => kind === event.kind);
 
 /** Students entered twice and made one, loaded, promoted, gone and back, in the office and by the model. */
-export const playRecords = ({ way, courses, today, students, agree, madeOne }: Office) => {
+export const playRecords = ({ way, courses, today, students, gone, agree, madeOne }: Office) => {
   const loads: Load[] = [];
   const promotions: Promoted[] = [];
   let made = 0;
@@ -115,7 +117,9 @@ export const playRecords = ({ way, courses, today, students, agree, madeOne }: O
         const { importId } = double ?? {};
         if (!double || importId === undefined) return;
         await agree((change) => undoImport(change, importId), !double.isUsed, 'a load undone');
-        if (!double.isUsed) students[DOUBLE] = undefined;
+        if (double.isUsed) return;
+        gone.set(double.id, double.course);
+        students[DOUBLE] = undefined;
         return;
       }
       case 'dues loaded': {

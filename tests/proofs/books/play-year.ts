@@ -54,6 +54,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const years = new ClosedYears();
   const receipts: Receipt[] = [];
   const entries: Entry[] = [];
+  const gone = new Map<number, number>();
   let numbers = 0;
 
   const here = () => students.filter((one) => one !== undefined);
@@ -128,6 +129,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     courses,
     today,
     students,
+    gone,
     agree,
     madeOne: (who, { own, others }) => {
       for (const receipt of receipts) {
@@ -345,17 +347,17 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     }
   };
 
-  const look = async (at: number): Promise<void> => {
+  const look = async (at: number, as?: string): Promise<void> => {
     told.looks += 1;
-    const figures = new JournalFigures(await readJournal(way.db()));
+    const figures = new JournalFigures(await readJournal(way.db(), gone));
     expect(figures.bookLines(), 'what the model booked').toEqual(linesOf(entries));
     const span = Math.max(1, Math.round((clock.now().getTime() - Date.parse(started)) / DAY_MS));
     const from = at % 3 === 0 ? '1900-01-01' : addDays(started, random.from % span);
     const to = at % 3 === 0 ? '2199-12-31' : addDays(from, Math.ceil(span / 2));
-    const on = addDays(started, random.on % span);
+    const on = as ?? addDays(started, random.on % span);
     const within = at % 2 === 0 ? null : [courses[0]];
     const ids = here().map(({ id }) => id);
-    await holdReports({ db: way.db(), today: today(), within, from, to, on }, ids);
+    await holdReports({ db: way.db(), gone, today: today(), within, from, to, on }, ids);
   };
 
   /** A load is undone no more once anything of its student was charged, paid or asked for. */
@@ -374,8 +376,11 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   };
 
   for (const [at, event] of random.steps.entries()) {
+    const goneBefore = gone.size;
     await does(event);
     told.steps += 1;
+    // What is undone today stands in the books of yesterday.
+    if (gone.size > goneBefore) await look(0, addDays(today(), -1));
     noteUse();
     await checkStudents(event.kind);
     if (at % 8 === 7) await look(Math.floor(at / 8));

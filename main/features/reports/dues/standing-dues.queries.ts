@@ -42,7 +42,16 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
         and vouchers.day <= ${day} and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
       where refund_parts.due_id = dues.id), 0) as refunded_paise
   from dues join vouchers as raised on raised.id = dues.voucher_id and (raised.day <= ${day} or ${isSettledOn(day)})
-  left join due_reversals on due_reversals.due_id = dues.id)`;
+  left join due_reversals on due_reversals.due_id = dues.id
+  union all
+  select owed.id, owed.student_id, owed.head_id, owed.session_id, owed.instalment, owed.due_date, owed.amount_paise,
+    owed.origin, 0, 0, 0, 0, 0
+  from unloaded_dues as owed join vouchers as raised on raised.id = owed.voucher_id and raised.day <= ${day}
+  join unloaded_students on unloaded_students.id = owed.student_id and unloaded_students.unloaded_on > ${day})`;
+
+/** The students of those dues: those of an import that was undone since as well. */
+const STUDENTS_OF_ANY_DAY = sql`(select id, name, course_id, roll_no, year from students
+  union all select id, name, course_id, roll_no, year from unloaded_students)`;
 
 /** Days after its due date, as of the register's day; below zero where it is not due yet. */
 const daysLate = (context: ReportContext): RawBuilder<number> =>
@@ -110,7 +119,8 @@ export const raisedDues = (context: ReportContext, where: DuesWhere = {}): RawBu
     ...narrowed(where, context),
   ];
   const { on } = context.narrowing ?? {};
-  return sql`${on === undefined ? sql`dues` : duesOn(on)} as dues join students on students.id = dues.student_id
+  return sql`${on === undefined ? sql`dues` : duesOn(on)} as dues
+    join ${on === undefined ? sql`students` : STUDENTS_OF_ANY_DAY} as students on students.id = dues.student_id
     join heads on heads.id = dues.head_id
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id

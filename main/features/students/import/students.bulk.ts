@@ -1,6 +1,7 @@
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { isUniqueViolation } from '../../../database/constraint-errors.ts';
 import type { Change } from '../../../office/change.ts';
+import { tryPart } from '../../../office/try-part.ts';
 import { courseNames } from '../../courses/courses.queries.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
 import { raiseForNew } from '../../plans/plans.raise.ts';
@@ -9,7 +10,7 @@ import { insertStudents } from '../students.insert-queries.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
 import { makeCourses } from './students.file.ts';
-import { finishImport, insertImport, nextStudentId, tryPart } from './students.import-queries.ts';
+import { finishImport, insertImport, nextStudentId } from './students.import-queries.ts';
 import { readJsonRows } from './students.json-rows.ts';
 import { unpack } from './students.packed.ts';
 import type { GoodRow, Sorted } from './students.sorted.ts';

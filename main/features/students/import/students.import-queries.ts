@@ -60,19 +60,6 @@ export const finishImport = async (
   return id;
 };
 
-/** Does a part; where it throws, what it wrote is taken back, and nothing else. */
-export const tryPart = async <Done>(db: Db, work: () => Promise<Done>): Promise<Done> => {
-  await sql`savepoint part`.execute(db);
-  try {
-    return await work();
-  } catch (error) {
-    await sql`rollback to part`.execute(db);
-    throw error;
-  } finally {
-    await sql`release part`.execute(db);
-  }
-};
-
 /**
  * Whether a student of an import has paid, was charged by a plan, was promoted, or is named by a concession or a paper: what is found
  * without reading them all. Undoing looks at everything.
