@@ -1,5 +1,6 @@
 import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
+import { drawerDrawing } from '../features/drawers/drawers.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { letterDrawing } from '../features/letters/letters.drawing.ts';
 import { refundDrawing } from '../features/refunds/refunds.drawing.ts';
@@ -11,6 +12,7 @@ import type { AnyDrawing } from '../pdf/drawing.ts';
 const DRAWINGS: readonly AnyDrawing[] = [
   depositDrawing,
   dmcDrawing,
+  drawerDrawing,
   letterDrawing,
   letterheadDrawing,
   receiptDrawing,

@@ -13,6 +13,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { demandRoutes } from '../features/demand-letters/demand-letters.routes.ts';
 import { dmcRoutes } from '../features/dmcs/dmcs.routes.ts';
 import { documentRoutes } from '../features/documents/documents.routes.ts';
+import { drawerRoutes } from '../features/drawers/drawers.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
 import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
@@ -74,6 +75,7 @@ export const registerFeatures = (
       ...refundRoutes(office),
       ...chequeRoutes(office),
       ...postDatedRoutes(office),
+      ...drawerRoutes(office),
       ...approvalRoutes(office),
       ...letterRoutes(office),
       ...attendanceRoutes(office),

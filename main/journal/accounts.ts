@@ -41,6 +41,8 @@ const NAMES = {
   concessions: (category: string) => `Concessions, ${category}`,
   'written off': () => 'Dues written off',
   expenses: (category: string) => `Expenses, ${category}`,
+  'on its way': () => 'Cash on its way',
+  'short or over': () => 'Cash short or over',
 } as const;
 export type AccountKind = keyof typeof NAMES;
 
@@ -62,6 +64,14 @@ export const accountOf = async (db: Db, kind: AccountKind, of: string, name = of
   return made.rows[0]?.id ?? 0;
 };
 
+/** The account of a cashier's cash; undefined where there never was any. */
+export const cashAccountOf = async (db: Db, cashierId: number): Promise<number | undefined> =>
+  (await accountsOf(db, { kind: 'cash', of: String(cashierId) }))[0]?.id;
+
+/** The account of a cashier's cash, made when it is first needed. */
+export const cashOf = (db: Db, cashier: { readonly id: number; readonly name: string }): Promise<number> =>
+  accountOf(db, 'cash', String(cashier.id), cashier.name);
+
 /** The account of money that came in: the cashier's cash, the cheques in hand, or the bank. */
 export const moneyIn = (
   db: Db,
@@ -70,7 +80,7 @@ export const moneyIn = (
 ): Promise<number> | number => {
   if (paymentType === 'Cheque') return ACCOUNTS.cheques;
   if (paymentType === 'Online') return ACCOUNTS.bank;
-  return accountOf(db, 'cash', String(cashier.id), cashier.name);
+  return cashOf(db, cashier);
 };
 
 /** From where money that is given out is taken: the cashier's cash, or the bank, whose cheques an office writes. */

@@ -4,10 +4,13 @@ import { conflict, invalid } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
 import { type Closed, closedOn } from './closed-days.queries.ts';
 
-const WORDS: Readonly<Record<Closed['what'], string>> = { year: 'the years are closed' };
+const WORDS: Readonly<Record<Closed['what'], string>> = {
+  year: 'the years are closed',
+  drawer: 'the drawer is closed',
+};
 
 const closedText = (day: IsoDate, { what, last_day }: Closed): string =>
-  `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}`;
+  `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}${what === 'drawer' ? ' (an admin can reopen it in Day Close)' : ''}`;
 
 /** Makes a look-up of what closes a day. Each day of a change is read once. */
 const lookUp = (db: Db) => {
@@ -36,12 +39,16 @@ export const bookingDays = ({ db, today }: Pick<Change, 'db' | 'today'>): Bookin
   };
 };
 
-/** Refuses, with 400, a day that somebody typed for what is to be booked, where that day is closed. */
+/**
+ * Refuses, with 400, a day that somebody typed for what is to be booked, where that day is closed: for all, or for what moves
+ * one of these accounts.
+ */
 export const requireOpenDay = async (
   { db }: Pick<Change, 'db'>,
   day: IsoDate,
   path: string,
+  accounts: readonly number[] = [],
 ): Promise<void> => {
-  const closed = await lookUp(db)(day, []);
+  const closed = await lookUp(db)(day, accounts);
   if (closed) throw invalid(closedText(day, closed), path);
 };

@@ -20,7 +20,14 @@ export type VoucherKind =
   | 'refund approved'
   | 'refund paid'
   | 'bill approved'
-  | 'bill paid';
+  | 'bill paid'
+  /** Its record is the deposit slip. */
+  | 'cash deposited'
+  /** Cash that leaves a drawer for another; its record is the hand-over. */
+  | 'cash handed over'
+  | 'cash accepted'
+  /** The difference of a drawer that was counted; its record is the close. */
+  | 'drawer counted';
 
 export interface Line {
   readonly account: number;
@@ -151,15 +158,20 @@ export const standingVoucher = async (
 };
 
 /**
- * Undoes a voucher by one that says the opposite and names it, on the day of undoing. What it said of a record that was made one
+ * Undoes a voucher by one that says the opposite and names it, on the day of undoing, or on the one said. What it said of a record that was made one
  * with another since is undone on the one that stays, which has its balances.
  */
-export const reverse = async (change: Change, kind: VoucherKind, recordId: number): Promise<void> => {
+export const reverse = async (
+  change: Change,
+  kind: VoucherKind,
+  recordId: number,
+  day: IsoDate = change.today,
+): Promise<void> => {
   const id = await standingVoucher(change, kind, recordId);
   if (id === undefined) return;
   const { rows } = await sql<Omit<Line, 'account'> & { account: number }>`select account_id as account,
     coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id, head_id, course_set_id, -paise as paise from entries where voucher_id = ${id} order by line`.execute(
     change.db,
   );
-  await post(change, { kind, record_id: recordId, day: change.today, lines: rows, reverses_id: id });
+  await post(change, { kind, record_id: recordId, day, lines: rows, reverses_id: id });
 };

@@ -27,6 +27,9 @@ import {
   countDownload,
   removeDocument,
 } from '../features/documents/documents.service.ts';
+import { approveClosing, closeDrawer, reopenDrawer } from '../features/drawers/drawers.closing.ts';
+import { acceptHandOver, handOver, takeBackHandOver } from '../features/drawers/drawers.hand-overs.ts';
+import { cashToBank } from '../features/drawers/drawers.to-bank.ts';
 import { chargeStudent } from '../features/dues/dues.charge.ts';
 import { chargeStudents } from '../features/dues/dues.charge-many.ts';
 import { takeBackDue } from '../features/dues/dues.take-back.ts';
@@ -118,6 +121,13 @@ const RECORDED = {
   'documents.countDownload': countDownload,
   'documents.remove': removeDocument,
   'documents.removeFolder': removeFolder,
+  'drawers.acceptHandOver': acceptHandOver,
+  'drawers.approveClosing': approveClosing,
+  'drawers.cashToBank': cashToBank,
+  'drawers.close': closeDrawer,
+  'drawers.handOver': handOver,
+  'drawers.reopen': reopenDrawer,
+  'drawers.takeBackHandOver': takeBackHandOver,
   'dues.charge': chargeStudent,
   'dues.takeBack': takeBackDue,
   'emails.add': addEmail,

@@ -19,7 +19,7 @@ type View =
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
-  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals'],
+  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals', 'drawers'],
   requests: ['fees', 'approvals'],
   post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
   students: [
@@ -29,7 +29,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   ],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
-  refunds: ['students', 'dues', 'dashboard', 'reports', 'approvals'],
+  refunds: ['students', 'dues', 'dashboard', 'reports', 'approvals', 'drawers'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals'],
   teachers: ['users', 'attendance'],
@@ -46,6 +46,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports'],
   dues: ['students', 'dashboard', 'reports'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals'],
+  drawers: ['reports'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

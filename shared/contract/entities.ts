@@ -26,6 +26,7 @@ export const ENTITIES = [
   'refunds',
   'requests',
   'books',
+  'drawers',
   'users',
   'sessions',
   'uploads',

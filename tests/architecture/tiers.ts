@@ -32,7 +32,7 @@ const tiers = [
     features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup', 'activity'],
   },
   { name: 'asked', features: ['cheques', 'post-dated'] },
-  { name: 'whole', features: ['merges'] },
+  { name: 'whole', features: ['merges', 'drawers'] },
   { name: 'overview', features: ['dashboard'] },
 ] as const;
 

@@ -350,8 +350,12 @@ create table deposit_slips (
   id integer primary key,
   day text not null,
   account text not null check (account <> ''),
+  -- The cash of a drawer that went with it, or alone.
+  cash_paise integer not null default 0 check (cash_paise >= 0),
+  cashier_id integer references users (id),
   by_name text not null,
-  at text not null
+  at text not null,
+  check ((cash_paise > 0) <= (cashier_id is not null))
 ) strict;
 
 -- The bank has it on paper.

@@ -37,6 +37,7 @@ create table settings (
   back_days integer check (back_days >= 0),
   closed_to text,
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
+  drawer_difference_paise integer not null default 10000 check (drawer_difference_paise >= 0),
   opening_head_id integer references heads (id),
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),

@@ -25,6 +25,7 @@ CREATE TABLE settings (
   back_days integer check (back_days >= 0),
   closed_to text,
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
+  drawer_difference_paise integer not null default 10000 check (drawer_difference_paise >= 0),
   opening_head_id integer references heads (id),
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
@@ -419,7 +420,9 @@ end;
 
 CREATE VIEW closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
-  where closed_to is not null;
+  where closed_to is not null
+  union all
+  select 'drawer', first_day, day, account_id from drawer_closings where reopened_at is null;
 
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
@@ -472,6 +475,69 @@ CREATE TRIGGER book_prints_are_never_edited before update on book_prints
   begin select raise(abort, 'what was printed is never edited'); end;
 CREATE TRIGGER book_prints_are_never_deleted before delete on book_prints
   begin select raise(abort, 'what was printed is never deleted'); end;
+
+CREATE TABLE drawer_closings (
+  id integer primary key,
+  cashier_id integer not null references users (id),
+  account_id integer not null references accounts (id),
+  first_day text not null,
+  day text not null check (day >= first_day),
+  counts text not null check (json_valid(counts)),
+  counted_paise integer not null check (counted_paise >= 0),
+  expected_paise integer not null,
+  reason text check (reason <> ''),
+  needs_approval integer not null check (needs_approval in (0, 1)),
+  closed_by_name text not null,
+  closed_at text not null,
+  approved_by_name text,
+  approved_at text,
+  approval_reason text,
+  reopened_by_name text,
+  reopened_at text,
+  reopen_reason text,
+  check (counted_paise = expected_paise or reason is not null),
+  check ((approved_at is null) = (approved_by_name is null) and (approved_at is null) = (approval_reason is null)),
+  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
+) strict;
+CREATE UNIQUE INDEX drawer_closings_by_day on drawer_closings (cashier_id, day) where reopened_at is null;
+CREATE INDEX drawer_closings_that_seal on drawer_closings (day, first_day, account_id) where reopened_at is null;
+CREATE INDEX drawer_closings_that_wait on drawer_closings (id)
+  where needs_approval = 1 and approved_at is null and reopened_at is null;
+CREATE TRIGGER drawer_closings_never_overlap before insert on drawer_closings
+  when exists (select 1 from drawer_closings as earlier where earlier.cashier_id = new.cashier_id
+    and earlier.reopened_at is null and earlier.day >= new.first_day)
+  begin select raise(abort, 'this day of the drawer is closed already'); end;
+CREATE TRIGGER drawer_closings_are_never_edited before update on drawer_closings
+  when new.cashier_id <> old.cashier_id or new.account_id <> old.account_id or new.first_day <> old.first_day
+    or new.day <> old.day or new.counts <> old.counts or new.counted_paise <> old.counted_paise
+    or new.expected_paise <> old.expected_paise or new.reason is not old.reason
+    or new.needs_approval <> old.needs_approval or new.closed_by_name <> old.closed_by_name
+    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
+    or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
+  begin select raise(abort, 'a closed day is never edited'); end;
+CREATE TRIGGER drawer_closings_are_never_deleted before delete on drawer_closings
+  begin select raise(abort, 'a closed day is never deleted'); end;
+
+CREATE TABLE hand_overs (
+  id integer primary key,
+  from_id integer not null references users (id),
+  to_id integer not null references users (id),
+  day text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  at text not null,
+  accepted_at text,
+  taken_back_at text,
+  check (from_id <> to_id),
+  check (accepted_at is null or taken_back_at is null)
+) strict;
+CREATE INDEX hand_overs_on_their_way on hand_overs (id) where accepted_at is null and taken_back_at is null;
+CREATE TRIGGER hand_overs_are_never_edited before update on hand_overs
+  when new.from_id <> old.from_id or new.to_id <> old.to_id or new.day <> old.day
+    or new.amount_paise <> old.amount_paise or new.at <> old.at
+    or old.accepted_at is not null or old.taken_back_at is not null
+  begin select raise(abort, 'a hand-over that has ended is never edited'); end;
+CREATE TRIGGER hand_overs_are_never_deleted before delete on hand_overs
+  begin select raise(abort, 'a hand-over is never deleted'); end;
 
 CREATE TABLE academic_sessions (
   id integer primary key,
@@ -1013,8 +1079,12 @@ CREATE TABLE deposit_slips (
   id integer primary key,
   day text not null,
   account text not null check (account <> ''),
+  -- The cash of a drawer that went with it, or alone.
+  cash_paise integer not null default 0 check (cash_paise >= 0),
+  cashier_id integer references users (id),
   by_name text not null,
-  at text not null
+  at text not null,
+  check ((cash_paise > 0) <= (cashier_id is not null))
 ) strict;
 CREATE TRIGGER deposit_slips_are_never_edited before update on deposit_slips
   begin select raise(abort, 'a deposit slip is never edited'); end;

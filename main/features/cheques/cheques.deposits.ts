@@ -24,10 +24,10 @@ export const depositCheques = async (
     if (cheque.state !== 'received')
       throw conflict(`Cheque ${cheque.number} of ${fee.student_name} is ${CHEQUE_WORDS[cheque.state]}`);
   }
-  const id = await insertDeposit(change, date ?? change.today, account);
+  const id = await insertDeposit(change, { day: date ?? change.today, account });
   for (const fee_id of fee_ids)
     await stepCheque(change, fee_id, { state: 'deposited', date, charge: null, reason: null }, id);
-  const slip = await findDeposit(change.db, scope, id);
+  const slip = await findDeposit(change.db, scope, change.actor.userId, id);
   if (!slip) throw notFound('Deposit slip');
   return slip;
 };

@@ -43,7 +43,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   const headed = await drawLetterhead(first, college);
   const named = drawText(
     first,
-    'DEPOSIT OF CHEQUES',
+    slip.cheques.length === 0 ? 'DEPOSIT OF CASH' : 'DEPOSIT OF CHEQUES',
     { ...across, y: headed + 9 },
     { size: 13, bold: true, align: 'centre' },
   );
@@ -56,34 +56,40 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
       ],
       [
         { label: 'To the account', value: slip.account },
-        { label: 'Cheques', value: String(slip.cheques.length) },
+        slip.cheques.length === 0
+          ? { label: 'Cash', value: formatRupees(slip.cash) }
+          : { label: 'Cheques', value: String(slip.cheques.length) },
       ],
     ],
     { ...across, y: named + 10 },
   );
-  const end = drawTable(
-    first,
-    {
-      columns: [
-        { heading: 'Cheque No.', width: 16 },
-        { heading: 'Bank', width: 24 },
-        { heading: 'Dated', width: 14 },
-        { heading: 'Drawer', width: 24 },
-        { heading: 'Receipt', width: 18 },
-        { heading: 'Amount', width: 18, align: 'right' },
-      ],
-      rows: slip.cheques.map(({ number, bank, date, drawer, receipt_no, amount }) => [
-        number,
-        bank,
-        formatDate(date),
-        drawer,
-        receipt_no ?? '',
-        formatRupees(amount),
-      ]),
-      totals: ['Total', '', '', '', '', formatRupees(slip.amount)],
-    },
-    { y: filled + 12, continuePage: (sheet) => sheet.top },
-  );
+  const listed = { y: filled + 12, sheet: first };
+  const end =
+    slip.cheques.length === 0
+      ? listed
+      : drawTable(
+          first,
+          {
+            columns: [
+              { heading: 'Cheque No.', width: 16 },
+              { heading: 'Bank', width: 24 },
+              { heading: 'Dated', width: 14 },
+              { heading: 'Drawer', width: 24 },
+              { heading: 'Receipt', width: 18 },
+              { heading: 'Amount', width: 18, align: 'right' },
+            ],
+            rows: slip.cheques.map(({ number, bank, date, drawer, receipt_no, amount }) => [
+              number,
+              bank,
+              formatDate(date),
+              drawer,
+              receipt_no ?? '',
+              formatRupees(amount),
+            ]),
+            totals: ['Total', '', '', '', '', formatRupees(slip.amount)],
+          },
+          { y: filled + 12, continuePage: (sheet) => sheet.top },
+        );
   const hasRoom = end.sheet.bottom - end.y >= SIGNING;
   const sheet = hasRoom ? end.sheet : addSheet(paper);
   drawText(
@@ -97,5 +103,5 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   return closePaper(paper);
 };
 
-/** A deposit slip on A4: each cheque, their total, and room for the bank's stamp. */
+/** A deposit slip on A4: each cheque, or the cash, the total, and room for the bank's stamp. */
 export const depositDrawing = pdfDrawing('deposit', drawDeposit);

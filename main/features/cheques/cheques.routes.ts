@@ -28,7 +28,7 @@ export const chequeRoutes = (office: Office): readonly Route[] => [
   route(stepChequeEndpoint, ({ params, caller, body }) => office.write(caller, stepCheque, params.id, body)),
   route(depositChequesEndpoint, ({ caller, body }) => office.write(caller, depositCheques, body)),
   route(depositSlip, async ({ params, actor }) => {
-    const slip = await findDeposit(office.reader, scopeOf(actor), params.id);
+    const slip = await findDeposit(office.reader, scopeOf(actor), actor.userId, params.id);
     if (!slip) throw notFound('Deposit slip');
     const { logo_file, ...college } = await letterheadNow(office.reader);
     const logo = await office.files.readWhole(logo_file);

@@ -8,6 +8,9 @@ declare module '../../database/tables.ts' {
       day: string;
       /** The name of the bank's account, as it was at the deposit. */
       account: string;
+      /** The cash of a drawer that went with it, or alone. */
+      cash_paise: Generated<number>;
+      cashier_id: Generated<number | null>;
       by_name: string;
       at: string;
     };

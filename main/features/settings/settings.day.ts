@@ -2,6 +2,8 @@ import type { Role } from '../../../shared/contract/roles.ts';
 import { formatDate, type IsoDate, localDate } from '../../../shared/dates.ts';
 import type { OfficeDay } from '../../../shared/features/settings/settings.model.ts';
 import { paymentDayProblem, paymentDays, type Reach } from '../../../shared/payment-dates.ts';
+import { cashAccountOf } from '../../journal/accounts.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { todayOf } from '../../office/clock.ts';
@@ -12,7 +14,7 @@ import { readSettings } from './settings.queries.ts';
 /** Before the office is set up nothing is closed. */
 const NO_LIMITS: Reach = { back_days: null, closed_to: null };
 
-/** Refuses, with 400, a day of payment that this person may not enter today. */
+/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer is closed. */
 export const requirePaymentDay = async (
   change: Change,
   role: Role,
@@ -22,6 +24,9 @@ export const requirePaymentDay = async (
   const reach = (await readSettings(change.db)) ?? NO_LIMITS;
   const problem = paymentDayProblem(date, paymentDays(role, change.today, reach));
   if (problem !== undefined) throw invalid(problem, path);
+  const { userId } = change.actor;
+  const cash = userId === null ? undefined : await cashAccountOf(change.db, userId);
+  if (cash !== undefined) await requireOpenDay(change, date, path, [cash]);
 };
 
 /** A bill is paid today: refuses, with 400, one that is dated later. */

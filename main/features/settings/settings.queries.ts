@@ -22,6 +22,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       upi_address: '',
       back_days: null,
       cheque_charge_paise: 0,
+      drawer_difference_paise: 100_00,
       closed_to: null,
       bill_persons: 1,
       refund_policy: null,

@@ -35,6 +35,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     upi_address: row.upi_address,
     back_days: row.back_days,
     cheque_charge: toRupees(row.cheque_charge_paise),
+    drawer_difference: toRupees(row.drawer_difference_paise),
     closed_to: row.closed_to,
     bill_persons: row.bill_persons,
     refund_policy: refundPolicyOf(row),
@@ -125,6 +126,9 @@ const backText = ({ back_days }: Settings): string =>
 const chequeText = ({ cheque_charge }: Settings): string =>
   `${formatRupees(cheque_charge)} for a returned cheque`;
 
+const drawerText = ({ drawer_difference }: Settings): string =>
+  `drawers may differ by ${formatRupees(drawer_difference)}`;
+
 const personsText = ({ bill_persons }: Settings): string =>
   bill_persons === 2 ? 'bills by two persons' : 'bills by one person';
 
@@ -173,7 +177,7 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const dates = [closedText, backText, chequeText, personsText].flatMap((say) =>
+  const dates = [closedText, backText, chequeText, drawerText, personsText].flatMap((say) =>
     say(before) === say(after) ? [] : [say(after)],
   );
   const head =
@@ -192,7 +196,8 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
 export const changeSettings = async (change: Change, update: SettingsUpdate): Promise<Settings> => {
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
-  const { logo, closed_to, cheque_charge, refund_policy, series: _, version: __, ...columns } = update;
+  const { logo, closed_to, cheque_charge, drawer_difference, refund_policy, ...others } = update;
+  const { series: _, version: __, ...columns } = others;
   refuseOpenYear(closed_to, change.today);
   await requireOpeningHead(change, columns.opening_head_id);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
@@ -200,6 +205,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
     ...columns,
     closed_to,
     cheque_charge_paise: cheque_charge === undefined ? undefined : toPaise(cheque_charge),
+    drawer_difference_paise: drawer_difference === undefined ? undefined : toPaise(drawer_difference),
     logo_file,
     refund_policy: refund_policy && JSON.stringify(refund_policy),
   });

@@ -16,6 +16,8 @@ declare module '../../database/tables.ts' {
       back_days: number | null;
       /** The charge to a student for a returned cheque, without asking an admin. */
       cheque_charge_paise: number;
+      /** A drawer may differ from what is expected by so much without a second person. */
+      drawer_difference_paise: number;
       /** The last day of the closed years. */
       closed_to: string | null;
       /** How many persons enter, approve and pay a bill at least: 1, or 2. */

@@ -74,6 +74,7 @@ export const SettingsForm = z.object({
     .transform((typed) => (String(typed).trim() === '' ? null : Number(typed)))
     .pipe(backDays.nullable()),
   cheque_charge: amountOrZero,
+  drawer_difference: amountOrZero,
   closed_to: z
     .string()
     .optional()
@@ -107,6 +108,7 @@ export const formOf = (settings: Settings) => ({
   logo: settings.logo,
   back_days: settings.back_days === null ? '' : String(settings.back_days),
   cheque_charge: settings.cheque_charge,
+  drawer_difference: settings.drawer_difference,
   closed_to: settings.closed_to ?? '',
   bill_persons: settings.bill_persons,
   refund_policy: {

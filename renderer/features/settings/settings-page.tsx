@@ -50,6 +50,11 @@ const LetterheadFields = () => (
         label="Charge for a returned cheque"
         hint="Accountants charge at most this; more waits for an admin"
       />
+      <MoneyField
+        name="drawer_difference"
+        label="Difference of a drawer"
+        hint="A drawer may be short or over by at most this; more waits for an admin"
+      />
       <SelectField
         name="bill_persons"
         label="A bill is entered, approved and paid by"

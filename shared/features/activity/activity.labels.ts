@@ -25,6 +25,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   due_loads: 'Opening dues',
   dues: 'Dues',
   concessions: 'Concessions',
+  drawers: 'Day close',
   refunds: 'Refunds',
   books: 'Books',
   requests: 'Requests',

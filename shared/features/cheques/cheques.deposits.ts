@@ -24,7 +24,9 @@ export const Deposit = z.object({
   account: z.string(),
   by: z.string(),
   at: timestamp,
+  /** Cash and cheques together. */
   amount: z.number(),
+  cash: z.number(),
   cheques: z
     .array(
       z.object({

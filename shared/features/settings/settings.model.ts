@@ -65,6 +65,8 @@ export const Settings = z.object({
   back_days: z.int().nullable(),
   /** Rupees that an accountant charges for a returned cheque without asking an admin. */
   cheque_charge: z.number(),
+  /** Rupees by which a drawer may be short or over without an admin's approval. */
+  drawer_difference: z.number(),
   /** The last day of the years that are closed to payments; null where none is. */
   closed_to: z.string().nullable(),
   /** 2: nobody alone enters, approves and pays a bill. */
@@ -136,6 +138,7 @@ export const SettingsUpdate = accepting(
     upi_address: upiAddress.optional(),
     back_days: backDays.nullable().optional(),
     cheque_charge: amountOrZero.optional(),
+    drawer_difference: amountOrZero.optional(),
     closed_to: isoDate.nullable().optional(),
     bill_persons: BillPersons.optional(),
     refund_policy: RefundPolicy.optional(),
@@ -168,6 +171,7 @@ export const Letterhead = accepting(z.strictObject(letterhead), {
     'series',
     'back_days',
     'cheque_charge',
+    'drawer_difference',
     'closed_to',
     'bill_persons',
     'refund_policy',

@@ -1,0 +1,164 @@
+import { addDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
+import type { CloseDrawer, Closing, ReopenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
+import { countedPaise, coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import { accountOf, cashOf } from '../../journal/accounts.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
+import { post, reverse } from '../../journal/post.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { cancelPaper } from '../../papers/papers.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { approvesOwn } from '../users/users.approval.ts';
+import {
+  findClosing,
+  insertClosing,
+  lastClosing,
+  nextClosing,
+  updateClosing,
+} from './drawers.closing-queries.ts';
+import { lastMoved } from './drawers.queries.ts';
+import { issueSlip } from './drawers.slip.ts';
+import { type DrawerFigures, figuresOf } from './drawers.ts';
+
+const summaryOf = ({ cashier, first_day, date, counted, difference }: Closing): string => {
+  const off =
+    difference === 0 ? '' : `, ${formatRupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
+  return `Drawer of ${cashier}, ${coveredText(first_day, date)}: ${formatRupees(counted)}${off}`;
+};
+
+const record = async (change: Change, id: number, action: string, before?: Closing): Promise<Closing> => {
+  const after = await findClosing(change.db, id);
+  if (!after) throw notFound('Close');
+  const audience = { users: [after.cashier_id] };
+  await change.record({ entity: 'drawers', id, action, summary: summaryOf(after), before, after, audience });
+  return after;
+};
+
+/** The day to close. Throws for one to come, one that is closed, and one after which cash was moved: the count is of now. */
+const requireCountable = async (
+  change: Change<SignedIn>,
+  account: number,
+  day: IsoDate,
+  last: Closing | undefined,
+): Promise<void> => {
+  if (day > change.today) throw invalid('A day to come cannot be closed', 'date');
+  if (last && last.date >= day) throw conflict(`This drawer is closed to ${formatDate(last.date)}`, 'date');
+  const moved = await lastMoved(change.db, account);
+  if (moved !== undefined && moved > day)
+    throw conflict(
+      `Cash of ${formatDate(moved)} is in this drawer already, so a count cannot be of ${formatDate(day)}: close ${formatDate(moved)}, which covers both`,
+      'date',
+    );
+  await requireOpenDay(change, day, 'date', [account]);
+};
+
+const requireReason = ({ expected }: DrawerFigures, difference: Paise, reason: string | null): void => {
+  if (difference === 0 || reason !== null) return;
+  throw conflict(
+    `The drawer is ${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Count again, or say why`,
+    'reason',
+  );
+};
+
+/** Books the difference: `Cash short or over` takes what is missing, and gives what is too much. */
+const postDifference = async (
+  change: Change,
+  id: number,
+  { account, day, paise }: { readonly account: number; readonly day: IsoDate; readonly paise: Paise },
+): Promise<void> => {
+  const other = await accountOf(change.db, 'short or over', '');
+  const lines = [
+    { account, paise },
+    { account: other, paise: -paise },
+  ];
+  await post(change, { kind: 'drawer counted', record_id: id, day, lines });
+};
+
+/**
+ * Closes the actor's own drawer with its count: the days since the last close are sealed, a difference is booked, and the
+ * hand-over slip is issued. Throws 400 for a day to come or of a closed year; 409 for a day that is closed, for one after which
+ * cash was moved, and for a difference without a reason, which it says.
+ */
+export const closeDrawer = async (
+  change: Change<SignedIn>,
+  { date, counts, reason }: CloseDrawer,
+): Promise<Closing> => {
+  const { db, actor } = change;
+  const day = date ?? change.today;
+  const account = await cashOf(db, { id: actor.userId, name: actor.name });
+  const last = await lastClosing(db, actor.userId);
+  await requireCountable(change, account, day, last);
+  const figures = await figuresOf(db, account, last ? addDays(last.date, 1) : day, day);
+  const counted = countedPaise(counts);
+  const difference = counted - figures.expected;
+  requireReason(figures, difference, reason);
+  const allowed = (await readSettings(db))?.drawer_difference_paise ?? 0;
+  const id = await nextClosing(db);
+  // Before the close, which seals the day.
+  await postDifference(change, id, { account, day, paise: difference });
+  await insertClosing(db, {
+    id,
+    cashier_id: actor.userId,
+    account_id: account,
+    first_day: last ? addDays(last.date, 1) : '',
+    day,
+    counts: JSON.stringify(counts),
+    counted_paise: counted,
+    expected_paise: figures.expected,
+    reason: difference === 0 ? null : reason,
+    needs_approval: Math.abs(difference) > allowed ? 1 : 0,
+    closed_by_name: actor.name,
+    closed_at: change.now,
+  });
+  const closing = await findClosing(db, id);
+  if (!closing) throw notFound('Close');
+  await issueSlip(change, closing, figures);
+  return record(change, id, 'closed');
+};
+
+/**
+ * Approves a difference above what the settings allow. Throws 404 for none, 409 where nothing waits, 403 for the cashier who
+ * closed it, unless that is the office's only admin.
+ */
+export const approveClosing = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<Closing> => {
+  const before = await findClosing(change.db, id);
+  if (!before) throw notFound('Close');
+  if (before.state !== 'Waiting') throw conflict('No difference of this close waits for approval');
+  const request = { asked_by: before.cashier_id, asked_at: before.closed.at };
+  const isOwn = await approvesOwn(change, request, reason);
+  await updateClosing(change.db, id, {
+    approved_by_name: isOwn ? `${change.actor.name} (the only admin)` : change.actor.name,
+    approved_at: change.now,
+    approval_reason: reason,
+  });
+  return record(change, id, 'approved', before);
+};
+
+/**
+ * Reopens the last close of a drawer: its difference is taken back on its own day, and its slip says that it is cancelled.
+ * Throws 404 where none stands, 409 where the day asked for is not the last.
+ */
+export const reopenDrawer = async (
+  change: Change<SignedIn>,
+  { date, cashier, reason }: ReopenDrawer,
+): Promise<Closing> => {
+  const before = await lastClosing(change.db, cashier);
+  if (!before) throw notFound('Close');
+  if (date !== null && date !== before.date)
+    throw conflict(`The last close is of ${formatDate(before.date)}: reopen that one first`, 'date');
+  await updateClosing(change.db, before.id, {
+    reopened_by_name: change.actor.name,
+    reopened_at: change.now,
+    reopen_reason: reason,
+  });
+  await reverse(change, 'drawer counted', before.id, before.date);
+  await cancelPaper(change, DRAWER_SLIP, { id: before.id, cancelled: null }, reason);
+  return record(change, before.id, 'reopened', before);
+};

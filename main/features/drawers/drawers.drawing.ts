@@ -1,0 +1,147 @@
+import { amountInWords } from '../../../shared/amount-in-words.ts';
+import { formatMoment } from '../../../shared/dates.ts';
+import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
+import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { drawRule } from '../../pdf/shapes.ts';
+import { drawStamp } from '../../pdf/stamp.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+
+type SlipDrawing = PaperDrawing<DrawerSlip>;
+
+/** The lines of a drawer from what was carried over to what is expected; those of nothing are left out but the first. */
+const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] =>
+  (
+    [
+      ['Carried over', slip.carried],
+      ['Receipts in cash', slip.receipts],
+      ['Payments in cash', slip.payments],
+      ['Refunds in cash', slip.refunds],
+      ['Taken to the bank', slip.deposited],
+      ['Handed over', slip.handed],
+      ['Taken over', slip.taken],
+    ] as const
+  ).filter(([, amount], at) => at === 0 || amount !== 0);
+
+const receiptsText = ({ receipts_from, receipts_to }: DrawerSlip): string => {
+  if (receipts_from === null || receipts_to === null) return 'None';
+  return receipts_from === receipts_to ? receipts_from : `${receipts_from} to ${receipts_to}`;
+};
+
+const differenceOf = ({ counted, expected }: DrawerSlip): string => {
+  const difference = toPaise(counted) - toPaise(expected);
+  return difference === 0 ? 'None' : differenceText(difference);
+};
+
+const drawSigning = (sheet: Sheet, { cashier }: DrawerSlip): void => {
+  const width = 170;
+  const line = sheet.bottom - 34;
+  const places = [
+    [sheet.left, cashier, 'Handed over by'],
+    [sheet.right - width, '', 'Received or checked by'],
+  ] as const;
+  for (const [x, name, below] of places) {
+    drawText(sheet, name, { x, y: line - 16, width }, { size: 10, align: 'centre' });
+    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
+    drawText(sheet, below, { x, y: line + 3, width }, { size: 9, colour: FADED, align: 'centre' });
+  }
+};
+
+const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: SlipDrawing): Promise<void> => {
+  const sheet = addSheet(paper);
+  const across = { x: sheet.left, width: sheet.right - sheet.left };
+  const headed = await drawLetterhead(sheet, { ...slip.college, logo });
+  const title = drawText(
+    sheet,
+    'HAND-OVER SLIP OF CASH',
+    { ...across, y: headed + 10 },
+    { size: 13, bold: true, align: 'centre' },
+  );
+  const marked = drawCopyMark(sheet, copy, { ...across, y: title + 2 });
+  const mode = (name: keyof DrawerSlip['by_mode']) => {
+    const { receipts, amount } = slip.by_mode[name];
+    return { label: name, value: `${receipts}, ${formatRupees(amount)}` };
+  };
+  const filled = drawFields(
+    sheet,
+    [
+      [
+        { label: 'Cashier', value: slip.cashier },
+        { label: 'Date', value: coveredText(slip.first_day, slip.date) },
+      ],
+      [
+        { label: 'Receipts', value: receiptsText(slip) },
+        { label: 'Cancelled', value: slip.cancelled.join(', ') || 'None' },
+      ],
+      [mode('Cash'), mode('Cheque')],
+      [mode('Online'), { label: 'Difference', value: differenceOf(slip) }],
+      ...(slip.reason === null ? [] : [[{ label: 'Reason', value: slip.reason }]]),
+    ],
+    { ...across, y: Math.max(marked, title) + 10 },
+  );
+  const half = (across.width - 24) / 2;
+  const counted = drawTable(
+    sheet,
+    {
+      columns: [
+        { heading: 'Note or coin', width: 34, align: 'right' },
+        { heading: 'Pieces', width: 26, align: 'right' },
+        { heading: 'Amount', width: 40, align: 'right' },
+      ],
+      rows: slip.counts.map(({ value, pieces }) => [
+        `₹${value}`,
+        String(pieces),
+        formatRupees(value * pieces),
+      ]),
+      totals: ['Counted', '', formatRupees(slip.counted)],
+      empty: 'The drawer was empty.',
+    },
+    { x: across.x, y: filled + 14, width: half },
+  );
+  const reckoned = drawTable(
+    sheet,
+    {
+      columns: [
+        { heading: 'Cash', width: 60 },
+        { heading: 'Amount', width: 40, align: 'right' },
+      ],
+      rows: termLines(slip).map(([words, amount]) => [words, formatRupees(amount)]),
+      totals: ['Expected', formatRupees(slip.expected)],
+    },
+    { x: across.x + half + 24, y: filled + 14, width: half },
+  );
+  const below = Math.max(counted.y, reckoned.y) + 12;
+  const carried = drawText(
+    sheet,
+    `Carried over: ${formatRupees(slip.counted)} (${amountInWords(slip.counted)})`,
+    { ...across, y: below },
+    { bold: true },
+  );
+  if (cancelled) {
+    const why = { ...across, y: carried + 8 };
+    drawText(sheet, cancellationText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawStamp(sheet, 'REOPENED', { size: 64, angle: 30, opacity: 0.35 });
+  } else if (copy === 'screen') drawScreenStamp(sheet);
+  drawSigning(sheet, slip);
+  const issued = `Closed ${formatMoment(slip.issued_at)}`;
+  drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
+};
+
+/** Hand-over slips of closed drawers, each on A4. */
+export const drawerDrawing = pdfDrawing('drawer', (drawings: readonly SlipDrawing[]) =>
+  drawPapers(drawings, {
+    title: ({ content }) => `Hand-over slip, ${content.cashier}, ${content.date}`,
+    plural: `${drawings.length} hand-over slips`,
+    writtenAt: ({ content }) => content.issued_at,
+    layout: { margin: 48 },
+    draw: drawOn,
+  }),
+);

@@ -1,0 +1,103 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type { HandOver, NewHandOver } from '../../../shared/features/drawers/drawers.model.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { accountOf, cashOf } from '../../journal/accounts.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
+import { post, reverse } from '../../journal/post.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-over-queries.ts';
+import { activeCashiers, balanceAt } from './drawers.queries.ts';
+
+/** Refuses, with 409, more cash than a drawer holds. Answers its account. */
+export const requireCash = async (change: Change<SignedIn>, paise: number, day: string): Promise<number> => {
+  const { db, actor } = change;
+  const account = await cashOf(db, { id: actor.userId, name: actor.name });
+  await requireOpenDay(change, day, 'date', [account]);
+  // What is taken out on an earlier day must not be missing on a later one.
+  const held = Math.min(await balanceAt(db, account, day), await balanceAt(db, account, change.today));
+  if (paise > held)
+    throw conflict(`Your drawer holds ${formatRupees(toRupees(held))} on ${formatDate(day)}`, 'amount');
+  return account;
+};
+
+const record = async (change: Change, id: number, action: string, before?: HandOver): Promise<HandOver> => {
+  const after = await findHandOver(change.db, id);
+  if (!after) throw notFound('Hand-over');
+  await change.record({
+    entity: 'drawers',
+    id,
+    action,
+    summary: `${formatRupees(after.amount)} from ${after.from} to ${after.to}`,
+    before,
+    after,
+    audience: { users: [after.from_id, after.to_id] },
+  });
+  return after;
+};
+
+/**
+ * Hands cash of the actor's drawer over to another: it is on its way until that person accepts it. Throws 400 for oneself or
+ * nobody who may have a drawer, and for a day that is closed; 409 for more than there is.
+ */
+export const handOver = async (change: Change<SignedIn>, { to, amount }: NewHandOver): Promise<HandOver> => {
+  const { db, actor, today } = change;
+  const cashiers = await activeCashiers(db);
+  if (to === actor.userId || !cashiers.some(({ id }) => id === to))
+    throw invalid('Choose whom you hand it to', 'to');
+  const paise = toPaise(amount);
+  const account = await requireCash(change, paise, today);
+  const id = await insertHandOver(db, {
+    from_id: actor.userId,
+    to_id: to,
+    day: today,
+    amount_paise: paise,
+    at: change.now,
+  });
+  const way = await accountOf(db, 'on its way', '');
+  const lines = [
+    { account: way, paise },
+    { account, paise: -paise },
+  ];
+  await post(change, { kind: 'cash handed over', record_id: id, day: today, lines });
+  return record(change, id, 'handed over');
+};
+
+const requireOnItsWay = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
+  const { userId, role } = change.actor;
+  const found = await findHandOver(change.db, id);
+  if (!found || (role !== 'admin' && found.from_id !== userId && found.to_id !== userId))
+    throw notFound('Hand-over');
+  if (found.state !== 'On its way') throw conflict(`This hand-over is ${found.state.toLowerCase()}`);
+  return found;
+};
+
+/** Accepts cash into the actor's own drawer. Throws 404 for none of theirs, 403 for who gave it, 409 where it has ended. */
+export const acceptHandOver = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
+  const before = await requireOnItsWay(change, id);
+  const { db, actor, today } = change;
+  if (before.to_id !== actor.userId) throw forbidden(`${before.to} accepts this`);
+  const account = await cashOf(db, { id: actor.userId, name: actor.name });
+  await requireOpenDay(change, today, 'date', [account]);
+  await updateHandOver(db, id, { accepted_at: change.now });
+  const paise = toPaise(before.amount);
+  const way = await accountOf(db, 'on its way', '');
+  const lines = [
+    { account, paise },
+    { account: way, paise: -paise },
+  ];
+  await post(change, { kind: 'cash accepted', record_id: id, day: today, lines });
+  return record(change, id, 'accepted', before);
+};
+
+/** Takes cash that is on its way back into the giver's drawer. Throws 403 for who is neither the giver nor an admin. */
+export const takeBackHandOver = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
+  const before = await requireOnItsWay(change, id);
+  const { db, actor, now } = change;
+  if (before.from_id !== actor.userId && actor.role !== 'admin')
+    throw forbidden(`${before.from} or an admin takes this back`);
+  await updateHandOver(db, id, { taken_back_at: now });
+  await reverse(change, 'cash handed over', id);
+  return record(change, id, 'taken back', before);
+};

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Drawer, DrawerLine, OpenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+
+export interface CashierRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Whoever has or may have a drawer: also one who left, for the days before. */
+export const findCashier = async (db: Db, id: number): Promise<CashierRow | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '<>', 'teacher')
+    .executeTakeFirst();
+
+/** Active admins and accountants, by name. */
+export const activeCashiers = (db: Db): Promise<CashierRow[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '<>', 'teacher')
+    .where('active', '=', 1)
+    .orderBy('name')
+    .execute();
+
+/** What a cash account holds at the end of a day. Paise. */
+export const balanceAt = async (db: Db, account: number, day: IsoDate): Promise<Paise> => {
+  const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise
+    from account_days where account_id = ${account} and day <= ${day}`.execute(db);
+  return rows[0]?.paise ?? 0;
+};
+
+/** The last day on which a cash account was moved; undefined where it never was. */
+export const lastMoved = async (db: Db, account: number): Promise<IsoDate | undefined> => {
+  const { rows } = await sql<{ day: IsoDate | null }>`select max(day) as day from account_days
+    where account_id = ${account}`.execute(db);
+  return rows[0]?.day ?? undefined;
+};
+
+/** The terms of a drawer, by the kind of voucher that moves its cash; `payments` is whatever else takes money out. */
+const TERM = sql`case vouchers.kind when 'receipt' then 'receipts' when 'refund paid' then 'refunds'
+  when 'cash deposited' then 'deposited' when 'cash handed over' then 'handed' when 'cash accepted' then 'taken'
+  when 'drawer counted' then 'difference' else 'payments' end`;
+
+export type Term = DrawerLine['term'];
+
+/** Adds up what moved a cash account on some days, by term; both days are included. Paise, above zero for money that came in. */
+export const termsOf = async (
+  db: Db,
+  account: number,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<ReadonlyMap<Term, Paise>> => {
+  const { rows } = await sql<{ term: Term; paise: Paise }>`select ${TERM} as term, sum(entries.paise) as paise
+    from vouchers cross join entries on entries.voucher_id = vouchers.id
+    where vouchers.day between ${from} and ${to} and entries.account_id = ${account} group by 1`.execute(db);
+  return new Map(rows.map(({ term, paise }) => [term, paise]));
+};
+
+/** Each entry of a cash account on some days, in the order in which they were made. */
+export const linesOf = async (
+  db: Db,
+  account: number,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<readonly DrawerLine[]> => {
+  const { rows } = await sql<{
+    term: Term;
+    date: IsoDate;
+    number: string | null;
+    words: string;
+    paise: Paise;
+    fee_day: IsoDate | null;
+  }>`select ${TERM} as term, vouchers.day as date,
+      case vouchers.kind when 'receipt' then fees.receipt_no when 'refund paid' then refunds.voucher_no
+        when 'cash deposited' then 'Slip ' || deposit_slips.id end as number,
+      case vouchers.kind when 'receipt' then fees.student_name when 'refund paid' then students.name
+        when 'cash deposited' then deposit_slips.account
+        when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
+        when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
+        || iif(vouchers.reverses_id is null, '', ' (taken back)') as words,
+      entries.paise, fees.payment_date as fee_day
+    from vouchers cross join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
+    left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
+    left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
+    left join students on students.id = refunds.student_id
+    left join deposit_slips on vouchers.kind = 'cash deposited' and deposit_slips.id = vouchers.record_id
+    left join hand_overs on vouchers.kind in ('cash handed over', 'cash accepted') and hand_overs.id = vouchers.record_id
+    left join users as taker on taker.id = hand_overs.to_id
+    left join users as giver on giver.id = hand_overs.from_id
+    left join drawer_closings on vouchers.kind = 'drawer counted' and drawer_closings.id = vouchers.record_id
+    where vouchers.day between ${from} and ${to} order by vouchers.id`.execute(db);
+  return rows.map(({ term, date, number, words, paise, fee_day }) => ({
+    term,
+    date,
+    number,
+    words,
+    amount: toRupees(paise),
+    link:
+      fee_day !== null && number !== null
+        ? `/fees?${new URLSearchParams({ q: number, date: fee_day })}`
+        : null,
+  }));
+};
+
+/** The cheques and transfers that a cashier took on some days, those of cancelled receipts left out. */
+export const othersOf = async (
+  db: Db,
+  cashier: number,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<Drawer['others']> => {
+  const { rows } = await sql<
+    Omit<Drawer['others'][number], 'amount'> & { readonly paise: Paise }
+  >`select fees.id as fee_id, fees.receipt_no, fees.student_name, fees.payment_type,
+      coalesce(fee_particulars.cheque_number, fee_particulars.reference) as number, fees.amount_paise as paise
+    from fees left join fee_particulars on fee_particulars.fee_id = fees.id
+    where fees.payment_date between ${from} and ${to} and fees.created_by = ${cashier} and fees.paid = 1
+      and fees.payment_type <> 'Cash' and not exists (select 1 from fee_cancellations where fee_id = fees.id)
+    order by fees.id`.execute(db);
+  return rows.map(({ paise, ...other }) => ({ ...other, amount: toRupees(paise) }));
+};
+
+/** The receipts of a cashier on some days, as the slip says them. */
+export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: IsoDate) => {
+  const { rows } = await sql<{
+    readonly receipt_no: string | null;
+    readonly payment_type: string;
+    readonly paise: Paise;
+    readonly cancelled: 0 | 1;
+  }>`select receipt_no, payment_type, amount_paise as paise,
+      exists (select 1 from fee_cancellations where fee_id = fees.id) as cancelled
+    from fees where payment_date between ${from} and ${to} and created_by = ${cashier} and paid = 1
+    order by id`.execute(db);
+  return rows;
+};
+
+/** Cash accounts that were moved on days before one and are not closed; of one cashier, or of all. */
+export const openBefore = async (
+  db: Db,
+  today: IsoDate,
+  cashier?: number,
+): Promise<readonly OpenDrawer[]> => {
+  const { rows } = await sql<
+    Omit<OpenDrawer, 'has_closed'> & { readonly has_closed: 0 | 1 }
+  >`select users.id as cashier_id, users.name as cashier, min(moved.day) as since, count(distinct moved.day) as days,
+      closed.day is not null as has_closed
+    from accounts join users on users.id = cast(accounts.of as integer)
+    left join (select account_id, max(day) as day from drawer_closings where reopened_at is null group by 1) as closed
+      on closed.account_id = accounts.id
+    join account_days as moved on moved.account_id = accounts.id and moved.day < ${today}
+      and moved.day > coalesce(closed.day, '')
+    where accounts.kind = 'cash' and ${cashier === undefined ? sql`true` : sql`users.id = ${cashier}`}
+    group by users.id order by since`.execute(db);
+  return rows.map((row) => ({ ...row, has_closed: row.has_closed === 1 }));
+};

@@ -1,0 +1,57 @@
+import {
+  acceptHandOver as acceptEndpoint,
+  approveClosing as approveEndpoint,
+  cashToBank as cashToBankEndpoint,
+  closeDrawer as closeEndpoint,
+  drawerLines,
+  drawerSlip,
+  getDrawer,
+  handOver as handOverEndpoint,
+  listCashiers,
+  listClosings as listClosingsEndpoint,
+  openDrawers,
+  printDrawerSlip,
+  reopenDrawer as reopenEndpoint,
+  takeBackHandOver as takeBackEndpoint,
+} from '../../../shared/features/drawers/drawers.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { todayOf } from '../../office/clock.ts';
+import type { Office } from '../../office/office.ts';
+import { printPaper, showPaper } from '../../papers/papers.ts';
+import { approveClosing, closeDrawer, reopenDrawer } from './drawers.closing.ts';
+import { listClosings } from './drawers.closing-queries.ts';
+import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
+import { activeCashiers, openBefore } from './drawers.queries.ts';
+import { slipOf } from './drawers.slip.ts';
+import { cashToBank } from './drawers.to-bank.ts';
+import { readDrawer, readLines } from './drawers.ts';
+
+/** The cashier whose drawers somebody sees: all for an admin, oneself for an accountant. */
+const onlyOf = (actor: SignedIn): number | undefined => (scopeOf(actor) === 'all' ? undefined : actor.userId);
+
+export const drawerRoutes = (office: Office): readonly Route[] => [
+  // One look: the figures and the close are of the same moment.
+  route(getDrawer, ({ query, actor }) =>
+    office.reader.transaction().execute((db) => readDrawer(db, actor, query, todayOf(office.clock))),
+  ),
+  route(drawerLines, ({ query, actor }) => readLines(office.reader, actor, query, todayOf(office.clock))),
+  route(openDrawers, ({ actor }) => openBefore(office.reader, todayOf(office.clock), onlyOf(actor))),
+  route(listCashiers, () => activeCashiers(office.reader)),
+  route(closeEndpoint, ({ caller, body }) => office.write(caller, closeDrawer, body)),
+  route(reopenEndpoint, ({ caller, body }) => office.write(caller, reopenDrawer, body)),
+  route(listClosingsEndpoint, async ({ query, actor }) =>
+    listClosings(office.reader, { ...query, cashier: onlyOf(actor) ?? query.cashier }),
+  ),
+  route(approveEndpoint, ({ params, caller, body }) =>
+    office.write(caller, approveClosing, params.id, body.reason),
+  ),
+  route(drawerSlip, async ({ params, actor }) => showPaper(office, await slipOf(office, actor, params.id))),
+  route(printDrawerSlip, async ({ params, caller }) =>
+    printPaper(office, caller, await slipOf(office, caller.actor, params.id)),
+  ),
+  route(handOverEndpoint, ({ caller, body }) => office.write(caller, handOver, body)),
+  route(acceptEndpoint, ({ params, caller }) => office.write(caller, acceptHandOver, params.id)),
+  route(takeBackEndpoint, ({ params, caller }) => office.write(caller, takeBackHandOver, params.id)),
+  route(cashToBankEndpoint, ({ caller, body }) => office.write(caller, cashToBank, body)),
+];

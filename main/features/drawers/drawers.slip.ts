@@ -1,0 +1,90 @@
+import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
+import { coveredText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { DRAWER_SLIP, type DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
+import { formatRupees, toRupees } from '../../../shared/money.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import type { Office } from '../../office/office.ts';
+import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
+import { drawPdf } from '../../pdf/draw-pdf.ts';
+import { letterheadNow } from '../settings/settings.letterhead.ts';
+import { findClosing } from './drawers.closing-queries.ts';
+import type { drawerDrawing } from './drawers.drawing.ts';
+import { receiptsOf, type Term } from './drawers.queries.ts';
+import type { DrawerFigures } from './drawers.ts';
+
+const MODES = ['Cash', 'Cheque', 'Online'] as const;
+
+type Receipts = Awaited<ReturnType<typeof receiptsOf>>;
+
+/** How many receipts stand and what they come to, by mode. */
+const byMode = (receipts: Receipts): DrawerSlip['by_mode'] => {
+  const sums = MODES.map((mode) => {
+    const standing = receipts.filter(({ payment_type, cancelled }) => payment_type === mode && !cancelled);
+    const paise = standing.reduce((sum, receipt) => sum + receipt.paise, 0);
+    return [mode, { receipts: standing.length, amount: toRupees(paise) }] as const;
+  });
+  return Object.fromEntries(sums) as DrawerSlip['by_mode'];
+};
+
+/** Freezes the hand-over slip of a drawer that is closed. */
+export const issueSlip = async (
+  change: Change,
+  closing: Closing,
+  { first_day, carried, terms }: DrawerFigures,
+): Promise<void> => {
+  const receipts = await receiptsOf(change.db, closing.cashier_id, first_day, closing.date);
+  const numbers = receipts.flatMap(({ receipt_no }) => receipt_no ?? []);
+  const term = (name: Term): number => toRupees(terms.get(name) ?? 0);
+  await issuePaper(change, DRAWER_SLIP, closing.id, {
+    college: await letterheadNow(change.db),
+    cashier: closing.cashier,
+    first_day,
+    date: closing.date,
+    counts: Object.entries(closing.counts)
+      .map(([value, pieces]) => ({ value: Number(value), pieces }))
+      .sort((one, other) => other.value - one.value),
+    carried: toRupees(carried),
+    receipts: term('receipts'),
+    payments: term('payments'),
+    refunds: term('refunds'),
+    deposited: term('deposited'),
+    handed: term('handed'),
+    taken: term('taken'),
+    expected: closing.expected,
+    counted: closing.counted,
+    reason: closing.reason,
+    receipts_from: numbers[0] ?? null,
+    receipts_to: numbers.at(-1) ?? null,
+    cancelled: receipts.flatMap(({ receipt_no, cancelled }) => (cancelled && receipt_no ? [receipt_no] : [])),
+    by_mode: byMode(receipts),
+    issued_at: change.now,
+  });
+};
+
+/** A close that somebody may see: an admin each, an accountant their own. Throws 404 for any other. */
+export const closingFor = async ({ reader }: Office, actor: SignedIn, id: number): Promise<Closing> => {
+  const closing = await findClosing(reader, id);
+  if (!closing || (scopeOf(actor) !== 'all' && closing.cashier_id !== actor.userId)) throw notFound('Close');
+  return closing;
+};
+
+/** The hand-over slip of a close. Throws 404 for one that is not there or not theirs. */
+export const slipOf = async (office: Office, actor: SignedIn, id: number): Promise<PaperOf<DrawerSlip>> => {
+  const closing = await closingFor(office, actor, id);
+  const content = await readPaper(office.reader, DRAWER_SLIP, id);
+  if (!content) throw notFound('Hand-over slip');
+  const { reopened } = closing;
+  return {
+    kind: DRAWER_SLIP,
+    recordId: id,
+    content,
+    cancelled: reopened && { at: reopened.at, by: reopened.by, reason: reopened.reason ?? '' },
+    draw: (drawings) => drawPdf<typeof drawerDrawing>('drawer', drawings),
+    name: `drawer-${content.date}-${content.cashier}`,
+    register: 'drawers',
+    summary: `Drawer of ${content.cashier}, ${coveredText(content.first_day, content.date)}, ${formatRupees(content.counted)}`,
+    audience: { users: [closing.cashier_id] },
+  };
+};

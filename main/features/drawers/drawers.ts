@@ -1,0 +1,110 @@
+import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import type { DrawerQuery } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import type { Drawer, DrawerLine } from '../../../shared/features/drawers/drawers.model.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { cashAccountOf } from '../../journal/accounts.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { forbidden, notFound } from '../../office/api-error.ts';
+import { closingOver, lastClosing } from './drawers.closing-queries.ts';
+import { onItsWay } from './drawers.hand-over-queries.ts';
+import {
+  balanceAt,
+  type CashierRow,
+  findCashier,
+  linesOf,
+  othersOf,
+  type Term,
+  termsOf,
+} from './drawers.queries.ts';
+
+/** The figures of a drawer for the days that one close covers, in paise. */
+export interface DrawerFigures {
+  readonly first_day: IsoDate;
+  readonly carried: Paise;
+  readonly terms: ReadonlyMap<Term, Paise>;
+  /** What the cash account holds at the end, a difference left out. */
+  readonly expected: Paise;
+}
+
+/** No cash account: its cashier never took any. */
+const NO_ACCOUNT = -1;
+
+/** Reckons the drawer of a cashier from a day to a day, both included: nothing but balances and sums of the journal. */
+export const figuresOf = async (
+  db: Db,
+  account: number,
+  first_day: IsoDate,
+  day: IsoDate,
+): Promise<DrawerFigures> => {
+  const carried = await balanceAt(db, account, addDays(first_day, -1));
+  const terms = await termsOf(db, account, first_day, day);
+  const expected = (await balanceAt(db, account, day)) - (terms.get('difference') ?? 0);
+  return { first_day, carried, terms, expected };
+};
+
+/** The cashier whose drawer is asked for. Throws 403 for another's by an accountant, 404 for nobody. */
+const askedFor = async (db: Db, actor: SignedIn, id: number | undefined): Promise<CashierRow> => {
+  if (id === undefined || id === actor.userId) return { id: actor.userId, name: actor.name };
+  if (actor.role !== 'admin') throw forbidden();
+  const cashier = await findCashier(db, id);
+  if (!cashier) throw notFound('Cashier');
+  return cashier;
+};
+
+/** The days that a close of a day covers: those of its close, else since the last one before it. */
+const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
+  const closing = await closingOver(db, cashier, day);
+  const last = await lastClosing(db, cashier);
+  if (closing) return { closing, last, first: closing.first_day, day: closing.date };
+  return { closing, last, first: last && last.date < day ? addDays(last.date, 1) : day, day };
+};
+
+/** The drawer as its page shows it. The cashier learns what is expected once it is counted and closed. */
+export const readDrawer = async (
+  db: Db,
+  actor: SignedIn,
+  { date, cashier: id }: DrawerQuery,
+  today: IsoDate,
+): Promise<Drawer> => {
+  const cashier = await askedFor(db, actor, id);
+  const account = (await cashAccountOf(db, cashier.id)) ?? NO_ACCOUNT;
+  const covered = await coveredBy(db, cashier.id, date ?? today);
+  const { closing, last } = covered;
+  const figures = await figuresOf(db, account, covered.first, covered.day);
+  const term = (name: Term): number => toRupees(figures.terms.get(name) ?? 0);
+  const isToBeCounted = closing === undefined && cashier.id === actor.userId;
+  return {
+    date: covered.day,
+    cashier_id: cashier.id,
+    cashier: cashier.name,
+    first_day: covered.first,
+    carried: toRupees(figures.carried),
+    receipts: term('receipts'),
+    payments: term('payments'),
+    refunds: term('refunds'),
+    deposited: term('deposited'),
+    handed: term('handed'),
+    taken: term('taken'),
+    expected: isToBeCounted ? null : toRupees(figures.expected),
+    closing: closing ?? null,
+    closed_to: last?.date ?? null,
+    next_carried: closing ? closing.counted : null,
+    others: await othersOf(db, cashier.id, covered.first, covered.day),
+    on_its_way: await onItsWay(db, cashier.id),
+  };
+};
+
+/** The entries of a drawer's cash on the days that the page shows. */
+export const readLines = async (
+  db: Db,
+  actor: SignedIn,
+  { date, cashier: id }: DrawerQuery,
+  today: IsoDate,
+): Promise<readonly DrawerLine[]> => {
+  const cashier = await askedFor(db, actor, id);
+  const account = await cashAccountOf(db, cashier.id);
+  if (account === undefined) return [];
+  const { first, day } = await coveredBy(db, cashier.id, date ?? today);
+  return linesOf(db, account, first, day);
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Letterhead } from '../../papers/letterhead.ts';
+import { paperKind } from '../../papers/paper-kind.ts';
+
+const text = z.string();
+const rupees = z.number();
+const sums = z.object({ receipts: z.int(), amount: rupees });
+
+/** Everything that the hand-over slip of a closed drawer says. Amounts in rupees, days ISO. */
+const DrawerSlip = z.object({
+  college: Letterhead,
+  cashier: text,
+  first_day: text,
+  date: text,
+  /** Each note and coin that was there, the greatest first. */
+  counts: z.array(z.object({ value: z.number(), pieces: z.int() })).readonly(),
+  carried: rupees,
+  receipts: rupees,
+  payments: rupees,
+  refunds: rupees,
+  deposited: rupees,
+  handed: rupees,
+  taken: rupees,
+  expected: rupees,
+  counted: rupees,
+  reason: text.nullable(),
+  /** The first and the last number of the receipts; null where there were none. */
+  receipts_from: text.nullable(),
+  receipts_to: text.nullable(),
+  /** The numbers of those that were cancelled. */
+  cancelled: z.array(text).readonly(),
+  by_mode: z.object({ Cash: sums, Cheque: sums, Online: sums }),
+  /** A moment, ISO in UTC. */
+  issued_at: text,
+});
+export type DrawerSlip = z.output<typeof DrawerSlip>;
+
+export const DRAWER_SLIP = paperKind<DrawerSlip>('drawer', [DrawerSlip]);
