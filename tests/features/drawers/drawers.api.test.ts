@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/dates.ts';
+import type {
+  Closing,
+  Drawer,
+  DrawerLine,
+  HandOver,
+  OpenDrawer,
+} from '../../../shared/features/drawers/drawers.model.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
+import { balancesOf } from '../../support/colleges/journal.ts';
+import { must } from '../dues/planned-college.ts';
+
+let college: College;
+let today = '2026-11-21';
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+/** The next morning: whoever was signed in signs in again. */
+const nextDay = (): void => {
+  today = addDays(today, 1);
+  college.clock.set(`${today}T10:00:00`);
+};
+const again = ({ user }: Person): Promise<Person> => college.signIn(user.username);
+const admin = (): Promise<Person> => college.signIn('admin');
+
+/** A cashier of one test, so that no other touches the drawer. */
+const cashier = async (name: string): Promise<Person> => {
+  const username = name.toLowerCase();
+  const password = 'counting-house';
+  const contact = { email: `${username}@college.example`, course_id: college.science.id };
+  must(
+    await (await admin()).post('/admin/users', { name, username, password, role: 'accountant', ...contact }),
+  );
+  return college.signIn(username);
+};
+const collect = (person: Person, amount: number, fields: object = {}) =>
+  college.collect({ amount, ...fields }, person);
+const drawerOf = async (person: Person, query = ''): Promise<Drawer> =>
+  must(await person.get(`/drawer${query}`));
+const close = (person: Person, counts: object, fields: object = {}) =>
+  person.post<Closing>('/drawer/close', { counts, ...fields });
+const cancel = async (id: number) =>
+  must(await (await admin()).post(`/fees/${id}/cancel`, { reason: 'entered twice' }));
+
+describe('the drawer of a cashier', () => {
+  it("comes out as Meera's: 600 expected, 590 counted, short 10 with her reason, 590 carried over", async () => {
+    const first = await cashier('Meera');
+    await collect(first, 500);
+    must(await close(first, { 500: 1 }));
+    nextDay();
+    const meera = await again(first);
+    await collect(meera, 1200);
+    await cancel((await collect(meera, 300)).id);
+    must(await meera.post('/cash-to-bank', { amount: 1100, account: 'SBI, main account' }));
+    expect(await drawerOf(meera)).toMatchObject({ carried: 500, expected: null, closing: null });
+    const short = await close(meera, { 500: 1, 50: 1, 20: 2 });
+    expect(short).toMatchObject({ status: 409, body: { errors: [{ path: 'reason' }] } });
+    expect(JSON.stringify(short.body)).toContain('₹10.00 short: ₹600.00 is expected');
+    const reason = 'Gave ten rupees too much in change';
+    const closing = must(await close(meera, { 500: 1, 50: 1, 20: 2 }, { reason }));
+    expect(closing).toMatchObject({ expected: 600, counted: 590, difference: -10, reason, state: 'Closed' });
+    const terms = { carried: 500, receipts: 1200, deposited: -1100, expected: 600, next_carried: 590 };
+    expect(await drawerOf(meera)).toMatchObject(terms);
+    const books = { 'Cash, Meera': 590, 'Cash short or over': 10, Bank: 1100 };
+    expect(await balancesOf(college)).toMatchObject(books);
+    nextDay();
+    expect(await drawerOf(await again(meera))).toMatchObject({ carried: 590, first_day: today });
+  });
+
+  it('keeps its sealed day: nothing of that cashier is dated in it, whatever the mode', async () => {
+    const asha = await cashier('Sealed');
+    await collect(asha, 700);
+    must(await close(asha, { 500: 1, 200: 1 }));
+    for (const fields of [{}, { payment_type: 'Online' }, { payment_type: 'Cheque' }]) {
+      const late = await asha.post('/fees', { student_name: 'Late', amount: 10, ...fields });
+      expect(late.status).toBe(400);
+      expect(JSON.stringify(late.body)).toContain('the drawer is closed');
+    }
+    // Another cashier goes on.
+    expect((await collect(await admin(), 10)).receipt_no).not.toBeNull();
+  });
+
+  it('is less by a receipt of a sealed day that is cancelled later: on the day of cancelling', async () => {
+    const one = await cashier('Later');
+    const fee = await collect(one, 700);
+    must(await close(one, { 500: 1, 200: 1 }));
+    const sealed = today;
+    nextDay();
+    await cancel(fee.id);
+    const next = await again(one);
+    expect(await drawerOf(next)).toMatchObject({ carried: 700, receipts: -700 });
+    const before = await drawerOf(next, `?date=${sealed}`);
+    expect(before).toMatchObject({ receipts: 700, expected: 700, next_carried: 700 });
+    const lines: DrawerLine[] = must(await next.get('/drawer/lines'));
+    expect(lines).toMatchObject([{ term: 'receipts', amount: -700, number: fee.receipt_no }]);
+    expect((await close(next, {})).status).toBe(201);
+  });
+
+  it('covers the days that were left open, and is not closed for a day after which cash was moved', async () => {
+    const one = await cashier('Forgetful');
+    await collect(one, 100);
+    must(await close(one, { 100: 1 }));
+    nextDay();
+    const second = await again(one);
+    await collect(second, 50);
+    const left = today;
+    nextDay();
+    const third = await again(one);
+    const open: OpenDrawer[] = must(await third.get('/drawer/open'));
+    expect(open).toMatchObject([{ cashier: 'Forgetful', since: left, days: 1, has_closed: true }]);
+    await collect(third, 20);
+    const early = await close(third, { 100: 1, 50: 1 }, { date: left });
+    expect(early).toMatchObject({ status: 409, body: { errors: [{ path: 'date' }] } });
+    const closing = must(await close(third, { 100: 1, 50: 1, 20: 1 }));
+    expect(closing).toMatchObject({ first_day: left, date: today, expected: 170, difference: 0 });
+    expect(must(await third.get('/drawer/open'))).toEqual([]);
+  });
+
+  it('with a difference above what the settings allow waits for another admin than its cashier', async () => {
+    const one = await cashier('Short');
+    await collect(one, 500);
+    const closing = must(await close(one, { 200: 1 }, { reason: 'Cannot be found' }));
+    expect(closing).toMatchObject({ difference: -300, state: 'Waiting' });
+    const boss = await admin();
+    const waiting: Closing[] = must(await boss.get('/drawer/closings?state=Waiting'));
+    expect(waiting.map(({ id }) => id)).toEqual([closing.id]);
+    const approve = (by: Person) =>
+      by.post<Closing>(`/drawer/closings/${closing.id}/approve`, { reason: 'Paid back in March' });
+    expect((await approve(one)).status).toBe(403);
+    expect(must(await approve(boss))).toMatchObject({ state: 'Approved', approved: { by: 'Meera Nair' } });
+    expect((await approve(boss)).status).toBe(409);
+  });
+
+  it('is reopened by an admin with a reason: the difference is taken back, and the old slip says so', async () => {
+    const one = await cashier('Reopened');
+    await collect(one, 80);
+    const closing = must(await close(one, { 50: 1 }, { reason: 'A note was in the other box' }));
+    const boss = await admin();
+    const reopen = (by: Person) =>
+      by.post<Closing>('/drawer/reopen', { cashier: one.user.id, reason: 'The note was found' });
+    expect((await reopen(one)).status).toBe(403);
+    expect(must(await reopen(boss))).toMatchObject({ id: closing.id, state: 'Reopened' });
+    expect(await balancesOf(college)).toMatchObject({ 'Cash, Reopened': 80 });
+    await collect(one, 20);
+    expect(must(await close(one, { 100: 1 }))).toMatchObject({ expected: 100, difference: 0 });
+    const slip = await one.get(`/drawer/closings/${closing.id}/pdf`);
+    expect(slip.status).toBe(200);
+    expect((await reopen(boss)).status).toBe(200);
+    expect((await reopen(boss)).status).toBe(404);
+  });
+});
+
+describe('cash that is handed over', () => {
+  it('is in neither drawer until it is accepted, and then in the other', async () => {
+    const giver = await cashier('Giver');
+    const taker = await cashier('Taker');
+    const other = await cashier('Other');
+    await collect(giver, 900);
+    const tooMuch = await giver.post('/drawer/hand-over', { to: taker.user.id, amount: 901 });
+    expect(tooMuch).toMatchObject({ status: 409, body: { message: expect.stringContaining('₹900.00') } });
+    expect((await giver.post('/drawer/hand-over', { to: giver.user.id, amount: 1 })).status).toBe(400);
+    const given = must(await giver.post<HandOver>('/drawer/hand-over', { to: taker.user.id, amount: 400 }));
+    const boss = await admin();
+    const seen = async (of: Person) => (await drawerOf(boss, `?cashier=${of.user.id}`)).expected;
+    expect([await seen(giver), await seen(taker)]).toEqual([500, 0]);
+    expect((await drawerOf(taker)).on_its_way).toMatchObject([{ id: given.id, amount: 400 }]);
+    const accept = (by: Person) => by.post<HandOver>(`/drawer/hand-overs/${given.id}/accept`, {});
+    expect((await accept(other)).status).toBe(404);
+    expect((await accept(giver)).status).toBe(403);
+    expect(must(await accept(taker))).toMatchObject({ state: 'Accepted' });
+    expect((await accept(taker)).status).toBe(409);
+    expect([await seen(giver), await seen(taker)]).toEqual([500, 400]);
+    const back = must(await taker.post<HandOver>('/drawer/hand-over', { to: giver.user.id, amount: 100 }));
+    expect((await giver.post(`/drawer/hand-overs/${back.id}/take-back`, {})).status).toBe(403);
+    must(await taker.post(`/drawer/hand-overs/${back.id}/take-back`, {}));
+    expect([await seen(giver), await seen(taker)]).toEqual([500, 400]);
+  });
+});
+
+describe('the drawers of others', () => {
+  it('are an admin’s alone: their figures, lines, closes, slips and the deposit slips of their cash', async () => {
+    const one = await cashier('Owner');
+    const other = await cashier('Curious');
+    await collect(one, 60);
+    const slip = must(await one.post<{ id: number }>('/cash-to-bank', { amount: 10, account: 'SBI' }));
+    const closing = must(await close(one, { 50: 1 }));
+    for (const path of [`/drawer?cashier=${one.user.id}`, `/drawer/lines?cashier=${one.user.id}`])
+      expect((await other.get(path)).status).toBe(403);
+    for (const path of [`/drawer/closings/${closing.id}/pdf`, `/deposit-slips/${slip.id}/pdf`])
+      expect([(await other.get(path)).status, (await one.get(path)).status]).toEqual([404, 200]);
+    const list = must(await other.get<Closing[]>(`/drawer/closings?cashier=${one.user.id}`));
+    expect(list).toEqual([]);
+    expect(
+      must(await (await admin()).get<Closing[]>(`/drawer/closings?cashier=${one.user.id}`)),
+    ).toHaveLength(1);
+  });
+});
