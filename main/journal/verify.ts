@@ -138,6 +138,33 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
         where vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is not null), 0)`,
   ],
   [
+    'closed drawers that do not hold what was counted',
+    `select count(*) from drawer_closings where reopened_at is null and counted_paise <> (
+      select coalesce(sum(debit_paise - credit_paise), 0) from account_days
+      where account_days.account_id = drawer_closings.account_id and account_days.day <= drawer_closings.day)`,
+  ],
+  [
+    'deposit slips whose cash is not what the journal says',
+    `select count(*) from (
+      select id from (
+        select id, cash_paise as paise from deposit_slips where cash_paise <> 0
+        union all select vouchers.record_id, -entries.paise from vouchers
+          join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.bank}
+          where vouchers.kind = 'cash deposited')
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'hand-overs of cash that the journal holds otherwise',
+    `select count(*) from (
+      select id from (
+        select id, iif(accepted_at is null and taken_back_at is null, amount_paise, 0) as paise from hand_overs
+        union all select vouchers.record_id, -entries.paise from vouchers
+          join entries on entries.voucher_id = vouchers.id
+          join accounts on accounts.id = entries.account_id and accounts.kind = 'on its way'
+          where vouchers.kind in ('cash handed over', 'cash accepted'))
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
     'bills of which the journal says another payment',
     `select count(*) from (
       select id from (

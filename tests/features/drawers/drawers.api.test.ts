@@ -7,6 +7,7 @@ import type {
   HandOver,
   OpenDrawer,
 } from '../../../shared/features/drawers/drawers.model.ts';
+import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { must } from '../dues/planned-college.ts';
@@ -196,5 +197,42 @@ describe('the drawers of others', () => {
     expect(
       must(await (await admin()).get<Closing[]>(`/drawer/closings?cashier=${one.user.id}`)),
     ).toHaveLength(1);
+  });
+});
+
+/** The foot of the cash book, by column. */
+const totalsOf = async (person: Person, query = ''): Promise<Record<string, unknown>> => {
+  const { columns, totals } = must(await person.get<Report>(`/reports/cash-book${query}`));
+  return Object.fromEntries(columns.map(({ key }, at) => [key, totals[at]]));
+};
+
+describe('the books with drawers', () => {
+  it('agree: what the cash book has in hand is what the drawers hold and what is on its way', async () => {
+    const boss = await admin();
+    const one = await cashier('Booked');
+    await collect(one, 1000);
+    must(await one.post('/cash-to-bank', { amount: 300, account: 'SBI' }));
+    must(await one.post('/drawer/hand-over', { to: boss.user.id, amount: 200 }));
+    must(await close(one, { 500: 1, 5: 1 }, { reason: 'Five rupees too much' }));
+    const book = await totalsOf(boss);
+    const balances = await balancesOf(college);
+    const inHand = Object.entries(balances)
+      .filter(([name]) => name.startsWith('Cash, ') || name === 'Cash on its way')
+      .reduce((sum, [, rupees]) => sum + rupees, 0);
+    expect(book.closing).toBe(inHand);
+    const day = await totalsOf(boss, `?from=${today}&to=${today}`);
+    expect(day).toMatchObject({ banked: expect.any(Number), short: expect.any(Number) });
+    // An accountant's book is of the courses: the drawers are of none.
+    expect(await totalsOf(one)).not.toHaveProperty('banked');
+  });
+
+  it.each([
+    ['a close', 'update drawer_closings set counted_paise = counted_paise + 1 where id = 1'],
+    ['a close', 'delete from drawer_closings where id = 1'],
+    ['a hand-over', 'update hand_overs set amount_paise = 1 where id = 1'],
+    ['a hand-over', 'delete from hand_overs where id = 1'],
+    ['a deposit slip', 'update deposit_slips set cash_paise = 1 where id = 1'],
+  ])('are not edited behind the office: %s (%s)', (_what, statement) => {
+    expect(() => college.opened.raw.prepare(statement).run()).toThrow(/is never|are never|has ended/);
   });
 });

@@ -22,6 +22,7 @@ export const RULES = {
   /** Both roles, and the same for everybody. */
   office: [
     'GET /day',
+    'GET /drawer/cashiers',
     'GET /events',
     'GET /heads',
     'GET /letterhead',
@@ -121,6 +122,17 @@ export const RULES = {
   ],
   /** Both roles: an admin everything, an accountant what they wrote. */
   person: [
+    'POST /cash-to-bank',
+    'GET /drawer',
+    'POST /drawer/close',
+    'GET /drawer/closings',
+    'GET /drawer/closings/{id}/pdf',
+    'POST /drawer/closings/{id}/print',
+    'POST /drawer/hand-over',
+    'POST /drawer/hand-overs/{id}/accept',
+    'POST /drawer/hand-overs/{id}/take-back',
+    'GET /drawer/lines',
+    'GET /drawer/open',
     'POST /emails',
     'GET /emails',
     'DELETE /emails/{id}',
@@ -131,6 +143,8 @@ export const RULES = {
   accountant: ['GET /accountant/dashboard'],
   /** Admins. */
   admin: [
+    'POST /drawer/closings/{id}/approve',
+    'POST /drawer/reopen',
     'POST /fee-plans/copy',
     'POST /fee-plans/sheet',
     'GET /due-loads',

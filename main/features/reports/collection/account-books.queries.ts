@@ -99,6 +99,13 @@ const refundsPaid =
     join accounts on accounts.id = entries.account_id and ${where}
     where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
+/** What drawers took to the bank. Of no course: in the book of all courses alone. */
+const toTheBank: Movement = (context) =>
+  sql`select vouchers.day, -entries.paise as paise from vouchers
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
+
 /** The queries of the movements that the two books add up, all from the journal's stored sums or its lines. */
 const MOVEMENTS = {
   receipts: received(),
@@ -108,6 +115,9 @@ const MOVEMENTS = {
   'bills paid': (context) =>
     sql`select day, -paise as paise from (${debited(sql`${ACCOUNTS.paidOut}`, context)})`,
   refunds: refundsPaid(sql`true`),
+  'to the bank': toTheBank,
+  /** What drawers were short of, less what they had over. */
+  short: (context) => debited(sql`select id from accounts where kind = 'short or over'`, context),
   'refunds in cash': refundsPaid(sql`accounts.kind = 'cash'`),
 } as const satisfies Readonly<Record<string, Movement>>;
 export type MovementName = keyof typeof MOVEMENTS;
@@ -166,5 +176,26 @@ export const billsPaid = (context: ReportContext): AsyncIterable<PaidBill> =>
     from vouchers join bills on bills.id = vouchers.record_id
     join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.paidOut}
     where vouchers.kind = 'bill paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
+    ['day', 'id'],
+  );
+
+/** Cash that a drawer took to the bank. */
+export interface BankedCash {
+  readonly day: string;
+  readonly slip: number;
+  readonly cashier: string;
+  readonly account: string;
+  readonly paise: number;
+}
+
+export const cashBanked = (context: ReportContext): AsyncIterable<BankedCash> =>
+  stream(
+    context.db,
+    sql`select vouchers.id, vouchers.day, deposit_slips.id as slip, deposit_slips.by_name as cashier,
+      deposit_slips.account, -entries.paise as paise
+    from vouchers join deposit_slips on deposit_slips.id = vouchers.record_id
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],
   );

@@ -14,9 +14,11 @@ import {
 } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
 import {
+  type BankedCash,
   type BookEntry,
   billsPaid,
   bookEntries,
+  cashBanked,
   movedByDay,
   movedInAll,
   type PaidBill,
@@ -94,10 +96,10 @@ async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   }
 }
 
-/** A column of refunds, in a period that has any. */
-const refundFigure = async <Row>(
+/** A column of what not every college has, in a period that has any. */
+const rareFigure = async <Row>(
   context: ReportContext,
-  name: 'refunds' | 'refunds in cash',
+  name: 'refunds' | 'refunds in cash' | 'to the bank' | 'short',
   column: () => ReportColumn<Row>,
 ): Promise<readonly ReportColumn<Row>[]> => ((await movedByDay(context, name)).size > 0 ? [column()] : []);
 
@@ -109,7 +111,7 @@ export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
       text('words', 'Particulars', (row) => row.words, { width: 44 }),
       money('received', 'Receipts', (row) => row.received, { opens: false }),
       money('spent', 'Bills', (row) => row.spent, { opens: false }),
-      ...(await refundFigure<DayBookRow>(asked, 'refunds', () =>
+      ...(await rareFigure<DayBookRow>(asked, 'refunds', () =>
         money('refunded', 'Refunds', (row) => row.refunded, { opens: false }),
       )),
       money('balance', 'Balance', (row) => row.balance, { adds: false, opens: false }),
@@ -130,6 +132,9 @@ interface CashDay {
   readonly received: number;
   readonly paid: number;
   readonly refunded: number;
+  readonly banked: number;
+  /** Below zero where drawers were over. */
+  readonly short: number;
   readonly closing: number;
 }
 
@@ -138,7 +143,9 @@ const cashInHand = async (context: ReportContext): Promise<number> => {
   return (
     (await movedInAll(earlier, 'cash')) -
     (await movedInAll(earlier, 'bills paid')) -
-    (await movedInAll(earlier, 'refunds in cash'))
+    (await movedInAll(earlier, 'refunds in cash')) -
+    (await movedInAll(earlier, 'to the bank')) -
+    (await movedInAll(earlier, 'short'))
   );
 };
 
@@ -146,21 +153,27 @@ async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
   const received = await movedByDay(context, 'cash');
   const paid = await movedByDay(context, 'bills paid');
   const refunded = await movedByDay(context, 'refunds in cash');
+  const banked = await movedByDay(context, 'to the bank');
+  const short = await movedByDay(context, 'short');
   let opening = await cashInHand(context);
-  const days = [...new Set([...received.keys(), ...paid.keys(), ...refunded.keys()])].sort();
+  const moved = [received, paid, refunded, banked, short];
+  const days = [...new Set(moved.flatMap((by) => [...by.keys()]))].sort();
   if (days.length === 0) {
     // A period without movement still has what is in hand.
     const day = context.from === FIRST_DAY ? null : context.from;
-    yield { date: day, opening, received: 0, paid: 0, refunded: 0, closing: opening };
+    const nothing = { received: 0, paid: 0, refunded: 0, banked: 0, short: 0 };
+    yield { date: day, opening, ...nothing, closing: opening };
   }
   for (const day of days) {
-    const moved = {
+    const terms = {
       received: received.get(day) ?? 0,
       paid: paid.get(day) ?? 0,
       refunded: refunded.get(day) ?? 0,
+      banked: banked.get(day) ?? 0,
+      short: short.get(day) ?? 0,
     };
-    const closing = opening + moved.received - moved.paid - moved.refunded;
-    yield { date: day, opening, ...moved, closing };
+    const closing = opening + terms.received - terms.paid - terms.refunded - terms.banked - terms.short;
+    yield { date: day, opening, ...terms, closing };
     opening = closing;
   }
 }
@@ -188,6 +201,17 @@ const refundsInCashReport = report<PaidRefund>({
   linkOf: studentAddress,
 });
 
+const cashBankedReport = report<BankedCash>({
+  columns: [
+    date('date', 'Date', (row) => row.day),
+    text('slip', 'Slip No', (row) => String(row.slip), { width: 10 }),
+    text('cashier', 'Cashier', (row) => row.cashier, { width: 24 }),
+    text('account', 'Account', (row) => row.account, { width: 28 }),
+    money('amount', 'Amount', (row) => row.paise, { opens: false }),
+  ],
+  rows: cashBanked,
+});
+
 const cashDrillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
   const days = row === null ? context : dayInPeriod(row, context);
   if (!days) return undefined;
@@ -199,6 +223,8 @@ const cashDrillDown = (row: string | null, column: string, context: ReportContex
       return { plan: billsPaidReport, context: days, title: `Bills paid: ${words}` };
     case 'refunded':
       return { plan: refundsInCashReport, context: days, title: `Refunds paid in cash: ${words}` };
+    case 'banked':
+      return { plan: cashBankedReport, context: days, title: `Cash taken to the bank: ${words}` };
     default:
       return undefined;
   }
@@ -211,17 +237,23 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       money('opening', 'Opening', (row) => row.opening, { adds: false, opens: false }),
       money('received', 'Cash Received', (row) => row.received),
       money('paid', 'Bills Paid', (row) => row.paid),
-      ...(await refundFigure<CashDay>(asked, 'refunds in cash', () =>
+      ...(await rareFigure<CashDay>(asked, 'refunds in cash', () =>
         money('refunded', 'Refunds Paid', (row) => row.refunded),
+      )),
+      ...(await rareFigure<CashDay>(asked, 'to the bank', () =>
+        money('banked', 'To the Bank', (row) => row.banked),
+      )),
+      ...(await rareFigure<CashDay>(asked, 'short', () =>
+        money('short', 'Short', (row) => row.short, { opens: false }),
       )),
       money('closing', 'In Hand', (row) => row.closing, { adds: false, opens: false }),
     ],
     rows: cashDays,
     keyOf: (row) => row.date,
-    totals: async ({ received = 0, paid = 0, refunded = 0 }, context) => {
+    totals: async ({ received = 0, paid = 0, refunded = 0, banked = 0, short = 0 }, context) => {
       const opening = await cashInHand(context);
-      return { opening, closing: opening + received - paid - refunded };
+      return { opening, closing: opening + received - paid - refunded - banked - short };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid. Bursar does not know how bills were paid; all are deducted here. ${TAKEN_BACK_NOTE}`,
+    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid; cash taken to the bank, and what drawers were short of (below zero: over), on their day. Bursar does not know how bills were paid; all are deducted here. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,
   });

@@ -7,7 +7,7 @@ import { inPeriod } from '../reports.scope-queries.ts';
 /** The kinds of vouchers that each book shows; the others show receipts. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'day-book': ['receipt', 'bill approved', 'refund paid'],
-  'cash-book': ['receipt', 'bill paid', 'refund paid'],
+  'cash-book': ['receipt', 'bill paid', 'refund paid', 'cash deposited', 'drawer counted'],
 };
 const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
 /** Whether a book shows what moves cash alone. */
