@@ -64,7 +64,7 @@ export const issueSlip = async (
 };
 
 /** A close that somebody may see: an admin each, an accountant their own. Throws 404 for any other. */
-export const closingFor = async ({ reader }: Office, actor: SignedIn, id: number): Promise<Closing> => {
+const closingFor = async ({ reader }: Office, actor: SignedIn, id: number): Promise<Closing> => {
   const closing = await findClosing(reader, id);
   if (!closing || (scopeOf(actor) !== 'all' && closing.cashier_id !== actor.userId)) throw notFound('Close');
   return closing;

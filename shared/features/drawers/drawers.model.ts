@@ -13,7 +13,7 @@ const VALUES = new Set([...OLDER_DENOMINATIONS, ...DENOMINATIONS].map(String));
 const pieces = z.int('Enter a whole number').min(0, 'Enter a whole number').max(99_999, 'At most 99999');
 
 /** Counted notes and coins. Those of which there are none are left out. */
-export const CountsInput = z
+const CountsInput = z
   .record(z.string(), pieces)
   .refine(
     (counts) => Object.keys(counts).every((value) => VALUES.has(value)),
@@ -50,7 +50,7 @@ export const Closing = z.object({
 });
 export type Closing = z.infer<typeof Closing>;
 
-export const HAND_OVER_STATES = ['On its way', 'Accepted', 'Taken back'] as const;
+const HAND_OVER_STATES = ['On its way', 'Accepted', 'Taken back'] as const;
 
 /** Cash on its way from one drawer to another. */
 export const HandOver = z.object({
