@@ -183,18 +183,16 @@ export const billsPaid = (context: ReportContext): AsyncIterable<PaidBill> =>
 export interface BankedCash {
   readonly day: string;
   readonly slip: number;
-  readonly cashier: string;
-  readonly account: string;
+  /** The account of the cash: `Cash, Asha Rao`. */
+  readonly drawer: string;
   readonly paise: number;
 }
 
 export const cashBanked = (context: ReportContext): AsyncIterable<BankedCash> =>
   stream(
     context.db,
-    sql`select vouchers.id, vouchers.day, deposit_slips.id as slip, deposit_slips.by_name as cashier,
-      deposit_slips.account, -entries.paise as paise
-    from vouchers join deposit_slips on deposit_slips.id = vouchers.record_id
-    join entries on entries.voucher_id = vouchers.id
+    sql`select vouchers.id, vouchers.day, vouchers.record_id as slip, accounts.name as drawer, -entries.paise as paise
+    from vouchers join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],

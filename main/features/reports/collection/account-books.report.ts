@@ -205,8 +205,7 @@ const cashBankedReport = report<BankedCash>({
   columns: [
     date('date', 'Date', (row) => row.day),
     text('slip', 'Slip No', (row) => String(row.slip), { width: 10 }),
-    text('cashier', 'Cashier', (row) => row.cashier, { width: 24 }),
-    text('account', 'Account', (row) => row.account, { width: 28 }),
+    text('drawer', 'Drawer', (row) => row.drawer, { width: 28 }),
     money('amount', 'Amount', (row) => row.paise, { opens: false }),
   ],
   rows: cashBanked,
