@@ -17,6 +17,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
@@ -37,6 +38,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/tasks': AssignmentTurnedInOutlined,
   '/dues': PaymentsOutlined,
   '/fee-plans': GridOnOutlined,
+  '/day-close': PointOfSaleOutlined,
   '/enquiries': InsertChartOutlined,
   '/approvals': ApprovalOutlined,
   '/activity': HistoryOutlined,

@@ -13,6 +13,7 @@ export interface Menu {
 
 const item = (path: string, label: string): MenuItem => ({ path, label });
 
+const DAY_CLOSE = item('/day-close', 'Day Close');
 const REPORTS = item('/enquiries', 'Reports');
 const FEE_PLANS = item('/fee-plans', 'Fee Plans');
 const DUES = item('/dues', 'Dues');
@@ -32,7 +33,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/teachers-attendance', 'Attendance'),
       item('/documents', 'Documents'),
     ],
-    more: [FEE_PLANS, REPORTS, APPROVALS],
+    more: [FEE_PLANS, DAY_CLOSE, REPORTS, APPROVALS],
   },
   admin: {
     main: [
@@ -53,6 +54,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
     more: [
       FEE_PLANS,
       DUES,
+      DAY_CLOSE,
       REPORTS,
       APPROVALS,
       item('/activity', 'Activity'),

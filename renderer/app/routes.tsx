@@ -136,6 +136,12 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage),
   },
   {
+    path: '/day-close',
+    title: 'Day Close',
+    roles: STAFF,
+    component: later(async () => (await import('../features/drawers/day-close-page.tsx')).DayClosePage),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

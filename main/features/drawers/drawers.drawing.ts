@@ -1,6 +1,11 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatMoment } from '../../../shared/dates.ts';
-import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import {
+  coveredText,
+  DRAWER_TERMS,
+  differenceText,
+  TERM_WORDS,
+} from '../../../shared/features/drawers/drawers.rules.ts';
 import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
@@ -18,18 +23,10 @@ import { drawText } from '../../pdf/text.ts';
 type SlipDrawing = PaperDrawing<DrawerSlip>;
 
 /** The lines of a drawer from what was carried over to what is expected; those of nothing are left out but the first. */
-const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] =>
-  (
-    [
-      ['Carried over', slip.carried],
-      ['Receipts in cash', slip.receipts],
-      ['Payments in cash', slip.payments],
-      ['Refunds in cash', slip.refunds],
-      ['Taken to the bank', slip.deposited],
-      ['Handed over', slip.handed],
-      ['Taken over', slip.taken],
-    ] as const
-  ).filter(([, amount], at) => at === 0 || amount !== 0);
+const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] => [
+  ['Carried over', slip.carried],
+  ...DRAWER_TERMS.filter((term) => slip[term] !== 0).map((term) => [TERM_WORDS[term], slip[term]] as const),
+];
 
 const receiptsText = ({ receipts_from, receipts_to }: DrawerSlip): string => {
   if (receipts_from === null || receipts_to === null) return 'None';

@@ -3,6 +3,7 @@ import { counted, formatCount } from '../../../shared/counted.ts';
 import { financialYear, financialYearDays } from '../../../shared/dates.ts';
 import { approvalsSummary, listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
+import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
@@ -110,6 +111,35 @@ const useOwnRequests = (isAdmin: boolean): Found => {
   };
 };
 
+/** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
+const useDaysNotClosed = (isAdmin: boolean): Found => {
+  const { data, isError } = useQuery(queryOf('drawers', openDrawers));
+  const count = data?.reduce((sum, { days }) => sum + days, 0);
+  const days = counted(count ?? 0, 'day', 'days');
+  return {
+    isError,
+    label: isAdmin ? 'Days not closed' : 'Your days not closed',
+    count,
+    figure: isAdmin ? `${days} of ${counted(data?.length ?? 0, 'cashier', 'cashiers')}` : days,
+    to: isAdmin && data?.length === 1 ? `/day-close?cashier=${data[0]?.cashier_id}` : '/day-close',
+  };
+};
+
+const useDifferences = (isAdmin: boolean): Found => {
+  const query = { state: 'Waiting' as const, limit: 1 };
+  const { data, isError } = useQuery({
+    ...pageQueryOf('drawers', listClosings, { query }),
+    enabled: isAdmin,
+  });
+  return {
+    isError,
+    label: 'Differences to approve',
+    count: isAdmin ? data?.total : 0,
+    figure: formatCount(data?.total ?? 0),
+    to: '/day-close?state=Waiting',
+  };
+};
+
 /** Finds what waits for this person. `isFailed`: some of it could not be read, and `waiting` is the rest. */
 export const useWhatWaits = () => {
   const isAdmin = useUser().role === 'admin';
@@ -117,6 +147,8 @@ export const useWhatWaits = () => {
   const all: readonly Found[] = [
     useApprovals(isAdmin),
     useOwnRequests(isAdmin),
+    useDaysNotClosed(isAdmin),
+    useDifferences(isAdmin),
     useOverdueDues(),
     useCheques('received', 'Cheques in hand, to be deposited'),
     useCheques('deposited', 'Cheques at the bank, to be cleared'),

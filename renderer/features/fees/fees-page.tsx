@@ -38,9 +38,11 @@ interface FeesPageProps {
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
   /** Takes the cheques among the entries chosen to the bank. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;
+  /** Asks what is to be asked before the counter is opened, and then shows it. */
+  readonly counterAfter: (counter: ReactNode) => ReactNode;
 }
 
-export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
+export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -127,7 +129,8 @@ export const FeesPage = ({ chequeOf, depositOf }: FeesPageProps) => {
         empty={register.empty}
         failed="Failed to load fee records"
       />
-      {adding.isOpen && <AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />}
+      {adding.isOpen &&
+        counterAfter(<AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />)}
       {together.isOpen && <TogetherDialog onClose={together.close} />}
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />

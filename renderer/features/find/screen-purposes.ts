@@ -18,6 +18,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/tasks': 'to do reminder काम कार्य',
   '/fee-plans': 'fee structure head instalment session late fee शुल्क संरचना',
   '/dues': 'demand raise promotion opening arrears letters माँग बकाया',
+  '/day-close': 'cash drawer rokad count hand over handover close day bank deposit short over रोकड़ नकद',
   '/enquiries': 'statement register excel pdf रिपोर्ट',
   '/approvals': 'concession refund cancel waiting request छूट स्वीकृति',
   '/activity': 'audit log history verify who did गतिविधि',

@@ -126,7 +126,12 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
   );
 };
 
-const StudentView = ({ student, twiceOf, mergedOf }: StudentPageProps & { readonly student: Student }) => {
+const StudentView = ({
+  student,
+  twiceOf,
+  mergedOf,
+  counterAfter,
+}: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
   const { filters: period } = useUrlFilters(FILTERS);
   const isAdmin = useUser().role === 'admin';
@@ -183,9 +188,8 @@ const StudentView = ({ student, twiceOf, mergedOf }: StudentPageProps & { readon
         </div>
         <Sections student={student} viewer={viewer} />
       </Box>
-      {collecting.isOpen && (
-        <AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />
-      )}
+      {collecting.isOpen &&
+        counterAfter(<AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />)}
       {isRefunding && <AskRefundDialog student={student} onClose={() => setRefunding(false)} />}
       {isEditing && (
         <EditStudentDialog key={student.version} student={student} onClose={() => setEditing(false)} />
@@ -200,6 +204,8 @@ interface StudentPageProps {
   readonly twiceOf: (student: Student) => ReactNode;
   /** The other records that were made one with the student's. */
   readonly mergedOf: (student: Student) => ReactNode;
+  /** Asks what is to be asked before the counter is opened, and then shows it. */
+  readonly counterAfter: (counter: ReactNode) => ReactNode;
 }
 
 /** One student: who it is, what is owed and paid, and every paper about it. */

@@ -20,3 +20,15 @@ export const differenceText = (difference: Paise): string =>
 /** The days that a close covers: `20-11-2026 to 21-11-2026`, or the one day. */
 export const coveredText = (first: IsoDate, last: IsoDate): string =>
   first === last ? formatDate(last) : `${formatDate(first)} to ${formatDate(last)}`;
+
+/** What moves the cash of a drawer, in the order and the words of its page and its slip. */
+export const TERM_WORDS = {
+  receipts: 'Receipts in cash',
+  payments: 'Payments in cash',
+  refunds: 'Refunds in cash',
+  deposited: 'Taken to the bank',
+  handed: 'Handed over',
+  taken: 'Taken over',
+} as const;
+export type DrawerTerm = keyof typeof TERM_WORDS;
+export const DRAWER_TERMS = Object.keys(TERM_WORDS) as readonly DrawerTerm[];

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cashToBank } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import { CashToBank } from '../../../shared/features/drawers/drawers.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
+
+interface CashToBankProps {
+  /** The day of the drawer, at first. */
+  readonly date: string;
+  readonly onDeposited: (slipId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes cash of one's own drawer to the bank, on a deposit slip of its own. */
+export const CashToBankDialog = ({ date, onDeposited, onClose }: CashToBankProps) => {
+  const queries = useQueryClient();
+  const day = useOfficeDay();
+  const { submit } = useSubmission(cashToBank);
+  return (
+    <FormDialog
+      title="Take cash to the bank"
+      submitLabel="Deposit"
+      schema={CashToBank}
+      defaultValues={{ date, account: '' }}
+      failed="Failed to deposit"
+      invalidTitle="Validation"
+      onSubmit={async (body) => {
+        const slip = await submit({ body });
+        notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
+        onDeposited(slip.id);
+        await refresh(queries, 'drawers', 'fees');
+      }}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" label="Amount" required />
+      <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
+      <TextField name="account" label="To the account" required hint="As the bank's slip names it" wide />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { DrawerSection } from './drawer-section.tsx';
+
+/** The notes and coins that were counted, the greatest first. */
+export const CountedPieces = ({ closing: { counts, counted } }: { readonly closing: Closing }) => {
+  const rows = Object.entries(counts)
+    .map(([value, pieces]) => ({ value: Number(value), pieces }))
+    .sort((one, other) => other.value - one.value);
+  return (
+    <DrawerSection title="The count">
+      {rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>The drawer was empty.</Typography>
+      ) : (
+        <Table size="small" sx={{ '& td, & th': { px: 0.5 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Note or coin</TableCell>
+              <TableCell align="right">Pieces</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ value, pieces }) => (
+              <TableRow key={value}>
+                <TableCell align="right">₹{value}</TableCell>
+                <TableCell align="right">{pieces}</TableCell>
+                <TableCell align="right">{formatRupees(value * pieces)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow
+              sx={{ '& td': { border: 0, fontWeight: 640, color: 'text.primary', fontSize: 'inherit' } }}
+            >
+              <TableCell colSpan={2} align="right">
+                Counted
+              </TableCell>
+              <TableCell align="right">{formatRupees(counted)}</TableCell>
+            </TableRow>
+          </TableFooter>
+        </Table>
+      )}
+    </DrawerSection>
+  );
+};

@@ -1,0 +1,157 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
+import { coveredText, DRAWER_TERMS } from '../../../shared/features/drawers/drawers.rules.ts';
+import { describeFailure, isForbidden } from '../../client/failure.ts';
+import { useUser } from '../../client/login.tsx';
+import { queryOf } from '../../client/queries.ts';
+import { DateFilter } from '../../ui/fields/date-field.tsx';
+import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { Page } from '../../ui/pages/page.tsx';
+import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/pages/states.tsx';
+import { slipFile } from '../cheques/slip-file.ts';
+import { type FileViewer, useFileViewer } from '../files/attachment-viewer.tsx';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { CashToBankDialog } from './cash-to-bank-dialog.tsx';
+import { ClosingsRegister } from './closings-register.tsx';
+import { CountCard } from './count-card.tsx';
+import { DrawerColumns } from './drawer-columns.tsx';
+import { DrawerView } from './drawer-view.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { NotClosed } from './not-closed.tsx';
+import { OnItsWay } from './on-its-way.tsx';
+import { OtherPayments } from './other-payments.tsx';
+import { slipPaper } from './slip-paper.ts';
+import { useDrawer, useDrawerFilters } from './use-drawer.ts';
+
+/** Whether nobody has used a drawer yet. */
+const isUnused = (drawer: Drawer): boolean =>
+  drawer.closed_to === null &&
+  drawer.closing === null &&
+  [drawer.carried, ...DRAWER_TERMS.map((term) => drawer[term])].every((amount) => amount === 0) &&
+  drawer.others.length === 0 &&
+  drawer.on_its_way.length === 0;
+
+/** The days that the page shows, where they are more than the one that is chosen. */
+const coveredBy = ({ first_day, date, closing }: Drawer): string | undefined =>
+  first_day < date && closing === null ? `Covers ${coveredText(first_day, date)}` : undefined;
+
+/** Cash that leaves one's own drawer otherwise than by a receipt. */
+const CashOut = ({ date, viewer }: { readonly date: string; readonly viewer: FileViewer }) => {
+  const [asked, setAsked] = useState<'hand over' | 'bank'>();
+  const end = () => setAsked(undefined);
+  return (
+    <>
+      <Button startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
+        Hand over cash
+      </Button>
+      <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
+        Take cash to the bank
+      </Button>
+      {asked === 'hand over' && <HandOverDialog onClose={end} />}
+      {asked === 'bank' && (
+        <CashToBankDialog date={date} onDeposited={(id) => viewer.open(slipFile(id))} onClose={end} />
+      )}
+    </>
+  );
+};
+
+/** `/day-close`: the cash of a cashier on a day, counted and closed; and the days that were. */
+export const DayClosePage = () => {
+  const user = useUser();
+  const isAdmin = user.role === 'admin';
+  const { today } = useOfficeDay();
+  const filters = useDrawerFilters();
+  const { actions: viewer, preview } = useFileViewer();
+  const cashiers = useQuery({ ...queryOf('users', listCashiers), enabled: isAdmin });
+  const { isOwn, day, query } = useDrawer(filters.date, filters.cashier ?? user.id);
+  const { data: drawer, error } = query;
+
+  const shown = (): ReactNode => {
+    if (day !== undefined && day > today)
+      return <EmptyState title="This day is still to come" hint="Choose today or a day before." />;
+    if (error && isForbidden(error))
+      return <ForbiddenState hint="This drawer is not open to your account." />;
+    if (error)
+      return (
+        <FailedState
+          title={describeFailure(error, 'Failed to load the drawer')}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (!drawer) return <LoadingState label="Loading the drawer" />;
+    const isToBeCounted = isOwn && drawer.closing === null;
+    if (isToBeCounted && isAdmin && filters.cashier === undefined && isUnused(drawer))
+      return (
+        <DrawerColumns
+          first={
+            <EmptyState title="You have taken no cash" hint="Choose a cashier above to see their drawer." />
+          }
+          beside={<NotClosed />}
+        />
+      );
+    const key = `${drawer.cashier_id} ${drawer.date}`;
+    return (
+      <DrawerColumns
+        first={
+          isToBeCounted ? (
+            <CountCard
+              key={key}
+              drawer={drawer}
+              onClosed={(closing) => {
+                filters.set({ date: closing.date });
+                viewer.open(slipPaper(closing));
+              }}
+            />
+          ) : (
+            <DrawerView drawer={drawer} viewer={viewer} />
+          )
+        }
+        beside={
+          <>
+            <OnItsWay handOvers={drawer.on_its_way} />
+            <OtherPayments key={key} drawer={drawer} isTicked={isToBeCounted} />
+            {isAdmin && <NotClosed />}
+          </>
+        }
+      />
+    );
+  };
+
+  return (
+    <Page
+      title="Day Close"
+      summary={(drawer && coveredBy(drawer)) ?? 'Count the cash, see the difference, close the day'}
+      actions={
+        drawer && isOwn && (drawer.closed_to ?? '') < today && <CashOut date={drawer.date} viewer={viewer} />
+      }
+      filters={
+        <>
+          <DateFilter
+            label="Date"
+            value={filters.date ?? day ?? today}
+            onChange={filters.bind('date').onChange}
+          />
+          {isAdmin && (
+            <SelectFilter
+              label="Cashier"
+              all={`${user.name} (you)`}
+              choices={(cashiers.data ?? [])
+                .filter(({ id }) => id !== user.id)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              {...filters.bind('cashier')}
+            />
+          )}
+        </>
+      }
+    >
+      {shown()}
+      <ClosingsRegister filters={filters} viewer={viewer} />
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,97 @@
+import { Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { addDays } from '../../../shared/dates.ts';
+import type { Drawer, DrawerLine } from '../../../shared/features/drawers/drawers.model.ts';
+import { DRAWER_TERMS, differenceText, TERM_WORDS } from '../../../shared/features/drawers/drawers.rules.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { drawerAddress } from './drawer-address.ts';
+import { DrawerLinesDialog } from './drawer-lines-dialog.tsx';
+import { DrawerSection } from './drawer-section.tsx';
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly figure: string;
+  readonly note?: string | null | undefined;
+  readonly isSum?: boolean;
+}
+
+const Figure = ({ label, figure, note, isSum = false }: FigureProps) => (
+  <TableRow sx={{ '& td': { fontWeight: isSum ? 640 : undefined, px: 0.5, py: 0.75 } }}>
+    <TableCell>
+      {label}
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+    </TableCell>
+    <TableCell align="right" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+      {figure}
+    </TableCell>
+  </TableRow>
+);
+
+interface Opened {
+  readonly term: DrawerLine['term'];
+  readonly words: string;
+}
+
+interface FiguresProps {
+  readonly drawer: Drawer;
+  /** Beside the title: the state. */
+  readonly end: ReactNode;
+}
+
+const differenceOf = (difference: number): string =>
+  difference === 0 ? 'None' : differenceText(toPaise(difference));
+
+/** The figures of a drawer, from what was carried over to what is expected and was counted; each opens its rows. */
+export const DrawerFigures = ({ drawer, end }: FiguresProps) => {
+  const [opened, setOpened] = useState<Opened>();
+  const { closing, cashier_id, carried, expected, first_day, next_carried } = drawer;
+  const opener = (term: Opened['term'], words: string) => (
+    <Link
+      component="button"
+      type="button"
+      onClick={() => setOpened({ term, words })}
+      sx={{ textAlign: 'left' }}
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <DrawerSection title={`Drawer of ${drawer.cashier}`} end={end}>
+      <Table size="small">
+        <TableBody>
+          <Figure
+            label={
+              <Link component={RouterLink} to={drawerAddress(addDays(first_day, -1), cashier_id)}>
+                Carried over
+              </Link>
+            }
+            figure={formatRupees(carried)}
+          />
+          {DRAWER_TERMS.map((term) => (
+            <Figure key={term} label={opener(term, TERM_WORDS[term])} figure={formatRupees(drawer[term])} />
+          ))}
+          {expected !== null && <Figure label="Expected" figure={formatRupees(expected)} isSum />}
+          {closing && (
+            <>
+              <Figure label="Counted" figure={formatRupees(closing.counted)} isSum />
+              <Figure
+                label={closing.difference === 0 ? 'Difference' : opener('difference', 'Difference')}
+                figure={differenceOf(closing.difference)}
+                note={closing.reason}
+              />
+            </>
+          )}
+          {next_carried !== null && (
+            <Figure label="Carried over to the next day" figure={formatRupees(next_carried)} isSum />
+          )}
+        </TableBody>
+      </Table>
+      {opened && <DrawerLinesDialog drawer={drawer} {...opened} onClose={() => setOpened(undefined)} />}
+    </DrawerSection>
+  );
+};

@@ -1,0 +1,30 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  /** Beside the title, at its end. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the page of a drawer. */
+export const DrawerSection = ({ title, end, children }: SectionProps) => {
+  const titleId = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: 2, borderRadius: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {end}
+      </Box>
+      {children}
+    </Paper>
+  );
+};

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { positiveAmount } from '../../../shared/contract/fields.ts';
+import { handOver, listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { useUser } from '../../client/login.tsx';
+import { notify } from '../../client/notify.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+
+const HandOverForm = z.object({
+  to: z.int('Choose whom you hand it to'),
+  amount: positiveAmount('Enter the amount'),
+});
+
+/** Hands cash of one's own drawer to another person, who accepts it. */
+export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  const { submit } = useSubmission(handOver);
+  const { data = [], error } = useQuery(queryOf('users', listCashiers));
+  useFailureNotice(error, 'Failed to load the cashiers');
+  const choices = data
+    .filter((cashier) => cashier.id !== id)
+    .map((cashier) => ({ value: cashier.id, label: cashier.name }));
+  return (
+    <FormDialog
+      title="Hand over cash"
+      description="It leaves your drawer now, and is on its way until it is accepted."
+      submitLabel="Hand over"
+      width="xs"
+      schema={HandOverForm}
+      defaultValues={{}}
+      failed="Failed to hand the cash over"
+      invalidTitle="Validation"
+      onSubmit={async (body) => {
+        const given = await submit({ body });
+        const said = `${formatRupees(given.amount)} to ${given.to}, on its way until accepted`;
+        notify({ title: 'Handed over', description: said });
+        await refresh(queries, 'drawers');
+      }}
+      onClose={onClose}
+    >
+      <SelectField name="to" label="To" required choices={choices} wide />
+      <MoneyField name="amount" label="Amount" required wide />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { useState } from 'react';
+import { formatMoment } from '../../../shared/dates.ts';
+import { acceptHandOver, takeBackHandOver } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import type { HandOver } from '../../../shared/features/drawers/drawers.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
+import { useAttempt } from '../../client/use-attempt.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
+import { DrawerSection } from './drawer-section.tsx';
+
+interface SettleProps {
+  readonly handOver: HandOver;
+  readonly onClose: () => void;
+}
+
+const AcceptDialog = ({ handOver: { id, from, amount }, onClose }: SettleProps) => {
+  const attempt = useAttempt('drawers');
+  const sum = formatRupees(amount);
+  const accept = async () => {
+    const isDone = await attempt(
+      'Failed to accept the cash',
+      () => call(acceptHandOver, { params: { id } }),
+      { title: 'Accepted', description: `${sum} from ${from} is in your drawer` },
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Accept ${sum} from ${from}?`}
+      confirmLabel="Accept"
+      cancelLabel="Not yet"
+      onConfirm={accept}
+      onClose={onClose}
+    >
+      Count it first. It is in your drawer from today on.
+    </ConfirmDialog>
+  );
+};
+
+const TakeBackDialog = ({ handOver: { id, from, to, amount }, onClose }: SettleProps) => {
+  const attempt = useAttempt('drawers');
+  const sum = formatRupees(amount);
+  const takeBack = async () => {
+    const isDone = await attempt(
+      'Failed to take the cash back',
+      () => call(takeBackHandOver, { params: { id } }),
+      { title: 'Taken back', description: `${sum} is in the drawer of ${from} again` },
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Take ${sum} back?`}
+      confirmLabel="Take back"
+      cancelLabel="Leave it"
+      onConfirm={takeBack}
+      onClose={onClose}
+    >
+      {to} has not accepted it. It goes back into the drawer of {from}.
+    </ConfirmDialog>
+  );
+};
+
+/** Cash that was handed over and that nobody has accepted yet: in neither drawer. */
+export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[] }) => {
+  const { id, role } = useUser();
+  const [accepting, setAccepting] = useState<HandOver>();
+  const [takingBack, setTakingBack] = useState<HandOver>();
+  return (
+    <>
+      {handOvers.length > 0 && (
+        <DrawerSection title="Cash on its way">
+          <Table size="small" sx={{ '& td': { px: 0.5, py: 0.5 } }}>
+            <TableBody>
+              {handOvers.map((handOver) => (
+                <TableRow key={handOver.id} sx={{ '&:last-of-type td': { border: 0 } }}>
+                  <TableCell>
+                    <TwoLines
+                      first={
+                        handOver.to_id === id
+                          ? `From ${handOver.from}`
+                          : `${handOver.from_id === id ? '' : `${handOver.from} `}to ${handOver.to}`
+                      }
+                      second={formatMoment(handOver.at)}
+                    />
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontWeight: 560 }}>
+                    {formatRupees(handOver.amount)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ width: 120 }}>
+                    {handOver.to_id === id ? (
+                      <Button size="small" variant="outlined" onClick={() => setAccepting(handOver)}>
+                        Accept
+                      </Button>
+                    ) : (
+                      (handOver.from_id === id || role === 'admin') && (
+                        <Button size="small" onClick={() => setTakingBack(handOver)}>
+                          Take back
+                        </Button>
+                      )
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </DrawerSection>
+      )}
+      {accepting && <AcceptDialog handOver={accepting} onClose={() => setAccepting(undefined)} />}
+      {takingBack && <TakeBackDialog handOver={takingBack} onClose={() => setTakingBack(undefined)} />}
+    </>
+  );
+};
