@@ -17,10 +17,12 @@ import { slipFile } from '../cheques/slip-file.ts';
 import { type FileViewer, useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { CashToBankDialog } from './cash-to-bank-dialog.tsx';
+import { ClosedActs } from './closed-acts.tsx';
 import { ClosingsRegister } from './closings-register.tsx';
 import { CountCard } from './count-card.tsx';
+import { CountedPieces } from './counted-pieces.tsx';
 import { DrawerColumns } from './drawer-columns.tsx';
-import { DrawerView } from './drawer-view.tsx';
+import { DrawerFigures } from './drawer-figures.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { NotClosed } from './not-closed.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -71,6 +73,8 @@ export const DayClosePage = () => {
   const { isOwn, day, query } = useDrawer(filters.date, filters.cashier ?? user.id);
   const { data: drawer, error } = query;
 
+  const hasNone = isAdmin && filters.cashier === undefined && drawer !== undefined && isUnused(drawer);
+
   const shown = (): ReactNode => {
     if (day !== undefined && day > today)
       return <EmptyState title="This day is still to come" hint="Choose today or a day before." />;
@@ -85,7 +89,7 @@ export const DayClosePage = () => {
       );
     if (!drawer) return <LoadingState label="Loading the drawer" />;
     const isToBeCounted = isOwn && drawer.closing === null;
-    if (isToBeCounted && isAdmin && filters.cashier === undefined && isUnused(drawer))
+    if (hasNone)
       return (
         <DrawerColumns
           first={
@@ -108,12 +112,13 @@ export const DayClosePage = () => {
               }}
             />
           ) : (
-            <DrawerView drawer={drawer} viewer={viewer} />
+            <DrawerFigures drawer={drawer} />
           )
         }
         beside={
           <>
             <OnItsWay handOvers={drawer.on_its_way} />
+            {drawer.closing && <CountedPieces closing={drawer.closing} />}
             <OtherPayments key={key} drawer={drawer} isTicked={isToBeCounted} />
             {isAdmin && <NotClosed />}
           </>
@@ -127,7 +132,20 @@ export const DayClosePage = () => {
       title="Day Close"
       summary={(drawer && coveredBy(drawer)) ?? 'Count the cash, see the difference, close the day'}
       actions={
-        drawer && isOwn && (drawer.closed_to ?? '') < today && <CashOut date={drawer.date} viewer={viewer} />
+        drawer && (
+          <>
+            {isOwn && !hasNone && (drawer.closed_to ?? '') < today && (
+              <CashOut date={drawer.date} viewer={viewer} />
+            )}
+            {drawer.closing && (
+              <ClosedActs
+                closing={drawer.closing}
+                isLast={drawer.closed_to === drawer.closing.date}
+                viewer={viewer}
+              />
+            )}
+          </>
+        )
       }
       filters={
         <>

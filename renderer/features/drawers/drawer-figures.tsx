@@ -1,10 +1,17 @@
 import { Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { addDays } from '../../../shared/dates.ts';
-import type { Drawer, DrawerLine } from '../../../shared/features/drawers/drawers.model.ts';
-import { DRAWER_TERMS, differenceText, TERM_WORDS } from '../../../shared/features/drawers/drawers.rules.ts';
+import { addDays, formatMoment } from '../../../shared/dates.ts';
+import type { Closing, Drawer, DrawerLine } from '../../../shared/features/drawers/drawers.model.ts';
+import {
+  coveredText,
+  DRAWER_TERMS,
+  differenceText,
+  TERM_WORDS,
+} from '../../../shared/features/drawers/drawers.rules.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { ClosingChip } from './closing-state.tsx';
 import { drawerAddress } from './drawer-address.ts';
 import { DrawerLinesDialog } from './drawer-lines-dialog.tsx';
 import { DrawerSection } from './drawer-section.tsx';
@@ -37,17 +44,17 @@ interface Opened {
   readonly words: string;
 }
 
-interface FiguresProps {
-  readonly drawer: Drawer;
-  /** Beside the title: the state. */
-  readonly end: ReactNode;
-}
+/** When it was closed, and why a difference was approved. */
+const decisionsOf = ({ closed, approved }: Closing): readonly string[] => [
+  `Closed ${formatMoment(closed.at)} by ${closed.by}`,
+  ...(approved ? [`Approved ${formatMoment(approved.at)} by ${approved.by}: ${approved.reason ?? ''}`] : []),
+];
 
 const differenceOf = (difference: number): string =>
   difference === 0 ? 'None' : differenceText(toPaise(difference));
 
 /** The figures of a drawer, from what was carried over to what is expected and was counted; each opens its rows. */
-export const DrawerFigures = ({ drawer, end }: FiguresProps) => {
+export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
   const [opened, setOpened] = useState<Opened>();
   const { closing, cashier_id, carried, expected, first_day, next_carried } = drawer;
   const opener = (term: Opened['term'], words: string) => (
@@ -61,7 +68,13 @@ export const DrawerFigures = ({ drawer, end }: FiguresProps) => {
     </Link>
   );
   return (
-    <DrawerSection title={`Drawer of ${drawer.cashier}`} end={end}>
+    <DrawerSection
+      title={`Drawer of ${drawer.cashier}`}
+      end={closing ? <ClosingChip {...closing} /> : <StatusChip tone="info" label="Open" />}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {coveredText(first_day, drawer.date)}
+      </Typography>
       <Table size="small">
         <TableBody>
           <Figure
@@ -91,6 +104,12 @@ export const DrawerFigures = ({ drawer, end }: FiguresProps) => {
           )}
         </TableBody>
       </Table>
+      {closing &&
+        decisionsOf(closing).map((said) => (
+          <Typography key={said} variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+            {said}
+          </Typography>
+        ))}
       {opened && <DrawerLinesDialog drawer={drawer} {...opened} onClose={() => setOpened(undefined)} />}
     </DrawerSection>
   );

@@ -1,0 +1,39 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import Print from '@mui/icons-material/Print';
+import { Button } from '@mui/material';
+import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
+import { useUser } from '../../client/login.tsx';
+import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { slipPaper } from './slip-paper.ts';
+import { useClosingActs } from './use-closing-acts.tsx';
+
+interface ClosedActsProps {
+  readonly closing: Closing;
+  /** Nothing was closed after it. */
+  readonly isLast: boolean;
+  readonly viewer: FileViewer;
+}
+
+/** What is done with a closed day: its slip, and by an admin its difference and its reopening. */
+export const ClosedActs = ({ closing, isLast, viewer }: ClosedActsProps) => {
+  const isAdmin = useUser().role === 'admin';
+  const { reopen, approve, dialogs } = useClosingActs();
+  return (
+    <>
+      {isAdmin && isLast && (
+        <Button startIcon={<LockOpenOutlined />} onClick={() => reopen(closing)}>
+          Reopen
+        </Button>
+      )}
+      {isAdmin && closing.state === 'Waiting' && (
+        <Button variant="outlined" onClick={() => approve(closing)}>
+          Approve difference
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<Print />} onClick={() => void viewer.print(slipPaper(closing))}>
+        Print slip
+      </Button>
+      {dialogs}
+    </>
+  );
+};
