@@ -22,7 +22,7 @@ describe('the menu', () => {
         '/teachers-attendance Attendance',
         '/documents Documents',
       ],
-      more: ['/fee-plans Fee Plans', '/enquiries Reports', '/approvals Approvals'],
+      more: ['/fee-plans Fee Plans', '/day-close Day Close', '/enquiries Reports', '/approvals Approvals'],
     });
   });
 
@@ -46,6 +46,7 @@ describe('the menu', () => {
       more: [
         '/fee-plans Fee Plans',
         '/dues Dues',
+        '/day-close Day Close',
         '/enquiries Reports',
         '/approvals Approvals',
         '/activity Activity',

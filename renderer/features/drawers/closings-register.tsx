@@ -112,7 +112,12 @@ export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, 
         isVoid={(closing) => closing.state === 'Reopened'}
         empty={
           state === undefined
-            ? { title: 'No day closed yet', hint: 'Count the cash above and close the day.' }
+            ? {
+                title: 'No day closed yet',
+                hint: isAdmin
+                  ? 'A day stands here once its cashier has counted the cash and closed it.'
+                  : 'Count the cash above and close the day.',
+              }
             : { title: 'No such day', hint: 'Choose another state or cashier.' }
         }
         failed="Failed to load the closed days"
