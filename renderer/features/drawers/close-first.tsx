@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
@@ -14,15 +14,24 @@ import { useOfficeDay } from '../settings/day.data.ts';
 /** The day on which this person said Later at this desk. */
 const PUT_OFF = 'day-close-later';
 
-/** One's own earlier days that are open, where days are closed at all. Ask for it on the page, before the counter opens. */
-export const useOwnOpenDays = (): OpenDrawer | undefined => {
+/**
+ * One's own earlier days that are open, where days are closed at all: null for none, undefined while it is not known. Ask for
+ * it on the page, before the counter opens.
+ */
+export const useOwnOpenDays = (): OpenDrawer | null | undefined => {
   const { id } = useUser();
   const { data } = useQuery(queryOf('drawers', openDrawers));
-  return data?.find(({ cashier_id, has_closed }) => cashier_id === id && has_closed);
+  return data && (data.find(({ cashier_id, has_closed }) => cashier_id === id && has_closed) ?? null);
+};
+
+/** Whether the cursor stands in a field that is filled in. */
+const isTyped = (): boolean => {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.value !== '';
 };
 
 interface CloseFirstProps {
-  readonly open: OpenDrawer | undefined;
+  readonly open: OpenDrawer | null | undefined;
   /** The counter. */
   readonly children: ReactNode;
 }
@@ -32,8 +41,14 @@ export const CloseFirst = ({ open, children }: CloseFirstProps) => {
   const { id } = useUser();
   const { today } = useOfficeDay();
   const navigate = useNavigate();
-  // What is known when the counter opens: a question that comes later would take the keys that are typed into it.
-  const [asked, setAsked] = useState(() => (readPreference(id, PUT_OFF) === today ? undefined : open));
+  const [asked, setAsked] = useState(() => (readPreference(id, PUT_OFF) === today ? null : open));
+  const isUnknown = useRef(asked === undefined);
+  // An answer that comes late asks only where nothing is typed yet: the question would take the next keys.
+  useEffect(() => {
+    if (!isUnknown.current || open === undefined) return;
+    isUnknown.current = false;
+    if (!isTyped()) setAsked(open);
+  }, [open]);
   if (!asked) return children;
   return (
     <ConfirmDialog
@@ -43,7 +58,7 @@ export const CloseFirst = ({ open, children }: CloseFirstProps) => {
       onConfirm={() => void navigate('/day-close')}
       onClose={() => {
         storePreference(id, PUT_OFF, today);
-        setAsked(undefined);
+        setAsked(null);
       }}
     >
       {asked.days > 1

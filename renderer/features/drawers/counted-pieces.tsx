@@ -13,7 +13,7 @@ export const CountedPieces = ({ closing: { counts, counted } }: { readonly closi
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>The drawer was empty.</Typography>
       ) : (
-        <Table size="small" sx={{ '& td, & th': { px: 0.5 } }}>
+        <Table size="small" sx={{ maxWidth: 400, '& td, & th': { px: 0.5 } }}>
           <TableHead>
             <TableRow>
               <TableCell align="right">Note or coin</TableCell>

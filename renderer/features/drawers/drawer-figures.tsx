@@ -72,7 +72,7 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
       title={`Drawer of ${drawer.cashier}`}
       end={closing ? <ClosingChip {...closing} /> : <StatusChip tone="info" label="Open" />}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -0.5, mb: 0.5 }}>
         {coveredText(first_day, drawer.date)}
       </Typography>
       <Table size="small">

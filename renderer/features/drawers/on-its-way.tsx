@@ -64,6 +64,12 @@ const TakeBackDialog = ({ handOver: { id, from, to, amount }, onClose }: SettleP
   );
 };
 
+/** `To Sita`, `From Ravi`; `Ravi to Sita` for who is neither. */
+const wayOf = ({ from_id, from, to_id, to }: HandOver, id: number): string => {
+  if (to_id === id) return `From ${from}`;
+  return from_id === id ? `To ${to}` : `${from} to ${to}`;
+};
+
 /** Cash that was handed over and that nobody has accepted yet: in neither drawer. */
 export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[] }) => {
   const { id, role } = useUser();
@@ -78,14 +84,7 @@ export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[
               {handOvers.map((handOver) => (
                 <TableRow key={handOver.id} sx={{ '&:last-of-type td': { border: 0 } }}>
                   <TableCell>
-                    <TwoLines
-                      first={
-                        handOver.to_id === id
-                          ? `From ${handOver.from}`
-                          : `${handOver.from_id === id ? '' : `${handOver.from} `}to ${handOver.to}`
-                      }
-                      second={formatMoment(handOver.at)}
-                    />
+                    <TwoLines first={wayOf(handOver, id)} second={formatMoment(handOver.at)} />
                   </TableCell>
                   <TableCell align="right" sx={{ fontWeight: 560 }}>
                     {formatRupees(handOver.amount)}

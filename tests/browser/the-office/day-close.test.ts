@@ -206,7 +206,7 @@ describe('cash goes out of a drawer', () => {
     await dialog.getByLabel('Amount').fill('400');
     await giver.page.keyboard.press('Enter');
     await notice(giver.page, '₹400.00 to Sita, on its way until accepted');
-    await section(giver.page, 'Cash on its way').getByText('to Sita').waitFor();
+    await section(giver.page, 'Cash on its way').getByText('To Sita').waitFor();
     await lookAt(giver.page, 'day-close-on-its-way');
     const way = section(taker.page, 'Cash on its way');
     await way.getByText('From Ravi').waitFor();
