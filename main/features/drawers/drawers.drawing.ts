@@ -1,5 +1,6 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
-import { formatMoment } from '../../../shared/dates.ts';
+import { counted } from '../../../shared/counted.ts';
+import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
 import {
   coveredText,
   DRAWER_TERMS,
@@ -10,7 +11,7 @@ import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-c
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
-import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
@@ -37,6 +38,9 @@ const differenceOf = ({ counted, expected }: DrawerSlip): string => {
   const difference = toPaise(counted) - toPaise(expected);
   return difference === 0 ? 'None' : differenceText(difference);
 };
+
+const reopeningText = ({ at, by, reason }: NonNullable<SlipDrawing['cancelled']>): string =>
+  `Reopened on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
 
 const drawSigning = (sheet: Sheet, { cashier }: DrawerSlip): void => {
   const width = 170;
@@ -65,7 +69,9 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
   const marked = drawCopyMark(sheet, copy, { ...across, y: title + 2 });
   const mode = (name: keyof DrawerSlip['by_mode']) => {
     const { receipts, amount } = slip.by_mode[name];
-    return { label: name, value: `${receipts}, ${formatRupees(amount)}` };
+    const value =
+      receipts === 0 ? 'None' : `${counted(receipts, 'receipt', 'receipts')}, ${formatRupees(amount)}`;
+    return { label: name, value };
   };
   const filled = drawFields(
     sheet,
@@ -85,7 +91,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     { ...across, y: Math.max(marked, title) + 10 },
   );
   const half = (across.width - 24) / 2;
-  const counted = drawTable(
+  const pieces = drawTable(
     sheet,
     {
       columns: [
@@ -115,7 +121,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     },
     { x: across.x + half + 24, y: filled + 14, width: half },
   );
-  const below = Math.max(counted.y, reckoned.y) + 12;
+  const below = Math.max(pieces.y, reckoned.y) + 12;
   const carried = drawText(
     sheet,
     `Carried over: ${formatRupees(slip.counted)} (${amountInWords(slip.counted)})`,
@@ -124,7 +130,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
   );
   if (cancelled) {
     const why = { ...across, y: carried + 8 };
-    drawText(sheet, cancellationText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawText(sheet, reopeningText(cancelled), why, { bold: true, colour: STAMP_RED });
     drawStamp(sheet, 'REOPENED', { size: 64, angle: 30, opacity: 0.35 });
   } else if (copy === 'screen') drawScreenStamp(sheet);
   drawSigning(sheet, slip);
