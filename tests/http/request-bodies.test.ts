@@ -61,6 +61,40 @@ describe('brackets within brackets', () => {
   });
 });
 
+describe('a list of students', () => {
+  const load = (body: string) => college.admin.post('/students/bulk-create', body, JSON_TYPE);
+  const keys = Array.from({ length: 250_000 }, (_, at) => `"k${at}":1`).join(',');
+
+  it.each([
+    ['empty records', `{"rows":[[${'{},'.repeat(300_000)}{}]]}`],
+    ['numbers', `{"rows":[${'0,'.repeat(300_000)}0]}`],
+    ['one record of as many fields', `{"rows":[{${keys}}]}`],
+  ])('that holds more values than any load is refused before it is parsed: %s', async (_what, body) => {
+    expect(await load(body)).toMatchObject({
+      status: 400,
+      body: { message: 'The request holds too many values' },
+    });
+  });
+
+  it('of more rows, or more megabytes, than are read beside the desks is refused', async () => {
+    expect(await load(`{"rows":[${'{},'.repeat(10_000)}{}]}`)).toMatchObject({
+      status: 400,
+      body: { message: 'At most 10000 rows at once. Send the rest after them.' },
+    });
+    expect((await load(`{"rows":["${'x'.repeat(4 * 1024 * 1024)}"]}`)).status).toBe(413);
+  });
+
+  it('with commas within its texts is what it is', async () => {
+    const reply = await load(`{"rows":["${','.repeat(300_000)}"]}`);
+    expect(reply).toMatchObject({ status: 201, body: { created: 0 } });
+  });
+
+  it('keeps nobody waiting, however many values it has', async () => {
+    const body = `{"rows":[[${'{},'.repeat(1_000_000)}{}]]}`;
+    expect(await longestBlock(() => load(body))).toBeLessThan(150);
+  });
+});
+
 describe('a form', () => {
   it.each([['multipart/form-data'], ['multipart/form-data;'], ['multipart/form-data; charset=utf-8']])(
     'that does not say where its parts end is refused with a sentence: %s',

@@ -11,6 +11,7 @@ import {
   AddedStudent,
   BulkResult,
   MOST_BULK_ROWS,
+  MOST_ROWS_OF_A_LIST,
   NewStudent,
   Student,
   StudentImport,
@@ -207,11 +208,11 @@ export const bulkCreateStudents = endpoint({
   path: '/students/bulk-create',
   summary: 'Add many students at once; a bad row never stops the good ones',
   access: ADMIN,
-  bodyLimit: 32 * 1024 * 1024,
+  bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({
     rows: z
       .array(z.unknown(), 'Send the rows as a list')
-      .max(MOST_BULK_ROWS, `At most ${MOST_BULK_ROWS} rows at once`),
+      .max(MOST_ROWS_OF_A_LIST, `At most ${MOST_ROWS_OF_A_LIST} rows at once. Send the rest after them.`),
   }),
   answer: created(BulkResult),
 });
