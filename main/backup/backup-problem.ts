@@ -1,4 +1,5 @@
 import { errorCode } from '../../shared/error-code.ts';
+import { ApiError } from '../office/api-error.ts';
 import { diskTrouble } from '../office/disk/disk-trouble.ts';
 
 /** Why a backup cannot be written, or cannot be used, in a sentence that says what to do. */
@@ -45,3 +46,8 @@ export const describeUnreadable = (error: unknown): string => {
 /** The text of an error for the log: a sentence for a trouble of the disk, the whole error for a fault of the program. */
 export const sentenceOf = (error: unknown): unknown =>
   error instanceof BackupProblem ? error.message : (diskTrouble(error) ?? error);
+
+/** Words about the disk are for the admin; they are no fault of the program. For a promise's `catch`: throws 507. */
+export const tellOfDisk = (error: unknown): never => {
+  throw error instanceof BackupProblem ? new ApiError(507, { message: error.message }) : error;
+};

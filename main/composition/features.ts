@@ -36,6 +36,8 @@ import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { studentAccountRoutes } from '../features/student-account/student-account.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { updateRoutes } from '../features/updates/updates.routes.ts';
+import type { UpdateParts } from '../features/updates/updates.service.ts';
 import { createLogins } from '../features/users/users.logins.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import type { ResolveLogin } from '../http/resolve-login.ts';
@@ -50,7 +52,11 @@ interface Features {
 /** The list of features. Add one here, and its tables in `database/tables.ts`. */
 export const registerFeatures = (
   office: OfficeWithBackups,
-  { setUpCode, sharing }: { readonly setUpCode: string; readonly sharing: Sharing },
+  {
+    setUpCode,
+    sharing,
+    updates,
+  }: { readonly setUpCode: string; readonly sharing: Sharing; readonly updates: UpdateParts },
 ): Features => {
   const gate = createSetUpGate(office, setUpCode);
   return {
@@ -87,6 +93,7 @@ export const registerFeatures = (
       ...sharingRoutes(office, sharing),
       ...backupRoutes(office),
       ...backupsAtSetUp(office, gate),
+      ...updateRoutes(office, updates),
       ...reportRoutes(office),
       ...activityRoutes(office),
       ...findRoutes(office),

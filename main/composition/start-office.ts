@@ -6,6 +6,7 @@ import { createBackupStore } from '../backup/backup-store.ts';
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import type { Migration } from '../database/upgrade/migration.ts';
+import type { UpdateParts } from '../features/updates/updates.service.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { ownNames } from '../http/hosts.ts';
 import type { RequestBounds } from '../http/request-bounds.ts';
@@ -45,6 +46,8 @@ export interface OpenOptions {
   readonly bounds?: Partial<RequestBounds>;
   /** Hears what a long start is doing; nobody where nothing is said. */
   readonly onProgress?: (line: string) => void;
+  /** How a newer version takes this one's place; not from here where nothing is said. */
+  readonly updates?: UpdateParts;
   /** A test's own steps of the schema; the office's where nothing is said. */
   readonly migrations?: readonly Migration[];
 }
@@ -123,7 +126,7 @@ export const startOffice = async (
       bounds: options.bounds,
       lists,
       readWhole: createWholeLists(office, lists),
-      ...registerFeatures(office, { setUpCode, sharing }),
+      ...registerFeatures(office, { setUpCode, sharing, updates: options.updates ?? {} }),
     });
     undo.push(async (end) => {
       if (end !== 'at leisure' || options.backupAtClosing === false || database.isReadOnly) return;

@@ -18,6 +18,7 @@ export interface BridgeOptions {
 const TITLES: Readonly<Record<FolderPurpose, string>> = {
   backups: 'Choose a folder for copies of the backups',
   exports: 'Choose a folder for the exported files',
+  updates: 'Choose the folder with newer versions of Bursar',
 };
 
 const isPurpose = (value: unknown): value is FolderPurpose =>

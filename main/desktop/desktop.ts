@@ -5,6 +5,7 @@ import type { Flags } from '../launch/flags.ts';
 import type { Heard } from '../launch/serve.ts';
 import { type Ending, endInTime } from '../launch/stop-signals.ts';
 import { prepareDataDirectory } from '../office/disk/data-directory.ts';
+import type { InstallUpdate } from '../office/install-update.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
 import { answerBridge } from './bridge.ts';
@@ -12,6 +13,7 @@ import { offerContextMenu } from './context-menu.ts';
 import { saveDownloads } from './downloads.ts';
 import type { Electron } from './electron.ts';
 import { guardContents, guardSession } from './guards.ts';
+import type { Installer } from './install-update.ts';
 import type { WindowMemory } from './memory.ts';
 import { menuTemplate } from './menu.ts';
 import { printFromMenu } from './printing.ts';
@@ -22,6 +24,8 @@ import { openWindow, raise } from './window.ts';
 export interface DesktopParts {
   readonly dataDirectory: string;
   readonly openOffice: (flags: Flags, heard: Required<Heard>) => Promise<OpenedOffice>;
+  /** Puts a newer version in place of this program; undefined where only a person can. */
+  readonly installer: Installer | undefined;
   /** Opens the memory of the window's place. Called once, when the folders are settled. */
   readonly memoryIn: (folder: string) => WindowMemory;
   /** Answers a way to listen anew, once Electron has put its own handlers in place. */
@@ -78,6 +82,27 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   const quit = (): void => end('at leisure');
   /** Windows signs its person out, or shuts down, and waits for nobody longer than five seconds. */
   const quitInAHurry = (): void => end('in a hurry');
+
+  /** The office is closed in order before its program is replaced; where the installer does not start, the old one opens again. */
+  const installWith =
+    ({ prepare, start }: Installer): InstallUpdate =>
+    async (newer) => {
+      const path = await prepare(newer);
+      if (isQuitting) return;
+      isQuitting = true;
+      window?.hide();
+      try {
+        await closeOffice('at leisure');
+        await start(path);
+        app.exit(0);
+      } catch (error) {
+        console.error('Updating:', error);
+        const reason = error instanceof Error ? error.message : String(error);
+        electron.dialog.showErrorBox('Bursar was not updated', `${reason}. It opens again as it was.`);
+        app.relaunch();
+        app.exit(1);
+      }
+    };
 
   /** Once is enough; where the system has no notices, in a dialog: an office must not stay open without a word. */
   const sayItStaysOpen = async (hiding: BrowserWindow): Promise<void> => {
@@ -136,6 +161,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
     opening = parts.openOffice(flags, {
       onSharing: () => tray?.refresh(),
       onStopRequested: quit,
+      installUpdate: parts.installer && installWith(parts.installer),
       onProgress: (line) => {
         if (!flags.hidden && !isQuitting) starting.say(line);
       },

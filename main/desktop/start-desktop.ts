@@ -1,8 +1,10 @@
+import { dirname } from 'node:path';
 import * as electron from 'electron';
 import type { Flags } from '../launch/flags.ts';
 import { dataDirectoryOf, openByFlags } from '../launch/serve.ts';
 import { onStopSignal } from '../launch/stop-signals.ts';
 import { runDesktop } from './desktop.ts';
+import { installerFor } from './install-update.ts';
 import { createWindowMemory } from './memory.ts';
 
 /** The desktop program, with Electron's own parts. */
@@ -10,6 +12,7 @@ export const startDesktop = (flags: Flags): void =>
   runDesktop(electron, flags, {
     dataDirectory: dataDirectoryOf(flags),
     openOffice: openByFlags,
+    installer: installerFor(flags, { platform: process.platform, folder: dirname(process.execPath) }),
     memoryIn: createWindowMemory,
     onStopSignal,
   });

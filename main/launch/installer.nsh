@@ -30,6 +30,23 @@
   Page custom startWithWindowsPage startWithWindowsLeave
 !macroend
 
+!macro customInit
+  ; An update of everybody's installation asks for an administrator's rights here, so that the old program comes back where
+  ; they are refused: it has closed by now, and electron-builder's own question would leave none open.
+  ${if} ${isUpdated}
+  ${andIf} ${Silent}
+  ${andIf} $hasPerMachineInstallation == "1"
+  ${andIfNot} ${UAC_IsInnerInstance}
+  ${andIfNot} ${UAC_IsAdmin}
+    !insertmacro UAC_RunElevated
+    ${if} $0 <> 0
+    ${orIf} $1 <> 1
+      Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --updated'
+    ${endIf}
+    Quit
+  ${endIf}
+!macroend
+
 !macro customInstall
   ; One office for the PC: every account finds this folder, and may write there. A person's own installation has none.
   ${if} $installMode == "all"

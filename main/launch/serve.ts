@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
+import type { InstallUpdate } from '../office/install-update.ts';
 import { inOneLine } from '../office/start-problem.ts';
 import { defaultDataDirectory } from './data-home.ts';
 import { findData } from './find-data.ts';
@@ -29,6 +30,8 @@ export interface Heard {
   readonly onSharing?: () => void;
   /** Somebody asks with `--stop`. */
   readonly onStopRequested?: () => void;
+  /** Puts a newer version in place of this one; undefined where this program cannot. */
+  readonly installUpdate?: InstallUpdate | undefined;
   /** Hears a line about what a long start is doing. */
   readonly onProgress?: (line: string) => void;
 }
@@ -50,6 +53,7 @@ export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<Open
     names: flags.names,
     sharing: { isOnFromStart: flags.lan, onChange: heard.onSharing ?? (() => {}) },
     onProgress,
+    updates: { install: heard.installUpdate },
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);

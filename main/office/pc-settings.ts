@@ -7,6 +7,8 @@ import { writeWhole } from './disk/durable-files.ts';
 const PcSettings = z.looseObject({
   /** The second folder that each backup is copied to: another disk, a network folder. */
   second_backup_folder: z.string().nullable().catch(null).default(null),
+  /** The folder or address where newer versions of Bursar are put. */
+  update_place: z.string().nullable().catch(null).default(null),
   /** Whether other desks may connect, and whether their line is encrypted; missing where nobody has switched it. */
   sharing: z.object({ lan: z.boolean(), https: z.boolean() }).optional().catch(undefined),
 });

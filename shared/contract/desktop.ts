@@ -1,5 +1,5 @@
 /** The purposes for which a folder is chosen; the dialog says which. */
-export const FOLDER_PURPOSES = ['backups', 'exports'] as const;
+export const FOLDER_PURPOSES = ['backups', 'exports', 'updates'] as const;
 export type FolderPurpose = (typeof FOLDER_PURPOSES)[number];
 
 /**

@@ -33,5 +33,6 @@ export const ENTITIES = [
   'settings',
   'sharing',
   'backups',
+  'updates',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];

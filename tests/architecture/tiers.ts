@@ -4,7 +4,7 @@
  */
 const tiers = [
   { name: 'paper', features: ['papers'] },
-  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'sharing'] },
+  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'sharing', 'updates'] },
   { name: 'office', features: ['settings'] },
   { name: 'owed', features: ['dues'] },
   { name: 'charged', features: ['plans'] },

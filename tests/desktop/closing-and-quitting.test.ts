@@ -114,6 +114,7 @@ describe('quitting', () => {
     let opened: OpenedOffice | undefined;
     runDesktop(double.electron, readFlags([]), {
       dataDirectory,
+      installer: undefined,
       openOffice: async () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         opened = await openOffice({ dataDirectory });
@@ -129,7 +130,7 @@ describe('quitting', () => {
     });
     await double.becomeReady();
     double.app.emit('before-quit', eventWith({}));
-    await expect.poll(() => double.said.at(-1), { timeout: 5000 }).toBe('app.exit 0');
+    await expect.poll(() => double.said.at(-1), { timeout: 20_000 }).toBe('app.exit 0');
     expect(double.windows).toEqual([]);
     expect(await answers(opened?.url ?? '')).toBe(false);
   });

@@ -14,6 +14,7 @@ afterEach(closeDesktops);
 
 /** For a shell that does not come so far. */
 const NOTHING: Omit<DesktopParts, 'dataDirectory'> = {
+  installer: undefined,
   openOffice: () => Promise.reject(new Error('Nothing is opened')),
   memoryIn: () => {
     throw new Error('Nothing is remembered');

@@ -1,10 +1,9 @@
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { type StoredBackup, takenAt } from '../../backup/backup-folder.ts';
-import { BackupProblem } from '../../backup/backup-problem.ts';
+import { tellOfDisk } from '../../backup/backup-problem.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { newestFirst } from '../../backup/retention.ts';
-import { ApiError } from '../../office/api-error.ts';
 
 export const rowsOf = (manifest: Manifest | null, table: string): number =>
   manifest?.tables.find(({ name }) => name === table)?.rows ?? 0;
@@ -36,11 +35,6 @@ interface Found {
 }
 
 const dated = ({ id, taken_at }: Backup) => ({ id, takenAt: taken_at });
-
-/** Words about the disk are for the admin; they are no fault of the program. For a promise's `catch`: throws 507. */
-export const tellOfDisk = (error: unknown): never => {
-  throw error instanceof BackupProblem ? new ApiError(507, { message: error.message }) : error;
-};
 
 /** Every backup of both folders once, newest first. Throws 507 where the office's own cannot be read. */
 export const allBackups = async ({ backups }: OfficeWithBackups): Promise<readonly Found[]> => {

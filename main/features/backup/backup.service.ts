@@ -8,7 +8,7 @@ import {
 } from '../../../shared/features/backup/backup.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { StoredBackup } from '../../backup/backup-folder.ts';
-import { BackupProblem, describeFailure } from '../../backup/backup-problem.ts';
+import { BackupProblem, describeFailure, tellOfDisk } from '../../backup/backup-problem.ts';
 import type { RestoreHow } from '../../backup/backup-store.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import type { Facts } from '../../backup/read-facts.ts';
@@ -19,7 +19,7 @@ import { removeInPassing } from '../../office/disk/held-files.ts';
 import { noteActivity } from '../../office/note-activity.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { allBackups, tellOfDisk } from './backup.records.ts';
+import { allBackups } from './backup.records.ts';
 
 const find = async (office: OfficeWithBackups, id: string) => {
   const found = (await allBackups(office)).find(({ backup }) => backup.id === id);

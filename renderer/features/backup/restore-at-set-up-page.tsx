@@ -17,7 +17,7 @@ import { EntranceCard, EntranceTitle } from '../../ui/pages/entrance-card.tsx';
 import { SetUpCodeField } from '../setup/set-up-code-field.tsx';
 import { officeQuery } from '../setup/setup.data.ts';
 import { UnencryptedNotice } from '../users/unencrypted-notice.tsx';
-import { FolderField } from './folder-field.tsx';
+import { BackupFolderField } from './backup-folder-field.tsx';
 import { FoundBackups } from './found-backups.tsx';
 
 const LOOK_AGAIN_MS = 500;
@@ -124,7 +124,7 @@ export const RestoreAtSetUpPage = ({ isCodeNeeded, onBack }: RestoreAtSetUpPageP
       <UnencryptedNotice />
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={look} sx={{ display: 'grid', gap: 2, mt: 3 }}>
-          <FolderField hint="On the office PC: the whole path of a backup, or of a folder of backups" />
+          <BackupFolderField hint="On the office PC: the whole path of a backup, or of a folder of backups" />
           {isCodeNeeded && <SetUpCodeField />}
           {shown && <FoundBackups backups={shown} chosen={chosen} onChoose={setChosen} />}
           {doing && (

@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { FolderField } from './folder-field.tsx';
+import { BackupFolderField } from './backup-folder-field.tsx';
 
 interface SecondFolderDialogProps {
   readonly folder: string | null;
@@ -37,7 +37,7 @@ export const SecondFolderDialog = ({ folder, onClose }: SecondFolderDialogProps)
       failed="Failed to save the second folder"
       description="A folder of the office PC on another disk, a memory stick or a network drive. If the PC's own disk fails, the backups there are what is left."
     >
-      <FolderField hint="Its whole path; leave it blank for none" />
+      <BackupFolderField hint="Its whole path; leave it blank for none" />
     </FormDialog>
   );
 };

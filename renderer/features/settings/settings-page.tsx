@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { UpdatesCard } from '../updates/updates-card.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaymentDateFields } from './payment-date-fields.tsx';
@@ -120,7 +121,12 @@ export const SettingsPage = () => {
         />
       )}
       {settings.data && !(settings.isFetching && settings.isPending) && (
-        <SettingsEditor read={settings.data} />
+        <>
+          <SettingsEditor read={settings.data} />
+          <Box sx={{ mt: 2, pb: 2 }}>
+            <UpdatesCard />
+          </Box>
+        </>
       )}
     </Page>
   );

@@ -35,6 +35,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   settings: 'Settings',
   sharing: 'Other desks',
   backups: 'Backups',
+  updates: 'Newer versions',
 };
 
 /** A register as people call it; an older office's own word where it is not known. */

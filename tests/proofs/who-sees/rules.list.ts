@@ -226,6 +226,10 @@ export const RULES = {
     'POST /tasks',
     'DELETE /tasks/{id}',
     'POST /tasks/{id}/restore',
+    'GET /updates',
+    'POST /updates/check',
+    'POST /updates/download',
+    'POST /updates/install',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Rule = keyof typeof RULES;

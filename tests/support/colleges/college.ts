@@ -67,7 +67,7 @@ export const smallPdf = (text = 'A bill'): string => {
 };
 
 interface CollegeOptions
-  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing'>,
+  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing' | 'updates'>,
     Pick<OfficeOptions, 'booksAreOwn'> {
   readonly dataDirectory?: string;
   /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */

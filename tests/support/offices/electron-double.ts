@@ -75,6 +75,7 @@ export const electronDouble = (answers: Answers = {}) => {
     whenReady: () => becoming,
     isReady: () => isReady,
     exit: (code) => say('app.exit', code ?? 0),
+    relaunch: () => say('app.relaunch'),
     getVersion: () => '1.0.0',
     getLoginItemSettings: () => ({
       openAtLogin: false,

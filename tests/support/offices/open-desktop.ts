@@ -43,11 +43,13 @@ export const openDesktop = async (desk: Desk = {}) => {
   let opened: OpenedOffice | undefined;
   runDesktop(double.electron, readFlags(words), {
     dataDirectory,
-    openOffice: async (_flags, { onSharing: onChange, onProgress }) => {
+    installer: undefined,
+    openOffice: async (_flags, { onSharing: onChange, onProgress, installUpdate }) => {
       opened = await openOffice({
         dataDirectory,
         backupAtClosing: false,
         onProgress,
+        updates: { install: installUpdate },
         sharing: { addresses: () => [PC_ON_LAN], isOnFromStart: isShared, onChange },
       });
       started.push(opened);
@@ -67,7 +69,7 @@ export const openDesktop = async (desk: Desk = {}) => {
   await double.becomeReady();
   const url = await expect
     .poll(() => opened?.url ?? (answers.hasLock === false || parts.openOffice ? '-' : undefined), {
-      timeout: 5000,
+      timeout: 20_000,
     })
     .toBeDefined()
     .then(() => opened?.url ?? '');

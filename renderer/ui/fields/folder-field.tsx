@@ -1,18 +1,26 @@
 import { Box, Button } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import type { DesktopBridge } from '../../../shared/contract/desktop.ts';
+import type { DesktopBridge, FolderPurpose } from '../../../shared/contract/desktop.ts';
 import { desktop } from '../../client/desktop.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface FolderFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly purpose: FolderPurpose;
+  readonly placeholder: string;
+  readonly hint: string;
+}
 
 /** A folder of the office PC. With a button to choose it in the desktop program only: a browser cannot name one. */
-export const FolderField = ({ hint }: { readonly hint: string }) => {
-  const { setValue } = useFormContext<{ folder: string | null }>();
+export const FolderField = ({ purpose, ...field }: FolderFieldProps) => {
+  const { setValue } = useFormContext();
   const bridge = desktop();
   const choose = async (from: DesktopBridge) => {
     try {
-      const folder = await from.chooseFolder('backups');
-      if (folder !== null) setValue('folder', folder, { shouldDirty: true, shouldValidate: true });
+      const folder = await from.chooseFolder(purpose);
+      if (folder !== null) setValue(field.name, folder, { shouldDirty: true, shouldValidate: true });
     } catch (error) {
       notifyFailure(error, 'Failed to choose a folder');
     }
@@ -22,7 +30,7 @@ export const FolderField = ({ hint }: { readonly hint: string }) => {
       data-wide
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}
     >
-      <TextField name="folder" label="Folder" placeholder="D:\Bursar backups" hint={hint} maxLength={1000} />
+      <TextField {...field} maxLength={1000} />
       {bridge && <Button onClick={() => choose(bridge)}>Choose…</Button>}
     </Box>
   );
