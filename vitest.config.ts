@@ -25,6 +25,9 @@ const dependOnPacking = [
   'tests/features/refunds/refunds.api.test.ts',
 ];
 
+/** Windows is played by Wine, which takes its time. */
+const patience = process.platform === 'win32' ? 6 : 1;
+
 /** After a build, threads run what was built. */
 const builtWorkers = {
   find: /^\.\.?\/(workers\/)?worker-url\.ts$/,
@@ -55,8 +58,8 @@ export default defineConfig({
           name: 'office',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/packaging/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 20_000 * patience,
+          hookTimeout: 30_000 * patience,
           // What is waited for here comes within some milliseconds: looked for as often as it may be there.
           expect: { poll: { interval: 10 } },
         },

@@ -111,6 +111,8 @@ const windows: readonly Step[] = [
   underWine('scanner', 'beside a virus scanner'),
   underWine('stop', 'closing a headless office'),
 ];
+/** Minutes: for the long form alone. */
+const rulesOfWindows = underWine('tests', "the office's rules");
 const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
   test: [[[types], [format, unused, build]], office, packed('packed'), journeys('prompt')],
   check: [[[types], [format, unused]]],
@@ -121,7 +123,16 @@ const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
   long:
     words.length > 0
       ? [build, long]
-      : [build, long, mutants, ...windows, packed('packed-long'), journeys('late'), journeys('out of order')],
+      : [
+          build,
+          long,
+          mutants,
+          ...windows,
+          rulesOfWindows,
+          packed('packed-long'),
+          journeys('late'),
+          journeys('out of order'),
+        ],
 };
 /** The others do all that they do, always. */
 const TAKE_WORDS = ['long', 'mutants'];
