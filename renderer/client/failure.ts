@@ -64,12 +64,12 @@ export const readFailure = (
   body: unknown,
 ): ApiFailure => {
   const said = textOf(body, 'message') ?? textOf(body, 'error');
-  const sentence = said ?? (response.statusText || `Error ${response.status}`);
+  const sentence = said ?? response.statusText.trim();
   const parsed = ApiErrorBody.safeParse(body);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiFailure({
     status: response.status,
-    message: method === 'GET' ? `API Error: ${sentence}` : sentence,
+    message: method === 'GET' && sentence !== '' ? `API Error: ${sentence}` : sentence,
     said,
     errors: parsed.data?.errors ?? [],
     current: parsed.data?.current,
@@ -82,9 +82,13 @@ export const readFailure = (
 export const saidOf = (error: unknown): string | undefined =>
   error instanceof ApiFailure ? error.said : undefined;
 
-/** The server's own sentence, or `fallback` where it gave none, no answer came or the fault is ours. */
+/** The server's own sentence, else the status text of its answer; `fallback` where there is neither, no answer came or the fault is ours. */
 export const describeFailure = (error: unknown, fallback: string): string =>
-  error instanceof ApiFailure && error.said !== undefined ? error.message : fallback;
+  error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
+
+/** The same for a `fallback` that says the status itself: it comes before the status text. */
+export const describeWithStatus = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure && error.said === undefined ? fallback : describeFailure(error, fallback);
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
 

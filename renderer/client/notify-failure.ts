@@ -2,13 +2,17 @@ import { describeFailure } from './failure.ts';
 import { type Notice, notify } from './notify.ts';
 
 /**
- * Says that something failed: the server's own sentence, or `fallback`. Another title only where the specification gives
+ * Says that something failed: the server's own sentence, else the status text, or `fallback`. Another title only where the specification gives
  * one; an action where there is something to do about it.
  */
 export const notifyFailure = (
   error: unknown,
   fallback: string,
-  { title = 'Error', action }: Partial<Pick<Notice, 'title' | 'action'>> = {},
+  {
+    title = 'Error',
+    action,
+    describe = describeFailure,
+  }: Partial<Pick<Notice, 'title' | 'action'> & { readonly describe: typeof describeFailure }> = {},
 ): void => {
-  notify({ title, description: describeFailure(error, fallback), variant: 'destructive', action });
+  notify({ title, description: describe(error, fallback), variant: 'destructive', action });
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ConnectionFailure,
   describeFailure,
+  describeWithStatus,
   isForbidden,
   isStale,
   readFailure,
@@ -25,10 +26,16 @@ describe('what a failure says', () => {
     expect(readFailure(method, response(400, 'Bad Request'), body).message).toBe(sentence);
   });
 
-  test('a notice falls back where the server said nothing or never answered', () => {
+  test("a notice says the server's sentence, else the status text, and falls back where there is neither", () => {
     const silent = readFailure('POST', response(500, 'Internal Server Error'), undefined);
-    expect(describeFailure(silent, 'Failed to create bill')).toBe('Failed to create bill');
+    expect(describeFailure(silent, 'Failed to create bill')).toBe('Internal Server Error');
+    for (const method of ['POST', 'GET']) {
+      const nameless = readFailure(method, response(500, ''), {});
+      expect(describeFailure(nameless, 'Failed to create bill')).toBe('Failed to create bill');
+    }
     expect(describeFailure(new ConnectionFailure(), 'Failed to create bill')).toBe('Failed to create bill');
+    const courses = 'Failed to load courses (500)';
+    expect(describeWithStatus(readFailure('GET', response(500, 'Server Error'), {}), courses)).toBe(courses);
     const spoken = readFailure('POST', response(400, ''), { message: 'Type and recipient are required' });
     expect(describeFailure(spoken, 'Failed to create letter')).toBe('Type and recipient are required');
   });

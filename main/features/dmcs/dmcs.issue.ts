@@ -6,18 +6,18 @@ import {
   ONLY_PDF_FILES,
 } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
 import { issuePaper } from '../../papers/papers.ts';
-import { chooseCourses } from '../courses/courses.choose.ts';
+import { forceCourses } from '../courses/courses.choose.ts';
 import { findCourseByName, namesOfCourses } from '../courses/courses.queries.ts';
-import { notYourCourse } from '../courses/courses.resolve.ts';
 import { attach } from '../files/files.attach.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { overDues } from '../students/students.over-dues.ts';
+import { genderOf } from '../students/students.queries.ts';
 import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import { insertDmc } from './dmcs.queries.ts';
 
@@ -27,7 +27,7 @@ interface ChosenCourse {
 }
 
 /**
- * The course that is certified, and its name. An accountant's certificate always gets a course of theirs; an admin may
+ * The course that is certified, and its name. An accountant's certificate is forced to a course of theirs; an admin may
  * also write the name of one that the college no longer lists, which then belongs to no accountant.
  */
 const courseOf = async (
@@ -38,11 +38,10 @@ const courseOf = async (
   const { actor } = change;
   const text = typeof input.course === 'string' ? input.course : '';
   const named = text === '' ? undefined : await findCourseByName(change.db, text);
-  if (text !== '' && !isInScope(scopeOf(actor), [named?.id ?? null])) throw notYourCourse();
   const id = input.course_id || (typeof input.course === 'number' ? input.course : named?.id);
   const writtenOut = !id && text !== '' && actor.role === 'admin';
   const fallback = writtenOut ? null : student?.course_id;
-  const [chosen] = await chooseCourses(change.db, actor, { course_id: id }, fallback);
+  const [chosen] = await forceCourses(change.db, actor, { course_id: id }, fallback);
   if (chosen === undefined) return { id: null, name: text || null };
   return { id: chosen, name: (await namesOfCourses(change.db, [chosen])).get(chosen) ?? null };
 };
@@ -95,6 +94,7 @@ export const freeze = async (change: Change, dmc: Dmc): Promise<void> => {
     roll_no: dmc.roll_no,
     year: String(dmc.year),
     dmc_type: dmc.dmc_type,
+    gender: await genderOf(change.db, dmc.student_id),
     issued_date: dmc.issued_date,
     issued_by: dmc.issued_by,
     written_at: dmc.created_at,

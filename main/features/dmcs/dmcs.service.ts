@@ -43,8 +43,8 @@ const nameFileOf = (change: Change, { id, course_id, attachment }: Dmc): Promise
   nameFile(change, 'dmcs', id, attachment?.filename ?? null, course_id === null ? [] : [course_id]);
 
 /**
- * Issues a certificate, all or nothing. Throws 400 where a field is neither sent nor in the student's record, 404 for a
- * student outside the caller's courses, 403 for a course that is not theirs.
+ * Issues a certificate, all or nothing. Throws 400 where a field is neither sent nor in the student's record and 404 for a
+ * student outside the caller's courses.
  */
 export const issueDmc = async (change: Change<SignedIn>, input: NewDmc): Promise<Dmc> => {
   const id = await writeDmc(change, input);

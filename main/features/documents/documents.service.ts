@@ -10,9 +10,8 @@ import { nameOfFile } from '../../../shared/features/documents/documents.rules.t
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { chooseCourses } from '../courses/courses.choose.ts';
+import { forceCourses } from '../courses/courses.choose.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
-import { resolveCourses } from '../courses/courses.resolve.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload } from '../files/files.queries.ts';
@@ -49,8 +48,7 @@ const recordDocument = async (change: Change, action: string, { before, after }:
 };
 
 /**
- * Puts an uploaded PDF into the library. Throws 400 for anything but a PDF, 403 for a course that is not the
- * caller's, 404 for a folder that they may not see.
+ * Puts an uploaded PDF into the library; an accountant's belongs to the own course. Throws 400 for anything but a PDF, 404 for a folder that they may not see.
  */
 export const addDocument = async (change: Change<SignedIn>, input: NewDocument): Promise<StoredDocument> => {
   const { actor } = change;
@@ -59,8 +57,7 @@ export const addDocument = async (change: Change<SignedIn>, input: NewDocument):
   const upload = attachment_file && (await findUpload(change.db, attachment_file, actor.userId));
   if (!upload) throw invalid(NEEDS_FILE, 'file');
   if (input.folder_id) await requireFolder(change, input.folder_id);
-  const course_ids = await resolveCourses(change.db, actor, input);
-  const courseIds = await chooseCourses(change.db, actor, { course_ids });
+  const courseIds = await forceCourses(change.db, actor, input);
   const filename = attachment_name ?? upload.name;
   const id = await insertDocument(change.db, {
     name: input.name ?? nameOfFile(filename),

@@ -8,6 +8,8 @@ const statusOf = ({ status, cancelled }: Letter): string => {
   return status === 'issued' ? 'Issued' : 'Draft';
 };
 
+const waitsBecause = ({ waits, lacks }: Letter): string => [waits, lacks].filter(Boolean).join(' ');
+
 /** The columns of the exported register. */
 const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'date', header: 'Date', value: (letter) => letter.date },
@@ -19,7 +21,7 @@ const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'text', header: 'Verification Code', value: (letter) => letter.verification_code },
   { kind: 'text', header: 'Status', width: 12, value: statusOf },
   { kind: 'text', header: 'Duplicate Because', value: (letter) => letter.duplicate_reason },
-  { kind: 'text', header: 'Waits Because', width: 30, value: (letter) => letter.waits },
+  { kind: 'text', header: 'Waits Because', width: 30, value: waitsBecause },
   { kind: 'text', header: 'Issued Although', width: 30, value: (letter) => letter.override_reason },
   { kind: 'text', header: 'Cancelled Because', value: (letter) => letter.cancelled?.reason },
 ];

@@ -1,7 +1,7 @@
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
-import { hasBlanks } from '../../../shared/features/letters/letters.templates.ts';
+import { lacking } from '../../../shared/features/letters/letters.templates.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -21,8 +21,8 @@ interface ToIssue {
   readonly duplicate_reason: string | null;
   readonly override_reason: string | null;
   readonly body: string;
-  /** Whether blanks in the text are meant: an attached file stands in its place, or it is the printed form to fill in by hand. */
-  readonly mayHaveBlanks: boolean;
+  /** The file that stands in place of the text; null for none. */
+  readonly attachment_file: string | null;
 }
 
 type Issued = Pick<
@@ -72,15 +72,27 @@ export const duesAgainst = async (
 ): Promise<string | undefined> =>
   isOncePerStudent(type) ? overDues(change, { student_id, name: issued_to }) : undefined;
 
+/** What a text lacks that is to be issued without a reason; undefined where it is whole. */
+export const lackingIn = (
+  letter: Pick<ToIssue, 'type' | 'student_id' | 'issued_to' | 'body' | 'attachment_file' | 'override_reason'>,
+): string | undefined =>
+  letter.override_reason === null
+    ? lacking({
+        type: letter.type,
+        issuedTo: letter.issued_to,
+        studentId: letter.student_id,
+        body: letter.body,
+        isFile: letter.attachment_file !== null,
+      })
+    : undefined;
+
 /** Blank lines and pending dues stop a certificate that a student gets once, unless a reason is given and kept. */
 const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
-  const { type, override_reason, body, mayHaveBlanks } = letter;
+  const { type, override_reason } = letter;
   if (!isOncePerStudent(type) || override_reason !== null) return;
-  const dues = await duesAgainst(change, letter);
-  const faults = [
-    ...(dues === undefined ? [] : [dues]),
-    ...(!mayHaveBlanks && hasBlanks(body) ? ['The text still has blanks to fill in.'] : []),
-  ];
+  const faults = [await duesAgainst(change, letter), lackingIn(letter)].filter(
+    (fault) => fault !== undefined,
+  );
   if (faults.length === 0) return;
   throw conflict(
     `${faults.join(' ')} Say why the ${type} is issued all the same, or mend it first.`,

@@ -4,6 +4,7 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import { lacking } from '../../../shared/features/letters/letters.templates.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
 import { readingOf } from '../../database/list-keys.ts';
@@ -50,12 +51,20 @@ const selectLetters = (db: Db) =>
       'letters.version',
       'letters.override_reason',
       'letters.held_reason',
+      sql<string | null>`case when letters.status = 'draft' then letters.body end`.as('draft_body'),
       'cancelled.cancelled_at',
       'cancelled.cancelled_by_name',
       'cancelled.reason',
     ]);
 
 type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
+
+/** What a draft lacks before it is issued; null for one that a reason lets out with its blanks. */
+const lackingOf = (row: LetterRow): string | null => {
+  if (row.draft_body === null || row.override_reason !== null) return null;
+  const { type, issued_to: issuedTo, student_id: studentId, draft_body: body } = row;
+  return lacking({ type, issuedTo, studentId, body, isFile: row.attachment_file !== null }) ?? null;
+};
 
 const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   id: row.id,
@@ -72,6 +81,7 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   duplicate_reason: row.duplicate_reason,
   override_reason: row.override_reason,
   waits: row.status === 'draft' ? row.held_reason : null,
+  lacks: lackingOf(row),
   cancelled: toCancellation(row),
   created_by: row.created_by_name,
   created_at: row.created_at,

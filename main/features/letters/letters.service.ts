@@ -22,7 +22,7 @@ import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { referencedStudent, yearText } from '../students/students.referenced.ts';
 import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
-import { duesAgainst, freeze, issueColumns } from './letters.issue.ts';
+import { duesAgainst, freeze, issueColumns, lackingIn } from './letters.issue.ts';
 import {
   countLetters,
   findLetter,
@@ -47,13 +47,19 @@ export const summaryOf = ({ type, referenceNo, issuedTo, status, override_reason
     status === 'issued' && override_reason ? `issued although: ${override_reason}` : status,
   ].join(', ');
 
+/** The day on which a student left the college, as paper says it; null for one who studies. */
+const lastDayText = (student: Student | undefined): string | null =>
+  student && student.status !== 'Studying' && student.status_date ? formatDate(student.status_date) : null;
+
 const filledBody = (type: LetterType, issuedTo: string, date: string, student: Student | undefined): string =>
   fillTemplate(type, {
     name: student?.name ?? issuedTo,
     father_name: student?.father_name ?? null,
+    gender: student?.gender ?? null,
     roll_no: student?.roll_no ?? null,
     course: student?.course_name ?? null,
     year: yearText(student),
+    until: lastDayText(student),
     dues: duesText(student?.pending_fees ?? 0),
     date: formatDate(date),
   });
@@ -106,18 +112,14 @@ const whyHeld = async (
 
 /**
  * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A Transfer or
- * Migration Certificate over dues is kept as a draft until a second person sends it. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ * Migration Certificate over dues is kept as a draft until a second person sends it, and one with blanks until they are filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
 export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
   const { actor } = change;
   const { columns, courseIds } = await writtenColumns(change, input);
-  const mayHaveBlanks =
-    columns.attachment_file !== null || (columns.student_id === null && input.body === null);
   const held = input.status === 'issued' ? await whyHeld(change, columns) : undefined;
-  const isIssued = input.status === 'issued' && held === undefined;
-  const issued = isIssued
-    ? await issueColumns(change, { ...columns, mayHaveBlanks })
-    : { held_reason: held ?? null };
+  const isIssued = input.status === 'issued' && held === undefined && lackingIn(columns) === undefined;
+  const issued = isIssued ? await issueColumns(change, columns) : { held_reason: held ?? null };
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
   const id = await insertLetter(change.db, { ...columns, ...issued, ...written });
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
@@ -172,7 +174,7 @@ export const sendDraft = async (
     duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
     override_reason,
     body: before.body,
-    mayHaveBlanks: before.attachment !== null || before.studentId === null,
+    attachment_file: before.attachment?.filename ?? null,
   });
   await updateLetter(change.db, id, issued);
   const after = await requireLetter(change, id);

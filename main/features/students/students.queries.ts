@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, dayStart } from '../../../shared/dates.ts';
 import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Gender } from '../../../shared/features/students/students.particulars.ts';
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
@@ -142,6 +143,13 @@ export const updateStudent = async (db: Db, id: number, columns: RowChange<'stud
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+};
+
+/** The gender of a student; null where it is not known, and for nobody. */
+export const genderOf = async (db: Db, id: number | null): Promise<Gender | null> => {
+  if (id === null) return null;
+  const row = await db.selectFrom('students').select('gender').where('id', '=', id).executeTakeFirst();
+  return row?.gender ?? null;
 };
 
 /** The stored money of one student, in paise. */

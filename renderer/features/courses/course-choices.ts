@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
-import { ApiFailure } from '../../client/failure.ts';
+import { ApiFailure, describeWithStatus } from '../../client/failure.ts';
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
@@ -33,7 +33,7 @@ export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish
     ...queryOf('courses', listCourses, { query: { sort: 'name', order: 'asc' } }),
     enabled: isAdmin,
   });
-  useFailureNotice(error, failedSentence(error));
+  useFailureNotice(error, failedSentence(error), describeWithStatus);
   const courses = isAdmin
     ? (data ?? [])
         .filter(({ id, active }) => active || withUnused || chosen.includes(id))

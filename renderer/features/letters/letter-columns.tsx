@@ -42,6 +42,16 @@ const LetterNumber = ({ letter }: { readonly letter: Letter }) => (
 
 const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => name).join(', ');
 
+/** What a draft waits for, else that a letter is a duplicate. */
+const belowType = ({ waits, lacks, duplicate_reason }: Letter): string | null => {
+  if (waits !== null) return 'Waits for another admin';
+  if (lacks !== null) return 'Waits to be filled in';
+  return duplicate_reason && 'Duplicate';
+};
+
+const whyBelowType = ({ waits, lacks, duplicate_reason }: Letter): string | undefined =>
+  [waits, lacks].filter(Boolean).join(' ') || (duplicate_reason ?? undefined);
+
 /** The columns of the Issued Letters Register. */
 export const letterColumns = ({
   viewer,
@@ -58,13 +68,7 @@ export const letterColumns = ({
   drawnColumn<Letter>(
     'type',
     'Type',
-    (letter) => (
-      <TwoLines
-        first={letter.type}
-        second={letter.duplicate_reason && 'Duplicate'}
-        title={letter.duplicate_reason ?? undefined}
-      />
-    ),
+    (letter) => <TwoLines first={letter.type} second={belowType(letter)} title={whyBelowType(letter)} />,
     { sortable: true, width: 150 },
   ),
   drawnColumn<Letter>(

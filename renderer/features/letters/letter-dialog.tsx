@@ -61,6 +61,15 @@ interface IssueLetterDialogProps {
   readonly onClose: () => void;
 }
 
+/** Why a letter was kept as a draft, and until when. */
+const keptBecause = ({ waits, lacks }: FullLetter): string => {
+  const reasons = [
+    ...(waits === null ? [] : [`It is kept as a draft until another admin sends it: ${waits}`]),
+    ...(lacks === null ? [] : [waits === null ? `It is kept as a draft. ${lacks}` : lacks]),
+  ];
+  return reasons.length === 0 ? '' : `. ${reasons.join(' ')}`;
+};
+
 /** Issues a letter, or saves it as a draft. A file that cannot be brought does not stop it: the notice says so. */
 export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps) => {
   const queries = useQueryClient();
@@ -72,9 +81,7 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
     const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
     setProgress(undefined);
     const letter = await submit({ body: { ...bodyOf(values, attachment), status } });
-    const held =
-      letter.waits === null ? '' : `. It is kept as a draft until another admin sends it: ${letter.waits}`;
-    const name = `${letter.type} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${held}`;
+    const name = `${letter.type} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
     notify({
       title: 'Letter created',
       description: isLeftOut ? `${name}. Its PDF could not be uploaded: it is saved without it.` : name,

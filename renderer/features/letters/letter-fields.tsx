@@ -2,8 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOncePerStudent, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import {
+  blanksText,
+  FACT_LABELS,
   factsRequestedBy,
-  hasBlanks,
   type RequestedFact,
 } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -15,22 +16,22 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { StudentField } from '../students/student-field.tsx';
-import { type LetterInput, recordOf } from './letter-form.ts';
+import { type LetterInput, lackingIn, recordOf } from './letter-form.ts';
 import { useFilledBody } from './use-filled-body.ts';
 
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
-const ASKED: Readonly<Record<RequestedFact, { readonly label: string; readonly placeholder: string }>> = {
-  from: { label: 'From', placeholder: 'July 2023' },
-  until: { label: 'Until', placeholder: 'May 2026' },
-  conduct: { label: 'Conduct', placeholder: 'good' },
-  purpose: { label: 'Purpose', placeholder: 'a bank loan' },
-  designation: { label: 'Designation', placeholder: 'Assistant Professor' },
-  salary: { label: 'Salary a month, ₹', placeholder: '45,000' },
+const EXAMPLES: Readonly<Record<RequestedFact, string>> = {
+  from: 'July 2023',
+  until: 'May 2026',
+  conduct: 'good',
+  purpose: 'a bank loan',
+  designation: 'Assistant Professor',
+  salary: '45,000',
 };
 
 const Recipient = () => {
-  const { setValue } = useFormContext<LetterInput>();
+  const { setValue, getValues } = useFormContext<LetterInput>();
   return (
     <StudentField
       name="recipient"
@@ -38,22 +39,27 @@ const Recipient = () => {
       next="letter_no"
       typedHint="Not a listed student: only this name will be on the letter"
       onChoose={({ course_id }, student) => {
-        setValue('recorded', student ? recordOf(student) : null);
+        const record = student ? recordOf(student) : null;
+        setValue('recorded', record);
+        if (record?.until && getValues('asked.until') === '') setValue('asked.until', record.until);
         if (course_id !== null) setValue('course_id', course_id);
       }}
     />
   );
 };
 
-const OncePerStudent = () => {
+/** What is still open before the letter is issued, and the reasons that a certificate which a student gets once may need. */
+const StillOpen = () => {
   const { control } = useFormContext<LetterInput>();
   const [type, recipient, recorded, body, file] = useWatch({
     control,
     name: ['type', 'recipient', 'recorded', 'body', 'file'],
   });
-  if (!isOncePerStudent(type)) return null;
-  const owes = recorded !== null && recorded.pending_fees > 0;
-  const isBlank = !file && recipient.name !== '' && hasBlanks(body);
+  const isNamed = recipient.name.trim() !== '';
+  const lacks = lackingIn({ type, recipient, body, file });
+  const blanks = file || !isNamed ? undefined : blanksText(type, body);
+  const isOnce = isOncePerStudent(type);
+  const owes = isOnce && recorded !== null && recorded.pending_fees > 0;
   return (
     <>
       {owes && (
@@ -61,25 +67,28 @@ const OncePerStudent = () => {
           {recipient.name} has {formatRupees(recorded.pending_fees)} of fees pending.
         </Alert>
       )}
-      {isBlank && (
-        <Alert severity="warning" data-wide>
-          The text still has blanks to fill in.
+      {blanks && (
+        <Alert severity={lacks ? 'warning' : 'info'} data-wide>
+          {blanks}{' '}
+          {lacks ? 'Until it is filled in, the letter is kept as a draft.' : 'It can be filled in by hand.'}
         </Alert>
       )}
-      {(owes || isBlank) && (
+      {(owes || lacks) && (
         <TextField
           name="override_reason"
           label="Issued all the same, because"
-          hint="Kept with the certificate and in the activity; a draft needs none yet"
+          hint="Kept with the certificate and in the activity. Leave blank to keep a draft"
           wide
         />
       )}
-      <TextField
-        name="duplicate_reason"
-        label="Reason for a duplicate"
-        hint="Only where the original was issued before: it is printed DUPLICATE"
-        wide
-      />
+      {isOnce && (
+        <TextField
+          name="duplicate_reason"
+          label="Reason for a duplicate"
+          hint="Only where the original was issued before: it is printed DUPLICATE"
+          wide
+        />
+      )}
     </>
   );
 };
@@ -106,9 +115,14 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
       />
       {!file &&
         factsRequestedBy(type).map((fact) => (
-          <TextField key={fact} name={`asked.${fact}`} {...ASKED[fact]} />
+          <TextField
+            key={fact}
+            name={`asked.${fact}`}
+            label={FACT_LABELS[fact]}
+            placeholder={EXAMPLES[fact]}
+          />
         ))}
-      <OncePerStudent />
+      <StillOpen />
       {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (
         <Button size="small" data-wide sx={{ justifySelf: 'start' }} onClick={fillAgain}>

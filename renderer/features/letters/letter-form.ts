@@ -10,9 +10,12 @@ import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts'
 import {
   duesText,
   fillTemplate,
+  lacking,
   type REQUESTED_FACTS,
+  USUAL_CONDUCT,
 } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { GENDERS } from '../../../shared/features/students/students.particulars.ts';
 import type { UploadedFile } from '../../client/files.ts';
 import { chosenStudent, NOBODY } from '../students/student-field.tsx';
 
@@ -31,6 +34,9 @@ const recorded = z.object({
   roll_no: z.string().nullable(),
   course: z.string().nullable(),
   year: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  /** The day on which the student left, as printed; null for one who studies. */
+  until: z.string().nullable(),
   /** Rupees. */
   pending_fees: z.number(),
 });
@@ -57,6 +63,8 @@ export const recordOf = (student: Student): Recorded => ({
   roll_no: student.roll_no,
   course: student.course_name,
   year: student.year === null ? null : String(student.year),
+  gender: student.gender,
+  until: student.status !== 'Studying' && student.status_date ? formatDate(student.status_date) : null,
   pending_fees: student.pending_fees,
 });
 
@@ -70,11 +78,18 @@ export const filledFrom = (form: Pick<LetterInput, 'type' | 'recipient' | 'recor
     date: formatDate(form.date || localDate(new Date())),
   });
 
-const NOTHING_ASKED = { from: '', until: '', conduct: '', purpose: '', designation: '', salary: '' };
+const NOTHING_ASKED = {
+  from: '',
+  until: '',
+  conduct: USUAL_CONDUCT,
+  purpose: '',
+  designation: '',
+  salary: '',
+};
 
 export const newLetterValues = (courseId: number | undefined): LetterInput => {
   const values = {
-    type: 'Transfer Certificate',
+    type: LETTER_TYPES[0],
     recipient: NOBODY,
     recorded: null,
     letter_no: '',
@@ -99,6 +114,23 @@ export const draftValues = (letter: FullLetter): LetterInput => ({
   duplicate_reason: letter.duplicate_reason ?? '',
   override_reason: letter.override_reason ?? '',
 });
+
+/** What the letter in the form lacks before it is issued; undefined where it is whole. */
+export const lackingIn = ({
+  type,
+  recipient,
+  body,
+  file,
+}: Pick<LetterInput, 'type' | 'recipient' | 'body' | 'file'>): string | undefined =>
+  recipient.name.trim() === ''
+    ? undefined
+    : lacking({
+        type,
+        issuedTo: recipient.name.trim(),
+        studentId: recipient.id,
+        body,
+        isFile: file !== undefined,
+      });
 
 /** The form as the API takes it. */
 export const bodyOf = (

@@ -44,6 +44,7 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
       <LetterStatusChip {...letter} />
     </Detail>
     {letter.waits !== null && <Detail label="Waits for another admin">{letter.waits}</Detail>}
+    {letter.lacks !== null && <Detail label="Waits to be filled in">{letter.lacks}</Detail>}
     <Detail label="Date">{formatDate(letter.date)}</Detail>
     <Detail label="Issued to">{letter.issuedTo}</Detail>
     <Detail label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Detail>

@@ -76,7 +76,14 @@ export const useSendLetter = () => {
       {asking.refused ? (
         <Alert severity="warning">{asking.refused.message}</Alert>
       ) : (
-        `It is issued to ${asking.letter.issuedTo} as of today, with its number and code, and stays as it is from then on.`
+        <>
+          {asking.letter.lacks && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {asking.letter.lacks}
+            </Alert>
+          )}
+          {`It is issued to ${asking.letter.issuedTo} as of today, with its number and code, and cannot be changed afterwards.`}
+        </>
       )}
     </ConfirmDialog>
   );

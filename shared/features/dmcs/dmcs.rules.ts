@@ -1,3 +1,5 @@
+import { byGender } from '../students/gender-words.ts';
+import type { Gender } from '../students/students.particulars.ts';
 import type { DmcType } from './dmcs.model.ts';
 
 const TITLES: Readonly<Record<DmcType, string>> = {
@@ -18,6 +20,7 @@ interface Certified {
   readonly roll_no: string;
   readonly year: string | number;
   readonly dmc_type: DmcType;
+  readonly gender: Gender | null;
 }
 
 const CLOSINGS: Readonly<Record<DmcType, (course: string) => string>> = {
@@ -30,7 +33,15 @@ const CLOSINGS: Readonly<Record<DmcType, (course: string) => string>> = {
   Others: () => 'The particulars are true according to the records of the college.',
 };
 
-/** The certificate's sentences, in words that hold for every student. */
-export const certificateText = ({ name, father_name, course, roll_no, year, dmc_type }: Certified): string =>
-  `This is to certify that ${name}, son/daughter of ${father_name}, bearing Roll No. ${roll_no}, was a student of ` +
+/** The certificate's sentences; of who is neither known as a woman nor as a man, in words that hold for both. */
+export const certificateText = ({
+  name,
+  father_name,
+  course,
+  roll_no,
+  year,
+  dmc_type,
+  gender,
+}: Certified): string =>
+  `This is to certify that ${name}, ${byGender('son/daughter', gender)} of ${father_name}, bearing Roll No. ${roll_no}, was a student of ` +
   `this college in ${course} (${year}). ${CLOSINGS[dmc_type](course)}`;

@@ -43,6 +43,8 @@ export const Letter = z.object({
   override_reason: z.string().nullable(),
   /** Why a draft waits for a second person: `Asha Rao has ₹1,000.00 of fees pending.` */
   waits: z.string().nullable(),
+  /** What a draft lacks before it can be issued: `Still blank in the text: From, Until.` Null where it is whole. */
+  lacks: z.string().nullable(),
   cancelled: PaperCancellation.nullable(),
   created_by: z.string(),
   created_at: timestamp,
@@ -107,6 +109,7 @@ const tolerance = {
     'created_at',
     'issued_at',
     'waits',
+    'lacks',
     'cancelled',
   ],
 };

@@ -1,10 +1,14 @@
 import { formatRupees } from '../../money.ts';
-import type { LetterType } from './letters.rules.ts';
+import { byGender } from '../students/gender-words.ts';
+import { GENDERS, type Gender } from '../students/students.particulars.ts';
+import { isOncePerStudent, type LetterType } from './letters.rules.ts';
 
 /** The facts of a template. One that is not known stays a line to write on. */
 export interface LetterFacts {
   readonly name?: string | null;
   readonly father_name?: string | null;
+  /** Chooses between he and she; both stand where it is not known. */
+  readonly gender?: Gender | null;
   readonly roll_no?: string | null;
   readonly course?: string | null;
   readonly year?: string | null;
@@ -23,6 +27,21 @@ export interface LetterFacts {
 /** Facts that no record holds: asked for beside the body where the template has a place for them. */
 export const REQUESTED_FACTS = ['from', 'until', 'conduct', 'purpose', 'designation', 'salary'] as const;
 export type RequestedFact = (typeof REQUESTED_FACTS)[number];
+
+/** The facts of a template by the names that its fields have on screen. */
+export const FACT_LABELS: Readonly<Record<string, string>> & Readonly<Record<RequestedFact, string>> = {
+  name: 'Name',
+  father_name: 'Father’s name',
+  roll_no: 'Roll number',
+  course: 'Course',
+  year: 'Year',
+  from: 'From',
+  until: 'Until',
+  conduct: 'Conduct',
+  purpose: 'Purpose',
+  designation: 'Designation',
+  salary: 'Salary a month',
+};
 
 const TEMPLATES: Readonly<Record<LetterType, string>> = {
   Letterhead: `To
@@ -66,10 +85,11 @@ This certificate is issued at his/her request for the purpose of {{purpose}}.`,
 const PLACE = /\{\{(\w+)\}\}/g;
 const BLANK = '______________';
 /** Whether a text still has lines to write on. */
-export const hasBlanks = (text: string): boolean => /_{5,}/.test(text);
+const hasBlanks = (text: string): boolean => /_{5,}/.test(text);
 
 /** Said where nothing else is chosen. */
-const USUAL: LetterFacts = { conduct: 'good', dues: 'has paid all dues of the college' };
+export const USUAL_CONDUCT = 'good';
+const USUAL: LetterFacts = { conduct: USUAL_CONDUCT, dues: 'has paid all dues of the college' };
 
 /** A certificate never says that all is paid to who owes something; `pending` is in rupees. */
 export const duesText = (pending: number): string | null =>
@@ -82,7 +102,7 @@ const factByName = (facts: LetterFacts, name: string): string | undefined => {
 
 /** The letter's text, its places filled from the facts. */
 export const fillTemplate = (type: LetterType, facts: LetterFacts): string =>
-  TEMPLATES[type].replace(
+  byGender(TEMPLATES[type], facts.gender).replace(
     PLACE,
     (_place, name: string) => factByName(facts, name) ?? factByName(USUAL, name) ?? BLANK,
   );
@@ -90,3 +110,44 @@ export const fillTemplate = (type: LetterType, facts: LetterFacts): string =>
 /** The facts that this type's template asks for beyond the record. */
 export const factsRequestedBy = (type: LetterType): readonly RequestedFact[] =>
   REQUESTED_FACTS.filter((fact) => TEMPLATES[type].includes(`{{${fact}}}`));
+
+/** The template's facts that are still lines to write on, by the words before them. */
+const blankFacts = (type: LetterType, text: string): readonly string[] => {
+  const isBlank = (template: string, name: string): boolean => {
+    const [before = ''] = template.split(`{{${name}}}`);
+    const words = before.split('}}').at(-1) ?? '';
+    return text.includes(`${words}${BLANK}`);
+  };
+  const templates = [null, ...GENDERS].map((gender) => byGender(TEMPLATES[type], gender));
+  const names = [...TEMPLATES[type].matchAll(PLACE)].flatMap(([, name]) => name ?? []);
+  return [...new Set(names)].filter((name) => templates.some((template) => isBlank(template, name)));
+};
+
+/** `Still blank in the text: From, Until.`, or without names where not all are known; undefined for a text without lines to write on. */
+export const blanksText = (type: LetterType, text: string): string | undefined => {
+  if (!hasBlanks(text)) return undefined;
+  const names = blankFacts(type, text).map((name) => FACT_LABELS[name] ?? name);
+  const blanks = text.match(/_{5,}/g) ?? [];
+  return names.length >= blanks.length
+    ? `Still blank in the text: ${names.join(', ')}.`
+    : 'The text still has blanks to fill in.';
+};
+
+interface Lettered {
+  readonly type: LetterType;
+  readonly issuedTo: string;
+  readonly studentId: number | null;
+  readonly body: string;
+  /** Whether a file stands in place of the text. */
+  readonly isFile: boolean;
+}
+
+/** Whether a text is the template with a name alone: the printed form, whose blanks are filled in by hand. */
+const isPrintedForm = ({ type, issuedTo, studentId, body }: Lettered): boolean =>
+  studentId === null && body === fillTemplate(type, { name: issuedTo });
+
+/** What a certificate that a student gets once lacks before it is issued; undefined for one that is whole. */
+export const lacking = (letter: Lettered): string | undefined =>
+  letter.isFile || !isOncePerStudent(letter.type) || isPrintedForm(letter)
+    ? undefined
+    : blanksText(letter.type, letter.body);

@@ -34,7 +34,11 @@ describe('a certificate from the counter to the register', () => {
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
     await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
     await notice(page, 'Type and recipient are required');
+    expect(await dialog.getByLabel('Type').inputValue()).toBe('Letterhead');
+    await dialog.getByLabel('Type').selectOption('Transfer Certificate');
     await chooseSunita(page);
+    await dialog.getByText(/Still blank in the text: From, Until\. Until it is filled in/).waitFor();
+    expect(await dialog.getByLabel('Conduct').inputValue()).toBe('good');
     const paper = dialog.getByRole('region', { name: 'Preview of the letter' });
     await paper.getByText(/Sunita Devi, son\/daughter of Mohan Lal, Roll No\. BSC\/41/).waitFor();
     await dialog.getByLabel('From').fill('July 2023');
@@ -68,11 +72,18 @@ describe('a certificate from the counter to the register', () => {
       expected: [/409/],
     });
     await page.getByRole('button', { name: 'Issue Letter' }).click();
+    await page.getByRole('dialog').getByLabel('Type').selectOption('Transfer Certificate');
     await chooseSunita(page);
-    await page.getByRole('button', { name: 'Save as draft' }).click();
-    await notice(page, 'Letter created');
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
+    await notice(page, /It is kept as a draft\. Still blank in the text: From, Until\./);
+    await page
+      .getByRole('row', { name: /Not numbered/ })
+      .getByText('Waits to be filled in')
+      .waitFor();
+    await lookAt(page, 'letters-kept');
     const draft = page.getByRole('row', { name: /Not numbered/ });
     await draft.getByRole('button', { name: /^View/ }).click();
+    await page.getByText('Still blank in the text: From, Until.').waitFor();
     await page.getByRole('button', { name: 'Edit Draft' }).click();
     await page.getByLabel('Text', { exact: true }).fill('Corrected before sending.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
@@ -116,6 +127,20 @@ describe('a certificate from the counter to the register', () => {
     await desk.leave();
   });
 
+  it('type and recipient are enough: the dialog opens on a letter without blanks, and issues it', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
+    await page.keyboard.press('n');
+    await page.getByRole('combobox', { name: 'Recipient' }).fill('The Vice Chancellor');
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
+    await notice(page, /^Letterhead LTR\/.* for The Vice Chancellor$/);
+    await page
+      .getByRole('row', { name: /The Vice Chancellor/ })
+      .getByText('Issued', { exact: true })
+      .waitFor();
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
   it('an attached PDF takes the place of the text', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
@@ -142,10 +167,11 @@ describe('a certificate from the counter to the register', () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
+    await dialog.getByLabel('Type').selectOption('Transfer Certificate');
     await page.getByRole('combobox', { name: 'Recipient' }).pressSequentially('owing', { delay: 20 });
     await page.getByRole('option', { name: /Owing Omar/ }).click();
     await dialog.getByText('Owing Omar has ₹1,500.00 of fees pending.').waitFor();
-    await dialog.getByText('The text still has blanks to fill in.').waitFor();
+    await dialog.getByText(/Still blank in the text: Year, From, Until\./).waitFor();
     await dialog
       .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
       .first()

@@ -30,8 +30,8 @@ export interface Act {
   readonly says: string;
   /** The call that fails meanwhile, below `/api`: `PUT /bills/*`. */
   readonly failing?: string;
-  /** How it fails: a 500 without a word where nothing is said, with these words, or no answer at all. */
-  readonly how?: { readonly words: string } | 'no answer';
+  /** How it fails: with these words, by a 500 without a word, else by no answer at all. */
+  readonly how?: { readonly words: string } | 'no word';
   readonly does: (place: Place) => Promise<unknown>;
 }
 
@@ -76,8 +76,8 @@ export const recordedElsewhere =
 export const look = async (): Promise<void> => undefined;
 
 const answer = (route: Route, how: Act['how']): Promise<void> => {
-  if (how === 'no answer') return route.abort();
-  return route.fulfill({ status: 500, json: how === undefined ? {} : { message: how.words } });
+  if (how === undefined) return route.abort();
+  return route.fulfill({ status: 500, json: how === 'no word' ? {} : { message: how.words } });
 };
 
 /** Does `work` while one call fails. */

@@ -24,11 +24,15 @@ const SIGN_IN: Visit = {
       how: { words: "The day's book is locked" },
       does: signInAsAdmin,
     },
-    { says: "or else 'Invalid credentials'", failing: 'POST /auth/login', does: press('Sign In') },
+    {
+      says: "or else 'Invalid credentials'",
+      failing: 'POST /auth/login',
+      how: 'no word',
+      does: press('Sign In'),
+    },
     {
       says: "'Login Error', 'Unable to connect to server'",
       failing: 'POST /auth/login',
-      how: 'no answer',
       does: press('Sign In'),
     },
     { says: "'Login Successful' with 'Welcome back, {name}!'", does: press('Sign In') },

@@ -16,7 +16,12 @@ const FEES: Visit = {
   screen: '/fees',
   by: 'admin',
   acts: [
-    { says: 'Failed to load courses (status)', failing: 'GET /admin/courses', does: open('/fees') },
+    {
+      says: 'Failed to load courses (status)',
+      failing: 'GET /admin/courses',
+      how: 'no word',
+      does: open('/fees'),
+    },
     {
       says: 'Failed to fetch fees',
       failing: 'GET /fees/summary',

@@ -137,25 +137,59 @@ describe('what stands in the way of a certificate', () => {
     },
   );
 
-  it('blank dates stop it likewise; filled in and paid up it is issued without a word', async () => {
+  it('blanks keep it a draft that says by name what it lacks; filled in and paid up it is issued', async () => {
     const { addStudent, collect } = college;
-    const { id, name } = await addStudent({ roll_no: 'blanks', total_fees: 1000 });
+    const { id, name } = await addStudent({ roll_no: 'blanks', year: '3rd Year', total_fees: 1000 });
     await collect({ student_id: id, amount: 1000 });
-    const refused = await refusal({ studentId: id });
-    expect(refused).toMatchObject({ status: 409, path: 'override_reason' });
-    expect(refused.message).toContain('The text still has blanks to fill in');
+    const draft = await write({ subject: 'Transfer Certificate', studentId: id });
+    const lacks = 'Still blank in the text: From, Until.';
+    expect(draft).toMatchObject({ status: 'draft', waits: null, lacks, referenceNo: null });
+    const [listed] = (await college.admin.get<Letter[]>(`/letters?student_id=${id}`)).body;
+    expect(listed).toMatchObject({ id: draft.id, lacks });
+    const unsent = await college.admin.post<{ message: string }>(`/letters/${draft.id}/send`, {});
+    expect(unsent).toMatchObject({ status: 409, body: { message: expect.stringContaining(lacks) } });
+    const filled = await college.admin.put<FullLetter>(`/letters/${draft.id}`, { ...draft, body: FILLED });
+    expect(filled).toMatchObject({ status: 200, body: { lacks: null } });
+    const sent = await college.admin.post<FullLetter>(`/letters/${draft.id}/send`, {});
+    expect(sent).toMatchObject({ status: 200, body: { status: 'issued', lacks: null } });
+    const reason = { override_reason: 'The dates are written in by hand', duplicate_reason: 'Lost' };
+    const withReason = { subject: 'Transfer Certificate', studentId: id, ...reason };
+    expect(await write(withReason)).toMatchObject({ status: 'issued', lacks: null });
+    const duplicate_reason = 'Torn';
     const letter = { subject: 'Transfer Certificate', recipient: name, studentId: id, body: FILLED };
-    expect(await write(letter)).toMatchObject({ status: 'issued', override_reason: null });
+    expect(await write({ ...letter, duplicate_reason })).toMatchObject({
+      status: 'issued',
+      override_reason: null,
+    });
+  });
+
+  it('a leaver’s last day is filled in, and words for women and men by the gender', async () => {
+    const { addStudent, admin } = college;
+    const left = { status: 'Left', status_date: '2026-06-30', status_reason: 'Moved' };
+    const people = [
+      ['Female', 'daughter of Mohan Lal', 'Her conduct'],
+      ['Male', 'son of Mohan Lal', 'His conduct'],
+      ['Other', 'son/daughter of Mohan Lal', 'His/her conduct'],
+    ] as const;
+    for (const [gender, child, conduct] of people) {
+      const { id } = await addStudent({ roll_no: `he-${gender}`, year: 3, gender, total_fees: 0 });
+      await admin.patch(`/students/${id}`, left);
+      const letter = await write({ subject: 'Transfer Certificate', studentId: id });
+      expect(letter.lacks).toBe('Still blank in the text: From.');
+      expect(letter.body).toContain('to 30-06-2026.');
+      expect(letter.body).toContain(`, ${child}, Roll No.`);
+      expect(letter.body).toContain(conduct);
+    }
   });
 
   it("a name alone gives the printed form to fill in by hand, as the specification's call does", async () => {
     const named = { subject: 'Transfer Certificate', recipient: 'Left Long Ago' };
     expect(await write(named)).toMatchObject({ status: 'issued' });
-    const typed = await refusal({
-      recipient: 'Left Long Ago',
-      body: 'Studied here from ______________ to ______________.',
-    });
-    expect(typed).toMatchObject({ status: 409, path: 'override_reason' });
+    const typed = await write({ ...named, body: 'Studied here from ______________ to ______________.' });
+    expect(typed).toMatchObject({ status: 'draft', lacks: 'The text still has blanks to fill in.' });
+    expect((await college.admin.post(`/letters/${typed.id}/send`, {})).status).toBe(409);
+    const form = await write({ ...named, status: 'draft' });
+    expect((await college.admin.post(`/letters/${form.id}/send`, {})).status).toBe(200);
   });
 });
 
