@@ -3,13 +3,14 @@ import type { DmcContent } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { certificateText, certificateTitle } from '../../../shared/features/dmcs/dmcs.rules.ts';
 import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
-import { FADED, INK, STAMP_BLUE, STAMP_RED } from '../../pdf/colours.ts';
+import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, rehearse, type Sheet } from '../../pdf/paper.ts';
 import { drawBox, drawRule } from '../../pdf/shapes.ts';
+import { drawSignatory, signatureLine } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawText } from '../../pdf/text.ts';
 
@@ -64,18 +65,13 @@ const drawParticulars = (sheet: Sheet, dmc: DmcContent, y: number, scale: number
   return drawFields(sheet, fieldsOf(dmc), { ...place, y: text + 30 * scale, size: 12.5 * scale, gap: 24 });
 };
 
-/** Issuer on the left, room for the seal in the middle, signatory on the right. */
+/** Issuer on the left, room for the seal in the middle, the one signature on the right. */
 const drawSigning = (sheet: Sheet, { content: dmc }: DmcDrawing, line: number): void => {
-  const width = 150;
-  const small = { size: 9, colour: FADED, align: 'centre' } as const;
-  const at = (x: number, above: string, below: string) => {
-    drawText(sheet, above, { x, y: line - 16, width }, { size: 10, align: 'centre' });
-    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
-    drawText(sheet, below, { x, y: line + 3, width }, small);
-  };
-  at(sheet.left, dmc.issued_by, 'Issued by');
-  at(sheet.right - width, '', dmc.college.signatory.trim() || 'Principal');
-  drawText(sheet, 'Seal', { x: (sheet.width - 80) / 2, y: line + 3, width: 80 }, small);
+  const small = { size: 9, colour: FADED } as const;
+  drawText(sheet, `Issued by ${dmc.issued_by}`, { x: sheet.left, y: line + 3, width: 150 }, small);
+  drawSignatory(sheet, line, dmc.college);
+  const seal = { x: (sheet.width - 80) / 2, y: line + 3, width: 80 };
+  drawText(sheet, 'Seal', seal, { ...small, align: 'centre' });
 };
 
 const drawVerification = (sheet: Sheet, { content: dmc }: DmcDrawing): void => {
@@ -88,9 +84,14 @@ const drawVerification = (sheet: Sheet, { content: dmc }: DmcDrawing): void => {
   drawText(sheet, how, { ...place, y: below }, { size: 8, colour: FADED, align: 'centre' });
 };
 
-/** The stamp, and below the code why. */
+/** One stamp, below what is written: two over one another are read by nobody. A duplicate is one by its title. */
+const drawWatermark = (sheet: Sheet, { copy, cancelled }: DmcDrawing): void => {
+  if (cancelled) drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+  else if (copy === 'screen') drawScreenStamp(sheet);
+};
+
+/** Below the code, why it was cancelled. */
 const drawCancelled = (sheet: Sheet, cancelled: PaperCancellation): void => {
-  drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
   const place = { x: sheet.left, y: sheet.bottom - 8, width: sheet.right - sheet.left };
   const style = { size: 8, bold: true, align: 'centre', colour: STAMP_RED } as const;
   drawText(sheet, cancellationText(cancelled), place, style);
@@ -101,21 +102,18 @@ const drawOn = async (paper: Paper, drawing: DmcDrawing): Promise<void> => {
   const { college } = dmc;
   const sheet = addSheet(paper);
   drawBorder(sheet);
+  drawWatermark(sheet, drawing);
   const letterhead = { ...college, logo };
   const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead, { size: 19 }));
   drawCopyMark(sheet, copy, { x: sheet.left, y: numbers + 8, width: sheet.right - sheet.left });
   const title = drawTitle(sheet, dmc, numbers + 34);
-  const signing = sheet.bottom - 78;
+  const signing = signatureLine(sheet);
   const fits = (scale: number) =>
     rehearse(sheet, (blank) => drawParticulars(blank, dmc, title, scale)) <= signing - 40;
   drawParticulars(sheet, dmc, title, SCALES.find(fits) ?? SMALLEST);
   drawSigning(sheet, drawing, signing);
   drawVerification(sheet, drawing);
-  if (dmc.dmc_type === 'Duplicate') {
-    drawStamp(sheet, 'DUPLICATE', { size: 44, y: sheet.height - 260, colour: STAMP_BLUE, opacity: 0.18 });
-  }
   if (cancelled) drawCancelled(sheet, cancelled);
-  else if (copy === 'screen') drawScreenStamp(sheet);
 };
 
 /** Certificates, each one page of A4. */

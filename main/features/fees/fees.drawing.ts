@@ -195,11 +195,16 @@ const drawReceipt = async (sheet: Sheet, drawing: ReceiptDrawing, whose: string)
     const reached = await rehearse(sheet, (blank) => drawFace(blank, drawing, size));
     if (reached <= limit) break;
   }
+  drawWatermark(sheet, drawing);
   await drawFace(sheet, drawing, size);
   drawSigning(sheet, drawing, whose);
-  if (drawing.cancelled)
+};
+
+/** One stamp, below what is written: two over one another are read by nobody. */
+const drawWatermark = (sheet: Sheet, { cancelled, copy }: ReceiptDrawing): void => {
+  if (cancelled)
     drawStamp(sheet, 'CANCELLED', { y: sheet.height * 0.64, angle: 10, size: 44, opacity: 0.45 });
-  if (drawing.copy === 'screen') drawScreenStamp(sheet);
+  else if (copy === 'screen') drawScreenStamp(sheet);
 };
 
 const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {

@@ -8,6 +8,7 @@ import { drawFooters } from '../../pdf/footer.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
 import { drawRule } from '../../pdf/shapes.ts';
+import { drawSignatory, signatureLine } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawLines, drawText, layOut, measureWidth } from '../../pdf/text.ts';
 import type { Line } from '../../pdf/wrap-text.ts';
@@ -54,15 +55,17 @@ const drawDuplicate = (sheet: Sheet, { duplicate_reason }: LetterContent, y: num
 };
 
 /** A further page says which letter it belongs to. */
-const nextSheet = (paper: Paper, letter: LetterContent): { readonly sheet: Sheet; readonly y: number } => {
+const nextSheet = (paper: Paper, drawing: Drawing): { readonly sheet: Sheet; readonly y: number } => {
   const sheet = addSheet(paper);
+  drawWatermark(sheet, drawing);
   const place = { x: sheet.left, y: sheet.top, width: sheet.right - sheet.left };
-  const note = `Ref. No. ${letter.reference_no ?? '—'}, continued`;
+  const note = `Ref. No. ${drawing.content.reference_no ?? '—'}, continued`;
   return { sheet, y: drawText(sheet, note, place, { size: 9, colour: FADED }) + 10 };
 };
 
 /** The text, over as many pages as it needs; answers where it ended. */
-const drawBody = (first: Sheet, letter: LetterContent, top: number) => {
+const drawBody = (first: Sheet, drawing: Drawing, top: number) => {
+  const letter = drawing.content;
   const { paper, left, right } = first;
   const width = right - left;
   const style = bodyStyle(letter);
@@ -73,16 +76,19 @@ const drawBody = (first: Sheet, letter: LetterContent, top: number) => {
     const fit = Math.floor((sheet.bottom - y) / (style.size * style.leading));
     y = drawLines(sheet, rest.slice(0, fit), { x: left, y, width }, style);
     rest = rest.slice(fit);
-    if (rest.length > 0) ({ sheet, y } = nextSheet(paper, letter));
+    if (rest.length > 0) ({ sheet, y } = nextSheet(paper, drawing));
   }
-  return sheet.bottom - y < SIGNING ? nextSheet(paper, letter) : { sheet, y };
+  return sheet.bottom - y < SIGNING ? nextSheet(paper, drawing) : { sheet, y };
 };
 
-/** Code and desk on the left, room for signature and stamp on the right, a little below the text. */
+/**
+ * Code and desk on the left, room for signature and stamp on the right: of a certificate where every certificate has it, of a letter a
+ * little below the text.
+ */
 const drawSigning = (sheet: Sheet, letter: LetterContent, y: number): void => {
   const { left, right, bottom } = sheet;
   const half = (right - left) / 2 - 20;
-  const line = Math.min(y + 92, bottom - 34);
+  const line = isCertificate(letter) ? signatureLine(sheet) : Math.min(y + 92, bottom - 34);
   const small = { size: 8.5, colour: FADED } as const;
   if (letter.verification_code !== null) {
     const place = { x: left, y: line - 26, width: half };
@@ -91,27 +97,18 @@ const drawSigning = (sheet: Sheet, letter: LetterContent, y: number): void => {
   }
   const by = letter.verification_code === null ? 'Written by' : 'Issued by';
   drawText(sheet, `${by} ${letter.issued_by}`, { x: left, y: line + 3, width: half }, small);
-  const signature = { x: right - half * 0.8, y: line + 3, width: half * 0.8 };
-  drawRule(sheet, { ...signature, y: line }, { colour: INK });
-  const below = drawText(sheet, letter.college.signatory || 'Authorised signatory', signature, {
-    size: 10.5,
-    bold: true,
-    align: 'centre',
-  });
-  drawText(sheet, letter.college.name, { ...signature, y: below }, { ...small, align: 'centre' });
+  drawSignatory(sheet, line, letter.college);
 };
 
-const drawMarks = (sheets: readonly Sheet[], { content: letter, copy, cancelled }: Drawing): void => {
-  for (const sheet of sheets) {
-    if (cancelled) drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
-    else if (copy === 'screen' && letter.verification_code !== null) drawScreenStamp(sheet);
-    if (letter.reference_no === null || letter.verification_code === null) {
-      drawStamp(sheet, 'DRAFT', { size: 96, angle: 40, opacity: 0.14 });
-    }
-    if (letter.duplicate_reason !== null) {
-      drawStamp(sheet, 'DUPLICATE', { size: 54, angle: 30, opacity: 0.16, colour: STAMP_BLUE });
-    }
-  }
+/** One stamp on each sheet, the gravest, and below what is written: two over one another are read by nobody. */
+const drawWatermark = (sheet: Sheet, { content: letter, copy, cancelled }: Drawing): void => {
+  if (cancelled) drawStamp(sheet, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+  else if (letter.verification_code === null)
+    drawStamp(sheet, 'DRAFT', { size: 96, angle: 40, opacity: 0.14 });
+  else if (copy === 'screen') drawScreenStamp(sheet);
+};
+
+const drawFoot = (sheets: readonly Sheet[], { content: letter, cancelled }: Drawing): void => {
   const code = letter.verification_code;
   const said = cancelled && cancellationText(cancelled);
   drawFooters(
@@ -126,10 +123,11 @@ const drawMarks = (sheets: readonly Sheet[], { content: letter, copy, cancelled 
 const drawOn = async (paper: Paper, drawing: Drawing): Promise<void> => {
   const { content: letter, logo } = drawing;
   const sheet = addSheet(paper);
+  drawWatermark(sheet, drawing);
   const letterhead = await drawLetterhead(sheet, { ...letter.college, logo });
-  const end = drawBody(sheet, letter, drawHeading(sheet, drawing, letterhead));
+  const end = drawBody(sheet, drawing, drawHeading(sheet, drawing, letterhead));
   drawSigning(end.sheet, letter, end.y);
-  drawMarks(paper.sheets.slice(paper.sheets.indexOf(sheet)), drawing);
+  drawFoot(paper.sheets.slice(paper.sheets.indexOf(sheet)), drawing);
 };
 
 /** Letters and certificates on the college's letterhead, A4. */

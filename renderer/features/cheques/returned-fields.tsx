@@ -19,7 +19,7 @@ export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean })
         <MoneyField
           name="charge"
           label="Charge the student"
-          hint="Blank charges nothing; more than the office's own charge waits for an admin"
+          hint="Leave blank to charge nothing; more than the office's own charge waits for an admin"
           savesOnEnter
         />
       )}

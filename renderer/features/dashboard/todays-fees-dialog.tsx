@@ -1,4 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { counted } from '../../../shared/counted.ts';
@@ -9,7 +16,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
-import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
+import { entryActions, FEE_COLUMNS } from '../fees/fee-columns.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
@@ -36,17 +43,15 @@ export const TodaysFeesDialog = ({ course, onClose }: TodaysFeesProps) => {
       FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ viewer }, someAttached(query.data)),
+      entryActions(viewer),
     ],
-    [viewer, course, query.data],
+    [viewer, course],
   );
   return (
     <Dialog open onClose={onClose} maxWidth="xl" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        Today's Fees
-        {course && ` · ${course.name}`}
-      </DialogTitle>
+      <DialogTitle id={titleId}>Today's Fees</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', maxHeight: '70vh' }}>
+        {course && <DialogContentText sx={{ mb: 1 }}>{course.name}</DialogContentText>}
         <WholeTable
           label="Today's Fees"
           columns={columns}

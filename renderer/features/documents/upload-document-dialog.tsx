@@ -94,7 +94,9 @@ const DocumentFields = ({ progress }: { readonly progress: number | undefined })
       <TextField
         name="name"
         label="Name"
-        placeholder={file instanceof File ? file.name.replace(/\.pdf$/i, '') : "Blank takes the file's name"}
+        placeholder={
+          file instanceof File ? file.name.replace(/\.pdf$/i, '') : "Leave blank to use the file's name"
+        }
         wide
       />
       <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />

@@ -18,7 +18,7 @@ import {
 } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
-import type { FileViewer } from '../files/attachment-viewer.tsx';
+import type { FileViewer, ViewedFile } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import { feeAttachment, receiptFile } from './fee-files.ts';
 import { paymentColumn } from './payment-column.tsx';
@@ -37,7 +37,7 @@ export const FEE_COLUMNS = {
   paymentOrStatus: drawnColumn<Fee>('payment_type', 'Payment', (fee) => <PaymentOrStatus fee={fee} />, {
     width: 110,
   }),
-  type: textColumn<Fee>('fee_type', 'Type', { flex: 0, width: 76, minWidth: 76 }),
+  type: drawnColumn<Fee>('fee_type', 'Type', (fee) => <TypeOfFee fee={fee} />, { width: 76 }),
   course: textColumn<Fee>('course_name', 'Course', {
     minWidth: 110,
     valueGetter: (_, fee) => coursesText(fee),
@@ -61,6 +61,13 @@ export const FEE_COLUMNS = {
 } as const satisfies Record<string, Column<Fee>>;
 
 const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
+
+/** The fee type; of a receipt that settles several heads also how many, and which. */
+const TypeOfFee = ({ fee: { fee_type, lines } }: { readonly fee: Fee }) => {
+  const heads = [...new Set(lines.map(({ head }) => head))];
+  if (heads.length < 2) return <TwoLines first={fee_type} />;
+  return <TwoLines first={fee_type} second={`${heads.length} heads`} title={heads.join(', ')} />;
+};
 
 const TONES = { Paid: 'success', Pending: 'warning', Cancelled: 'neutral' } as const;
 
@@ -87,27 +94,30 @@ interface FeeActions {
 export const someAttached = (fees: readonly Fee[] | undefined): boolean =>
   fees?.some(({ attachment }) => attachment) ?? false;
 
+const ReceiptActions = ({ fee, viewer }: { readonly fee: Fee; readonly viewer: FileViewer }) =>
+  fee.receipt_no !== null && (
+    <>
+      <RowAction
+        icon={ReceiptLong}
+        label={`Receipt ${fee.receipt_no}`}
+        onClick={() => viewer.open(receiptFile(fee))}
+      />
+      <RowAction
+        icon={Print}
+        label={`Print receipt ${fee.receipt_no}`}
+        onClick={() => viewer.print(receiptFile(fee))}
+      />
+    </>
+  );
+
 /** Receipt, attachment and cancelling, as far as the entry has them. */
-export const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached: boolean): Column<Fee> =>
+const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached: boolean): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
       return (
         <>
-          {fee.receipt_no && (
-            <>
-              <RowAction
-                icon={ReceiptLong}
-                label={`Receipt ${what}`}
-                onClick={() => viewer.open(receiptFile(fee))}
-              />
-              <RowAction
-                icon={Print}
-                label={`Print receipt ${what}`}
-                onClick={() => viewer.print(receiptFile(fee))}
-              />
-            </>
-          )}
+          <ReceiptActions fee={fee} viewer={viewer} />
           {fee.attachment && (
             <>
               <RowAction
@@ -134,6 +144,38 @@ export const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached:
     {
       buttons: 2 + (onCancel || onAsk ? 1 : 0) + (hasAttached ? 2 : 0),
     },
+  );
+
+/** The file of an entry, else its receipt; null for an unpaid one without a file. */
+const fileOf = (fee: Fee): ViewedFile | null =>
+  feeAttachment(fee) ?? (fee.receipt_no === null ? null : receiptFile(fee));
+
+/** Receipt, and the file or else the receipt to view in a new tab and to download: in lists of entries that are only looked at. */
+export const entryActions = (viewer: FileViewer): Column<Fee> =>
+  actionsColumn<Fee>(
+    (fee) => {
+      const name = fee.receipt_no ?? fee.student_name;
+      const what = fee.attachment ? `the attachment of ${name}` : `receipt ${name}`;
+      const file = fileOf(fee);
+      return (
+        file && (
+          <>
+            <ReceiptActions fee={fee} viewer={viewer} />
+            <RowAction
+              icon={OpenInNew}
+              label={`View ${what} in a new tab`}
+              onClick={() => viewer.openInTab(file)}
+            />
+            <RowAction
+              icon={DownloadOutlined}
+              label={`Download ${what}`}
+              onClick={() => viewer.download(file)}
+            />
+          </>
+        )
+      );
+    },
+    { buttons: 4 },
   );
 
 interface RegisterActions extends FeeActions {

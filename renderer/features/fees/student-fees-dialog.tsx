@@ -13,7 +13,7 @@ import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { studentQuery } from '../students/student-choice.ts';
 import { Particulars } from '../students/student-option.tsx';
-import { FEE_COLUMNS, feeActions, someAttached } from './fee-columns.tsx';
+import { entryActions, FEE_COLUMNS } from './fee-columns.tsx';
 
 interface StudentFeesDialogProps {
   readonly studentId: number;
@@ -36,9 +36,9 @@ export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps
       FEE_COLUMNS.paymentOrStatus,
       FEE_COLUMNS.slip,
       FEE_COLUMNS.collectedBy,
-      feeActions({ viewer }, someAttached(query.data)),
+      entryActions(viewer),
     ],
-    [viewer, query.data],
+    [viewer],
   );
   const student = record.data;
   return (

@@ -5,6 +5,7 @@ import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { downloadBlob } from '../../ui/print-and-export/download.ts';
 import { FilePreview } from '../../ui/print-and-export/file-preview.tsx';
+import { showInTab } from '../../ui/print-and-export/new-tab.ts';
 import { usePrintPaper } from '../papers/use-print-paper.ts';
 
 /** A file of a record: its title, and how it is fetched. */
@@ -39,6 +40,16 @@ export const useFileViewer = () => {
       open: (file: ViewedFile | null) => {
         if (file) setShown(file);
         else notify(NOT_AVAILABLE);
+      },
+      openInTab: async ({ load }: ViewedFile) => {
+        // At once, while the press still counts: a tab that opens after an answer is a pop-up, which browsers block.
+        const tab = window.open('', '_blank');
+        try {
+          showInTab((await load()).blob, tab);
+        } catch (error) {
+          tab?.close();
+          notifyFailure(error, 'Failed to download file', { title: 'Download failed' });
+        }
       },
       download: async (file: ViewedFile | null) => {
         if (!file) {

@@ -89,7 +89,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
           <SelectField name="session_id" label="Session" required choices={sessions} />
           <SelectField name="course_id" label="Course" required choices={courses} />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />
-          <TextField name="category" label="Category" hint="Blank for every category" />
+          <TextField name="category" label="Category" hint="Leave blank for all categories" />
         </Box>
       )}
       <PlanSheetFields heads={heads} />

@@ -24,7 +24,7 @@ export const refundFacts = (refund: Refund): readonly Fact[] => [
   { label: 'Leaves on', value: formatDate(refund.date) },
   { label: 'Policy allows', value: refund.rule ?? percentText(refund) },
   ...refund.lines.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) })),
-  { label: 'In all', value: formatRupees(refund.amount) },
+  { label: 'Total', value: formatRupees(refund.amount) },
   { label: 'Why', value: refund.reason },
   { label: 'Asked by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },
 ];

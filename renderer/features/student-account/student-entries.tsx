@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import { FEE_COLUMNS, feeActions, someAttached } from '../fees/fee-columns.tsx';
+import { entryActions, FEE_COLUMNS } from '../fees/fee-columns.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useEntryRegister } from './use-entry-register.ts';
 
@@ -12,7 +12,6 @@ interface StudentEntriesProps {
 /** The fee entries of a student with their receipts, newest first. */
 export const StudentEntries = ({ studentId, viewer }: StudentEntriesProps) => {
   const { paging, query } = useEntryRegister(studentId);
-  const hasAttached = someAttached(query.data?.rows);
   const columns = useMemo(
     () => [
       { ...FEE_COLUMNS.type, headerName: 'Fee Type', inCard: 'title' as const, flex: 1 },
@@ -21,9 +20,9 @@ export const StudentEntries = ({ studentId, viewer }: StudentEntriesProps) => {
       FEE_COLUMNS.amount,
       FEE_COLUMNS.course,
       FEE_COLUMNS.paymentOrStatus,
-      feeActions({ viewer }, hasAttached),
+      entryActions(viewer),
     ],
-    [viewer, hasAttached],
+    [viewer],
   );
   return (
     <DataTable

@@ -11,6 +11,7 @@ import { ShownKeys } from '../pages/keyboard-hints.tsx';
 import { FailedState, LoadingState } from '../pages/states.tsx';
 import { downloadBlob } from './download.ts';
 import { FilePicture, isShown, useFetchedFile } from './fetched-file.tsx';
+import { showInTab } from './new-tab.ts';
 import { printPdf } from './print-pdf.ts';
 import { PRINT_KEYS, usePrinted } from './printing.ts';
 
@@ -54,7 +55,7 @@ export const FilePreview = ({ title, load, onDownload, onPrint, onClose }: FileP
         <Button onClick={onClose}>Close</Button>
         {state.kind === 'ready' && (
           <>
-            <Button startIcon={<OpenInNew />} onClick={() => openInNewTab(state.file.blob)}>
+            <Button startIcon={<OpenInNew />} onClick={() => showInTab(state.file.blob)}>
               Open in new tab
             </Button>
             <Button
@@ -83,11 +84,4 @@ const printFile = async (blob: Blob): Promise<void> => {
   } catch (error) {
     notifyFailure(error, 'Failed to print', { title: 'Print failed' });
   }
-};
-
-/** Its own url, since the dialog's is revoked when it closes. */
-const openInNewTab = (blob: Blob): void => {
-  const url = URL.createObjectURL(blob);
-  window.open(url, '_blank');
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

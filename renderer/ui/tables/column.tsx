@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import { unbroken } from '../../../shared/unbroken.ts';
 
 export interface Identified {
   readonly id: number | string;
@@ -49,7 +50,7 @@ export const CellContent = ({ text }: { readonly text: string }) => (
         lineHeight: 1.3,
       }}
     >
-      {text}
+      {unbroken(text)}
     </Box>
   </Box>
 );

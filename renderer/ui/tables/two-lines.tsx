@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { unbroken } from '../../../shared/unbroken.ts';
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -11,6 +12,8 @@ interface TwoLinesProps {
 const wholeOf = (...lines: readonly ReactNode[]): string =>
   lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
 
+const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line);
+
 /** A cell of two lines: what it is, and in small print what belongs to it. Each goes on below where it is too long. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
   <Box
@@ -18,11 +21,11 @@ export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
     sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}
   >
     <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
-      {first}
+      {kept(first)}
     </Typography>
     {second && (
       <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-        {second}
+        {kept(second)}
       </Typography>
     )}
   </Box>

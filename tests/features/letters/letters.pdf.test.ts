@@ -103,6 +103,9 @@ describe.skipIf(missingPdfTools.length > 0)(`what a letter says in print${withPd
     const duplicate = await write({ ...letter, duplicate_reason: 'Lost in a flood' });
     const text = flatTextOf((await printed(duplicate.id)).bytes);
     expect(text).toContain('DUPLICATE Issued again because: Lost in a flood');
+    // Nothing is printed over anything: of the stamps one, and the word of the duplicate in its heading alone.
+    expect(text.match(/DUPLICATE/g)).toHaveLength(1);
+    expect(text.match(/SCREEN COPY(?!:)/g)).toHaveLength(1);
   });
 
   it('a long letter runs over pages, each of which says which letter it is of', async () => {
