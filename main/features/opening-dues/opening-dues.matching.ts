@@ -5,6 +5,7 @@ import {
 } from '../../../shared/features/students/import/students.course-names.ts';
 import type { Db } from '../../database/db.ts';
 import { courseNames } from '../courses/courses.queries.ts';
+import { alsoByWhoWent } from '../students/students.merged-queries.ts';
 import { allStudents, type KnownStudent } from './opening-dues.lookup-queries.ts';
 
 /** A name without its spaces, dots and capitals. */
@@ -12,7 +13,7 @@ const plain = (text: string | null): string => (text ?? '').toLowerCase().replac
 
 type Found =
   | { readonly student: KnownStudent; readonly doubts: readonly string[] }
-  | { readonly reason: string };
+  | { readonly reason: string; readonly isNobody?: true };
 
 type Find = (named: StudentReference) => Found;
 
@@ -56,7 +57,7 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
     if ('message' in meant) return { reason: meant.message };
     const ofCourse = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
     if (ofCourse.length === 0)
-      return { reason: `Nobody${meant.id === null ? '' : ` of ${course}`} has ${what}` };
+      return { reason: `Nobody${meant.id === null ? '' : ` of ${course}`} has ${what}`, isNobody: true };
     const ofYear = year === '' ? ofCourse : preferring(ofCourse, (one) => plain(one.year) === plain(year));
     const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plain(one.name) === plain(name));
     const last =
@@ -70,5 +71,8 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
   };
 };
 
-/** How to find the students of the office as it stands. */
-export const finder = async (db: Db): Promise<Find> => findIn(await allStudents(db), await courseNames(db));
+/** How to find the students of the office as it stands, also by a record that was made one with theirs. */
+export const finder = async (db: Db): Promise<Find> => {
+  const courses = await courseNames(db);
+  return alsoByWhoWent(db, await allStudents(db), (records) => findIn(records, courses));
+};

@@ -43,6 +43,47 @@ export const mergedIdentities = (db: Db) =>
     .select(['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no', 'date_of_birth'])
     .execute();
 
+/** Why a row of a list means nobody; `isNobody`: no record is like it. */
+interface Unfound {
+  readonly reason: string;
+  readonly isNobody?: true;
+}
+
+/**
+ * How to find students by a row of a list, where older lists have the numbers of records that were made one with theirs: who
+ * is found by none of the records of today is looked for among those that went: it is who stays, with a doubt that says so.
+ */
+export const alsoByWhoWent = async <
+  Student extends { readonly id: number },
+  Row,
+  Found extends { readonly student: Student; readonly doubts: readonly string[] } | Unfound,
+>(
+  db: Db,
+  students: readonly Student[],
+  findIn: (records: readonly Student[]) => (row: Row) => Found,
+): Promise<(row: Row) => Found> => {
+  const merged = await db
+    .selectFrom('merged_students')
+    .select(['merged_into', 'name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no'])
+    .select(['enrolment_no', 'date_of_birth'])
+    .execute();
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const went = merged.flatMap(({ merged_into, ...said }) => {
+    const stays = byId.get(merged_into);
+    return stays ? [{ ...stays, ...said }] : [];
+  });
+  const [find, findWhoWent] = [findIn(students), findIn(went)];
+  return (row) => {
+    const found = find(row);
+    if ('student' in found || !found.isNobody) return found;
+    const former = findWhoWent(row);
+    const stays = 'student' in former ? byId.get(former.student.id) : undefined;
+    if (!stays || !('doubts' in former)) return found;
+    const doubts = [...former.doubts, 'Found by a record that was made one with theirs'];
+    return { ...former, student: stays, doubts };
+  };
+};
+
 /** Whether a record of an import was made one with another, or another with it. */
 export const isAnyMerged = async (db: Db, first: number, last: number): Promise<boolean> =>
   (await db

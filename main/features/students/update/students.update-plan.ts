@@ -13,6 +13,7 @@ import type { UpdateRow } from '../../../../shared/features/students/import/stud
 import { identityText, nameKey } from '../../../../shared/features/students/students.identity.ts';
 import type { Db } from '../../../database/db.ts';
 import { courseNames } from '../../courses/courses.queries.ts';
+import { alsoByWhoWent } from '../students.merged-queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
 import { studentsToUpdate, type UpdatedStudent } from './students.update-queries.ts';
 
@@ -29,7 +30,7 @@ export interface UpdatePlan {
 
 type Found =
   | { readonly student: UpdatedStudent; readonly doubts: readonly string[] }
-  | { readonly reason: string };
+  | { readonly reason: string; readonly isNobody?: true };
 
 const number = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
 const isKey = (one: string | null, other: string): boolean => one !== null && nameKey(one) === nameKey(other);
@@ -106,7 +107,7 @@ const finder = (
         'this roll number',
         name === '' ? ['Found by the roll number alone'] : otherName(ofRoll),
       );
-    return { reason: 'No student of the office is meant' };
+    return { reason: 'No student of the office is meant', isNobody: true };
   };
 };
 
@@ -165,7 +166,10 @@ export const planUpdate = async (
   order: StudentUpdateOrder,
 ): Promise<UpdatePlan> => {
   const students = await studentsToUpdate(db);
-  const find = finder(students, await courseNames(db), order.course_id ?? null);
+  const courses = await courseNames(db);
+  const find = await alsoByWhoWent(db, students, (records) =>
+    finder(records, courses, order.course_id ?? null),
+  );
   const fields = order.fields.filter((field) => sheet.fields.includes(field));
   const unmatched: RowRemark[] = [];
   const doubtful: RowRemark[] = [];
