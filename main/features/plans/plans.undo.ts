@@ -26,7 +26,7 @@ export const undoRun = async (
     const dues = await duesOfRun(change.db, id, after, PART);
     const last = dues.at(-1);
     if (!last) break;
-    await reverseDues(change, dues, 'The run was undone');
+    await reverseDues(change, dues, 'Raised by mistake');
     after = last.student_id;
     done += dues.length;
     change.progress(before + done, all ?? run.dues);

@@ -81,6 +81,9 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
     const byHead = new Map<string, Paise>();
     for (const { head, paise } of settled) byHead.set(head ?? '', (byHead.get(head ?? '') ?? 0) - paise);
     const advance = -sumOf(lines, ACCOUNTS.advances);
+    // What was owed from before says nothing of what it was for: the receipt's own type does.
+    const named = settled.every(({ purpose }) => purpose !== 'previous dues') && beyond === 0;
+    const only = named && byHead.size === 1 ? [...byHead.keys()][0] : undefined;
     const created = dayOf(fee.created_at);
     const entered = created > fee.payment_date ? created : null;
     const charge = `${fee.fee_type}, charged with the receipt`;
@@ -89,7 +92,7 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
       {
         ...paper,
         kind: 'receipt',
-        particulars: receiptLine(fee, { byHead, advance }),
+        particulars: receiptLine(fee, { byHead, only, advance }),
         paise: -paid,
         entered,
       },

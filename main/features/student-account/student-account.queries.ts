@@ -16,12 +16,14 @@ export interface JournalLine {
   readonly account_id: number;
   readonly head: string | null;
   readonly head_id: number | null;
+  /** What the office itself has the head for. */
+  readonly purpose: string | null;
   /** Debit above zero. */
   readonly paise: Paise;
 }
 
 const VOUCHER = sql`vouchers.id as voucher_id, vouchers.kind, vouchers.record_id, vouchers.day, vouchers.reverses_id`;
-const ENTRY = sql`entries.account_id, heads.name as head, entries.head_id, entries.paise, entries.line`;
+const ENTRY = sql`entries.account_id, heads.name as head, heads.purpose, entries.head_id, entries.paise, entries.line`;
 
 /** The record of a student to which a receipt belonged at a voucher: its own, or one that was made one with it since. */
 const RECORD_THEN = sql`coalesce((select merged_students.id from merged_fees
@@ -110,20 +112,28 @@ export interface Move {
 /** How a student moved between courses and years: by corrections of the record, and with a class. */
 export const movesOf = async (db: Db, studentId: number): Promise<readonly Move[]> => {
   const { rows } =
-    await sql<Move>`select date(at, 'localtime') as day, before ->> 'course_id' as from_course_id,
+    await sql<Move>`select at, date(at, 'localtime') as day, before ->> 'course_id' as from_course_id,
       after ->> 'course_id' as to_course_id, before ->> 'course_name' as from_course,
       after ->> 'course_name' as to_course, before ->> 'year' as from_year, after ->> 'year' as to_year
     from audit where entity = 'students' and entity_id = ${studentId} and action = 'updated'
       and (before ->> 'course_id' is not after ->> 'course_id' or before ->> 'year' is not after ->> 'year')
     union all
-    select date(promotions.created_at, 'localtime'), null, null, null, null, promoted_students.year, promotions.to_year
+    select promotions.created_at, date(promotions.created_at, 'localtime'), null, null, null, null, promoted_students.year, promotions.to_year
     from promoted_students join promotions on promotions.id = promoted_students.promotion_id
     where promoted_students.student_id = ${studentId} and promotions.to_year is not null
     union all
-    select date(promotions.undone_at, 'localtime'), null, null, null, null, promotions.to_year, promoted_students.year
+    select promotions.undone_at, date(promotions.undone_at, 'localtime'), null, null, null, null, promotions.to_year, promoted_students.year
     from promoted_students join promotions on promotions.id = promoted_students.promotion_id
     where promoted_students.student_id = ${studentId} and promotions.undone_at is not null
       and promotions.to_year is not null
     order by 1`.execute(db);
-  return rows;
+  // What was moved and moved back on one day is no move.
+  const isOfYear = (move: Move) => move.from_course_id === move.to_course_id;
+  const years = [...Map.groupBy(rows.filter(isOfYear), ({ day }) => day).values()].flatMap((some) => {
+    const [first, last] = [some[0], some.at(-1)];
+    return first && last && first.from_year !== last.to_year ? [{ ...first, to_year: last.to_year }] : [];
+  });
+  return [...rows.filter((move) => !isOfYear(move)), ...years].sort((a, b) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
+  );
 };

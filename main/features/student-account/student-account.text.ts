@@ -39,6 +39,8 @@ export const concessionLine = (concession: Concession | undefined, isTakenBack: 
 /** The parts that a receipt settled when it was taken. */
 export interface SettledThen {
   readonly byHead: ReadonlyMap<string, Paise>;
+  /** The head that it was all under. */
+  readonly only: string | undefined;
   readonly advance: Paise;
 }
 
@@ -50,12 +52,12 @@ const paidBy = (fee: Fee): string => {
 };
 
 /** `Tuition, Cheque 123456, SBI`; with several heads what of each it paid. */
-export const receiptLine = (fee: Fee, { byHead, advance }: SettledThen): string => {
+export const receiptLine = (fee: Fee, { byHead, only, advance }: SettledThen): string => {
   const many = [...byHead].map(([head, paise]) => `${head} ${formatRupees(toRupees(paise))}`);
   const waived = fee.late_fee_waived;
   return joined(
     [
-      `${many.length > 1 ? many.join(', ') : fee.fee_type}, ${paidBy(fee)}`,
+      `${many.length > 1 ? many.join(', ') : (only ?? fee.fee_type)}, ${paidBy(fee)}`,
       advance > 0 && `${formatRupees(toRupees(advance))} of it paid ahead`,
       waived && `late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}`,
     ],

@@ -37,7 +37,11 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   }),
   textColumn<Line>('receipt_no', 'Receipt No', { flex: 0, width: 124 }),
-  amountColumn<Line>('debit', 'Charged', { inCard: 'detail', width: 112, valueFormatter: orNothing }),
+  amountColumn<Line>('debit', 'Charged or added back', {
+    inCard: 'detail',
+    width: 176,
+    valueFormatter: orNothing,
+  }),
   amountColumn<Line>('credit', 'Paid or taken off', {
     inCard: 'detail',
     width: 140,
