@@ -19,6 +19,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 
@@ -32,6 +33,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/teachers-attendance': HowToRegOutlined,
   '/documents': FolderOutlined,
   '/students': PersonAddAltOutlined,
+  '/student-list': SchoolOutlined,
   '/courses': MenuBookOutlined,
   '/teachers': GroupsOutlined,
   '/accountants': BadgeOutlined,

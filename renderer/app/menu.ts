@@ -17,6 +17,7 @@ const DAY_CLOSE = item('/day-close', 'Day Close');
 const REPORTS = item('/enquiries', 'Reports');
 const FEE_PLANS = item('/fee-plans', 'Fee Plans');
 const DUES = item('/dues', 'Dues');
+const STUDENTS = item('/student-list', 'Students');
 const APPROVALS = item('/approvals', 'Approvals');
 
 /** The menus, in their order and words. */
@@ -33,7 +34,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/teachers-attendance', 'Attendance'),
       item('/documents', 'Documents'),
     ],
-    more: [FEE_PLANS, DAY_CLOSE, REPORTS, APPROVALS],
+    more: [STUDENTS, FEE_PLANS, DAY_CLOSE, REPORTS, APPROVALS],
   },
   admin: {
     main: [

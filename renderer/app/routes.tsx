@@ -64,6 +64,12 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('./students-with-fees-screen.tsx')).StudentsScreen),
   },
   {
+    path: '/student-list',
+    title: 'Students',
+    roles: ['accountant'],
+    component: later(async () => (await import('./students-with-fees-screen.tsx')).StudentListScreen),
+  },
+  {
     path: '/students/:id',
     title: 'Student',
     roles: STAFF,

@@ -1,21 +1,35 @@
 import { counted } from '../../shared/counted.ts';
+import type { Student } from '../../shared/features/students/students.model.ts';
 import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
 import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
 import { ChosenTwice } from '../features/merges/entered-twice.tsx';
 import { StudentsPage } from '../features/students/students-page.tsx';
 
+const feesOf = (student: Student, onClose: () => void) => (
+  <StudentFeesDialog studentId={student.id} onClose={onClose} />
+);
+
+const Letters = ({ students }: { readonly students: readonly Student[] }) => (
+  <ChosenLetters
+    query={{ ids: students.map(({ id }) => id).join(',') }}
+    whom={counted(students.length, 'chosen student', 'chosen students')}
+  />
+);
+
 /** The students' screen with its View Fees, demand letters and records of one student: registers joined here since none may know another. */
 export const StudentsScreen = () => (
   <StudentsPage
-    feesOf={(student, onClose) => <StudentFeesDialog studentId={student.id} onClose={onClose} />}
+    feesOf={feesOf}
     lettersOf={(students) => (
       <>
-        <ChosenLetters
-          query={{ ids: students.map(({ id }) => id).join(',') }}
-          whom={counted(students.length, 'chosen student', 'chosen students')}
-        />
+        <Letters students={students} />
         <ChosenTwice students={students} />
       </>
     )}
   />
+);
+
+/** The students of an accountant's courses, with their fees and demand letters. */
+export const StudentListScreen = () => (
+  <StudentsPage isList feesOf={feesOf} lettersOf={(students) => <Letters students={students} />} />
 );

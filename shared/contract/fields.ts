@@ -11,6 +11,18 @@ export const optionalId = z
   .union([id, z.null(), z.literal('').transform(() => null)], 'Choose one from the list')
   .optional();
 
+/** So many ids at most; a blank one is none, and a blank in place of them all too. */
+export const optionalIds = (max: number) =>
+  z
+    .union([
+      z.literal('').transform(() => null),
+      z
+        .array(z.union([id, z.literal('')], 'Choose one from the list'))
+        .max(max)
+        .transform((ids) => ids.filter((one): one is number => one !== '')),
+    ])
+    .nullish();
+
 const atMost = (max: number): string => `At most ${max.toLocaleString('en-IN')} characters`;
 
 /** Text of so many characters at most, blank or not: as a form holds it. */

@@ -22,7 +22,13 @@ describe('the menu', () => {
         '/teachers-attendance Attendance',
         '/documents Documents',
       ],
-      more: ['/fee-plans Fee Plans', '/day-close Day Close', '/enquiries Reports', '/approvals Approvals'],
+      more: [
+        '/student-list Students',
+        '/fee-plans Fee Plans',
+        '/day-close Day Close',
+        '/enquiries Reports',
+        '/approvals Approvals',
+      ],
     });
   });
 

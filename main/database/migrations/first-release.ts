@@ -28,6 +28,13 @@ insert into fee_groups (what, name, fee_type, owner_id, fee_id)
     from fee_particulars join fees on fees.id = fee_id where bank is not null;
 `;
 
+/** A slip's number that is no whole one finds its receipts too. */
+const FOUND_BY_EVERY_SLIP = `
+insert into fee_slips (slip_no, fee_id)
+  select distinct slip.value, fees.id from fees, json_each(fees.slip_nos) as slip
+    where fees.slip_nos <> '[]' and json_valid(fees.slip_nos) and slip.type = 'real' on conflict do nothing;
+`;
+
 /**
  * An import was written in parts, and one that was cut off stood aside. What is there of it counts, so that an admin sees it
  * and undoes it; it may have been charged meanwhile.
@@ -69,5 +76,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}`,
+  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
 };

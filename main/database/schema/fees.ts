@@ -94,7 +94,7 @@ end;
 create trigger fees_are_found_by_their_slips after insert on fees
   when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
   insert into fee_slips (slip_no, fee_id)
-    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type = 'integer';
+    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type in ('integer', 'real');
 end;
 
 -- A part of a receipt's number finds it.
@@ -180,7 +180,7 @@ ${indexOfTexts('payers', 'only grows')}
 
 -- The slip numbers of fees.
 create table fee_slips (
-  slip_no integer not null,
+  slip_no real not null,
   fee_id integer not null references fees (id),
   primary key (slip_no, fee_id)
 ) strict, without rowid;

@@ -813,7 +813,7 @@ end;
 CREATE TRIGGER fees_are_found_by_their_slips after insert on fees
   when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
   insert into fee_slips (slip_no, fee_id)
-    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type = 'integer';
+    select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type in ('integer', 'real');
 end;
 CREATE TRIGGER fees_are_found_by_their_numbers after insert on fees when new.receipt_no is not null begin
   insert into receipt_series (series) values (rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) on conflict do nothing;
@@ -927,7 +927,7 @@ CREATE VIRTUAL TABLE payers_texts using fts5 (
 );
 
 CREATE TABLE fee_slips (
-  slip_no integer not null,
+  slip_no real not null,
   fee_id integer not null references fees (id),
   primary key (slip_no, fee_id)
 ) strict, without rowid;

@@ -30,7 +30,9 @@ export const studentsFound = (scope: Scope, text: string): RawBuilder<unknown> =
 
 /** The ids of the entries that have the text as one of their slip numbers; a part of one would find too many. */
 const bySlip = (text: string): RawBuilder<unknown> =>
-  /^\d{1,15}$/.test(text) ? sql`select fee_id as id from fee_slips where slip_no = ${Number(text)}` : NONE;
+  /^-?\d{1,15}(?:\.\d{1,15})?$/.test(text)
+    ? sql`select fee_id as id from fee_slips where slip_no = ${Number(text)}`
+    : NONE;
 
 /** The ids of the receipts whose number holds the text, unless all of a series do (`isOfSeries`). */
 const byReceipt = (text: string): RawBuilder<unknown> => {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText } from '../../../shared/contract/fields.ts';
@@ -19,7 +19,6 @@ import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
 
@@ -81,7 +80,6 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
   const queries = useQueryClient();
   const { data: teachers = [] } = useTeachers();
   const { today } = useOfficeDay();
-  const [asked, setAsked] = useState<string>();
   const shownVersion: VersionRef = useRef<number | null | undefined>(undefined);
   return (
     <FormDialog
@@ -97,16 +95,11 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       submitLabel="Save"
       onReload={() => refresh(queries, 'attendance')}
       onSubmit={async (values) => {
-        if (values.date > today && asked !== values.date) {
-          setAsked(values.date);
-          return NOT_SAVED;
-        }
         const version = shownVersion.current;
         const body = { ...values, version };
         const saved = await call(markAttendance, { body });
         notify({ title: 'Saved', description: `${saved.teacher.name}: ${saved.status}` });
         await refresh(queries, 'attendance');
-        return undefined;
       }}
       onClose={onClose}
     >
@@ -121,16 +114,11 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
           label: employeeId ? `${name} (${employeeId})` : name,
         }))}
       />
-      <DateField name="date" label="Date" required />
+      <DateField name="date" label="Date" required askedAfter={today} />
       <SelectField name="status" label="Status" required choices={choicesOf(ATTENDANCE_STATUSES)} />
       <TextField name="check_in" label="Check In" placeholder="08:45 AM" />
       <TextField name="check_out" label="Check Out" placeholder="04:30 PM" />
       <AlreadyMarked shownVersion={shownVersion} />
-      {asked !== undefined && (
-        <Alert severity="warning" data-wide role="alert">
-          {formatDate(asked)} is still to come. Save again to mark it all the same.
-        </Alert>
-      )}
     </FormDialog>
   );
 };

@@ -11,6 +11,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/email-reply': 'mail inbox ईमेल',
   '/teachers-attendance': 'present absent leave उपस्थिति हाज़िरी',
   '/documents': 'file pdf upload circular दस्तावेज़',
+  '/student-list': 'students register list roll छात्र विद्यार्थी सूची',
   '/students': 'students register admission bulk upload excel roll छात्र विद्यार्थी प्रवेश',
   '/courses': 'class programme पाठ्यक्रम',
   '/teachers': 'staff faculty शिक्षक',

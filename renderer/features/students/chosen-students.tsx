@@ -23,21 +23,24 @@ export const ExportStudents = ({
 interface ChosenStudentsProps {
   readonly selection: Selection<Student>;
   readonly where: Where;
+  readonly mayCharge: boolean;
   /** Their demand letters, and what else other registers do with them. */
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
 /** The actions on the students chosen: charged together, asked to pay, their rows exported. */
-export const ChosenStudents = ({ selection, where, lettersOf }: ChosenStudentsProps) => {
+export const ChosenStudents = ({ selection, where, mayCharge, lettersOf }: ChosenStudentsProps) => {
   const [isCharging, setCharging] = useState(false);
   return (
     <ChosenBar
       selection={selection}
       sum={`${formatRupees(sumRupees(selection.rows.map((student) => student.pending_fees)))} pending`}
     >
-      <Button size="small" onClick={() => setCharging(true)}>
-        Charge chosen
-      </Button>
+      {mayCharge && (
+        <Button size="small" onClick={() => setCharging(true)}>
+          Charge chosen
+        </Button>
+      )}
       {lettersOf(selection.rows)}
       <ExportStudents where={where} chosen={selection.ids} />
       {isCharging && <ChargeDialog students={selection.rows} onClose={() => setCharging(false)} />}

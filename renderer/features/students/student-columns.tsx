@@ -9,7 +9,8 @@ import { StudentLink } from './student-link.tsx';
 
 interface StudentActions {
   readonly onViewFees: (student: Student) => void;
-  readonly onEdit: (student: Student) => void;
+  /** Left out for who may not. */
+  readonly onEdit?: (student: Student) => void;
 }
 
 export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly Column<Student>[] => [
@@ -37,9 +38,11 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
         >
           View Fees
         </Button>
-        <RowAction icon={EditOutlined} label={`Edit ${student.name}`} onClick={() => onEdit(student)} />
+        {onEdit && (
+          <RowAction icon={EditOutlined} label={`Edit ${student.name}`} onClick={() => onEdit(student)} />
+        )}
       </>
     ),
-    { width: 160 },
+    { width: onEdit ? 160 : 128 },
   ),
 ];

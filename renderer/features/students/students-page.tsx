@@ -24,43 +24,53 @@ const DUES = [
 ];
 
 interface StudentsPageProps {
+  /** Only a list: nobody is added, corrected or charged here. */
+  readonly isList?: boolean;
   /** Makes the dialog that View Fees opens; the fees are another register's. */
   readonly feesOf: (student: Student, onClose: () => void) => ReactNode;
   /** The demand letters of students chosen. */
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
-export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
-  const { isBulk, set, bind, paging, where, query, selection } = useStudentRegister();
+export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPageProps) => {
+  const { isBulk: isBulkChosen, set, bind, paging, where, query, selection } = useStudentRegister();
+  const isBulk = isBulkChosen && !isList;
   const { choices } = useCourseChoices();
   const adding = useDialogState('student');
   const [editing, setEditing] = useState<Student>();
   const [isUpdating, setUpdating] = useState(false);
   const [viewing, setViewing] = useState<Student>();
-  const columns = useMemo(() => studentColumns({ onViewFees: setViewing, onEdit: setEditing }), []);
+  const columns = useMemo(
+    () => studentColumns({ onViewFees: setViewing, ...(!isList && { onEdit: setEditing }) }),
+    [isList],
+  );
 
   return (
     <Page
-      title="Add Students"
+      title={isList ? 'Students' : 'Add Students'}
       actions={
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="How to add"
-            value={isBulk ? 'bulk' : 'single'}
-            onChange={(_, mode: string | null) => mode !== null && set({ mode })}
-          >
-            <ToggleButton value="single">Single</ToggleButton>
-            <ToggleButton value="bulk">Bulk</ToggleButton>
-          </ToggleButtonGroup>
+          {!isList && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="How to add"
+              value={isBulk ? 'bulk' : 'single'}
+              onChange={(_, mode: string | null) => mode !== null && set({ mode })}
+            >
+              <ToggleButton value="single">Single</ToggleButton>
+              <ToggleButton value="bulk">Bulk</ToggleButton>
+            </ToggleButtonGroup>
+          )}
           {isBulk && (
             <Button variant="outlined" startIcon={<SyncOutlined />} onClick={() => setUpdating(true)}>
               Update from a Sheet
             </Button>
           )}
           {!isBulk && <ExportStudents where={where} />}
-          {!isBulk && <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />}
+          {!isBulk && !isList && (
+            <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />
+          )}
         </>
       }
       filters={
@@ -82,11 +92,15 @@ export const StudentsPage = ({ feesOf, lettersOf }: StudentsPageProps) => {
           query={query}
           paging={paging}
           selection={selection}
-          chosen={<ChosenStudents selection={selection} where={where} lettersOf={lettersOf} />}
+          chosen={
+            <ChosenStudents selection={selection} where={where} mayCharge={!isList} lettersOf={lettersOf} />
+          }
           onOpen={setViewing}
           empty={{
             title: 'No students found',
-            hint: "Add one, or load the college's spreadsheet under Bulk.",
+            hint: isList
+              ? 'Choose another course, or clear the search.'
+              : "Add one, or load the college's spreadsheet under Bulk.",
           }}
           failed="Failed to load students"
         />

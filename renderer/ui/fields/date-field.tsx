@@ -7,6 +7,7 @@ import { whenIdle } from '../pages/when-idle.ts';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
+import { useFarDay } from './use-far-day.ts';
 
 const DayPicker = later(async () => {
   await whenIdle();
@@ -36,12 +37,19 @@ const DateInput = memo((props: DateInputProps) => (
   </Suspense>
 ));
 
+interface DateFieldProps extends FieldProps {
+  readonly bounds?: DayBounds;
+  /** ISO; a later day is asked about once when it is saved: two years from now where nothing is said. */
+  readonly askedAfter?: string;
+}
+
 /** A day in a form: DD-MM-YYYY on screen, ISO as its value, '' when blank. */
-export const DateField = ({ name, hint, ...rest }: FieldProps & { readonly bounds?: DayBounds }) => {
+export const DateField = ({ name, hint, askedAfter, ...rest }: DateFieldProps) => {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' ? field.value : '';
+  const far = useFarDay(value, askedAfter);
   const fault =
-    fieldState.invalid && value === NO_DAY ? 'Enter a date that exists' : fieldState.error?.message;
+    fieldState.invalid && value === NO_DAY ? 'Enter a date that exists' : (fieldState.error?.message ?? far);
   return (
     <DateInput
       {...rest}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalId } from '../../contract/fields.ts';
+import { id, optionalId, optionalIds } from '../../contract/fields.ts';
 
 /** A course as callers name it: its id, a record that carries one, or its name. */
 const CourseReference = z.union(
@@ -29,9 +29,9 @@ export type OfCourses = z.output<typeof OfCourses>;
 /** The fields under which a record's courses may be sent. */
 export const courseFields = {
   course_id: optionalId,
-  course_ids: z.array(id).max(200).nullish(),
+  course_ids: optionalIds(200),
   course: CourseReference.nullish(),
-  courses: z.array(CourseReference).max(200).nullish(),
+  courses: z.union([z.literal('').transform(() => null), z.array(CourseReference).max(200)]).nullish(),
 };
 
 export interface CourseFields {

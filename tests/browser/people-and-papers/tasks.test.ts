@@ -54,6 +54,24 @@ describe('tasks', () => {
     await leave();
   });
 
+  test('a date of 2030 is asked about once, and kept by the second save', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tasks');
+    await page.getByRole('button', { name: 'Create Task' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Task' });
+    await dialog.getByLabel('Title').fill('Renew the lease');
+    await dialog.getByRole('group', { name: 'Due Date' }).getByRole('spinbutton', { name: 'Day' }).click();
+    await page.keyboard.type('01062030');
+    await dialog.getByRole('button', { name: 'Create Task' }).click();
+    await dialog.getByText('01-06-2030 is far ahead. Save again if it is right.').waitFor();
+    await lookAt(page, 'tasks-far-ahead');
+    await dialog.getByRole('button', { name: 'Create Task' }).click();
+    await page.getByText('Task created').waitFor();
+    const { body } = await college.admin.get<{ title: string; due_date: string }[]>('/tasks');
+    expect(body.find(({ title }) => title === 'Renew the lease')?.due_date).toBe('2030-06-01');
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
   test('an accountant completes and reopens, and has no way to change or delete; overdue is counted', async () => {
     const { admin, scienceAccountant, science } = college;
     const yesterday = localDate(new Date(today.getTime() - 86_400_000));

@@ -36,6 +36,16 @@ describe('slip numbers', () => {
     expect(await kept('abc')).toEqual([]);
   });
 
+  it('that are no whole ones are found by their numbers as well', async () => {
+    const { body } = await add({ slip_nos: '1.5, 77001, -3' });
+    for (const q of ['1.5', '77001', '-3']) {
+      const found = await college.admin.get<Fee[]>(`/fees?q=${q}`);
+      expect(found.body.map(({ id }) => id)).toContain(body.id);
+    }
+    const parts = await college.admin.get<Fee[]>('/fees?q=77001.5');
+    expect(parts.body).toEqual([]);
+  });
+
   it('that cannot be kept exactly are refused', async () => {
     for (const slip_nos of ['12345678901234567890', '1.12345678901234567', [1e300]])
       expect(await add({ slip_nos })).toMatchObject({
@@ -90,6 +100,11 @@ describe('the names of the specification are taken wherever it lists them', () =
     expect(await add({ course_id: '', student_id: '', payment_date: '' })).toMatchObject({
       status: 201,
       body: { student_id: null, course_ids: [] },
+    });
+    for (const courses of [{ course_ids: '' }, { course_ids: [''] }, { courses: '' }])
+      expect(await add(courses)).toMatchObject({ status: 201, body: { course_ids: [] } });
+    expect(await add({ course_ids: ['', college.science.id] })).toMatchObject({
+      body: { course_ids: [college.science.id] },
     });
     const student = { name: 'Blank', father_name: 'F', course_id: '' };
     expect((await college.admin.post('/students', student)).status).toBe(201);
