@@ -3,6 +3,7 @@ import type { Merge, Tab } from '../../shared/sheet.ts';
 import { type CellText, cellText } from './cell-value.ts';
 import { collectRows } from './collect-rows.ts';
 import { DAMAGED, PROTECTED, SpreadsheetProblem } from './spreadsheet.problem.ts';
+import { xlsFontNotes } from './xls-fonts.ts';
 
 /** What the workbook reader hands over for one cell. */
 interface WorkbookCell {
@@ -57,15 +58,21 @@ const mergesOf = (sheet: WorkSheet): readonly Merge[] =>
 export const readWorkbook = (source: Buffer | string): readonly Tab[] => {
   const book = parse(source);
   const from1904 = book.Workbook?.WBProps?.date1904 ?? false;
+  const notesOf = typeof source === 'string' ? undefined : xlsFontNotes(source);
   const count = { rows: 0 };
   return book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name] ?? {};
     const rows: readonly (readonly WorkbookCell[])[] = sheet['!data'] ?? [];
+    const notes = notesOf?.(name);
     const { take, tab } = collectRows(count);
     for (const [at, row] of rows.entries()) {
       if (row)
         take(
-          Array.from(row, (cell) => (cell ? textOf(cell, from1904) : undefined)),
+          Array.from(row, (cell, column) => {
+            if (!cell) return undefined;
+            const note = notes?.get(at)?.get(column);
+            return { ...(note && { note }), ...textOf(cell, from1904) };
+          }),
           at + 1,
           sheet['!rows']?.[at]?.hidden === true,
         );

@@ -1,6 +1,6 @@
 import { SSF } from 'xlsx';
-import { isOldHindiFont } from '../../shared/old-hindi.ts';
 import type { CellNote } from '../../shared/sheet.ts';
+import { fontNoteOf } from './font-note.ts';
 import { attribute, decodedXml, elements } from './xml-text.ts';
 import type { Archive } from './zip-archive.ts';
 
@@ -61,12 +61,11 @@ const formatsOf = (xml: string): readonly string[] => {
   });
 };
 
-/** A font of old Hindi, or one that strikes its text through. */
 const fontNote = (font: string): CellNote | undefined => {
   const [name] = elements(font, 'name');
-  if (isOldHindiFont(attribute(name?.attributes ?? '', 'val') ?? '')) return 'old font';
   const [strike] = elements(font, 'strike');
-  return strike && isTrue(attribute(strike.attributes, 'val') ?? '1') ? 'struck' : undefined;
+  const isStruck = strike !== undefined && isTrue(attribute(strike.attributes, 'val') ?? '1');
+  return fontNoteOf(attribute(name?.attributes ?? '', 'val') ?? '', isStruck);
 };
 
 const fontNotesOf = (xml: string): readonly (CellNote | undefined)[] => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchColumns } from '../../../shared/features/students/import/students.headings.ts';
+import { fontXls } from '../../fixtures/sheets/struck-xls.ts';
 import { styledBook } from '../../fixtures/sheets/styled-book.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { loadSheet } from '../../support/colleges/loaded-sheet.ts';
@@ -87,6 +88,24 @@ describe('no particular of a list is loaded wrong in silence', () => {
     expect(preview.failed).toMatchObject([{ row: 2, message: expect.stringMatching(/old Hindi font/) }]);
     expect(preview.marked.map(({ row, message }) => [row, message])).toEqual([
       [3, '“Ravi” is struck through'],
+    ]);
+  });
+
+  it('an old workbook’s fonts say so too', async () => {
+    const book = fontXls(
+      [
+        ['Name', 'Father Name', 'Roll No', 'Total Fees'],
+        ['Ravi', 'Hari', 13, 4000],
+        ['Asha', 'Ram', 14, 5000],
+        ['jke', 'gfj', 15, 6000],
+      ],
+      { 1: 'struck', 3: 'Kruti Dev 010' },
+    );
+    const { students, preview } = await loadSheet(college, book, 'students.xls');
+    expect(students.map(({ name }) => name)).toEqual(['Ravi', 'Asha']);
+    expect(preview.failed).toMatchObject([{ row: 4, message: expect.stringMatching(/old Hindi font/) }]);
+    expect(preview.marked.map(({ row, message }) => [row, message])).toEqual([
+      [2, expect.stringMatching(/^“Ravi” is struck through/)],
     ]);
   });
 
