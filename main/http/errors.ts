@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeInvalid } from '../../shared/contract/error.ts';
 import { ApiError } from '../office/api-error.ts';
-import { diskTrouble, readTrouble } from '../office/disk/disk-trouble.ts';
+import { diskTrouble, lookTrouble, readTrouble } from '../office/disk/disk-trouble.ts';
 
 const CUT_SHORT = 'The request was cut short';
 
@@ -64,7 +64,8 @@ export const answerError = (
     request.log.info('the desk left in the middle of its request');
     return reply.status(400).send({ message: CUT_SHORT });
   }
-  const trouble = diskTrouble(error) ?? readTrouble(error);
+  const looked = request.method === 'GET' ? lookTrouble(error) : undefined;
+  const trouble = looked ?? diskTrouble(error) ?? readTrouble(error);
   if (trouble !== undefined) {
     request.log.error({ err: error }, 'the disk did not take it, or not give it');
     return reply.status(507).send({ message: trouble });

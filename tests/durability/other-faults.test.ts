@@ -223,6 +223,26 @@ it(
   },
 );
 
+it('closes within five seconds though a desk sends a file and never ends', LONG, async () => {
+  const office = await startOfficeProcess({ dataDirectory, environment });
+  const { body } = await apiClient(office.url).post<{ token: string }>('/auth/login', CREDENTIALS);
+  expect((await collect(apiClient(office.url, body.token))).status).toBe(201);
+  const { hostname, port } = new URL(office.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const head = `POST /api/uploads HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${body.token}`;
+  const form = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n';
+  socket.write(`${head}\r\n${form}`);
+  await pause(300);
+  process.kill(office.pid, 'SIGHUP');
+  const began = performance.now();
+  await office.ended();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  socket.destroy();
+  const again = await startOfficeProcess({ dataDirectory });
+  expect((await (await signIn(again)).get<Fee[]>('/fees')).body).toHaveLength(1);
+  expect(await again.stop()).toBe(0);
+});
+
 it(
   'students that were being loaded when the program was killed are there whole or not at all, whoever was charged beside',
   LONG,

@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { errorCode } from '../../../shared/error-code.ts';
 
 /** What can be wrong with a disk: it is full, takes nothing, or fails; or another program has what is on it. */
@@ -45,6 +47,34 @@ export const diskTrouble = (error: unknown): string | undefined => {
   const trouble = TROUBLES[errorCode(error) ?? ''];
   return trouble === undefined ? diskTrouble(error.cause) : SENTENCES[trouble];
 };
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error ? (errorCode(error) ?? codeOf(error.cause)) : undefined;
+
+const canWriteTo = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder of SQLite's temporary files: https://www.sqlite.org/tempfiles.html#temporary_file_storage_locations */
+const temporaryFolder = (): string => {
+  const { SQLITE_TMPDIR, TMPDIR } = process.env;
+  const asked = [SQLITE_TMPDIR, TMPDIR, '/var/tmp', '/usr/tmp', '/tmp'].filter((each) => each !== undefined);
+  return (process.platform === 'win32' ? undefined : asked.find(canWriteTo)) ?? tmpdir();
+};
+
+/**
+ * The sentence for a look that found no room: it saves nothing, so what is full is the disk of temporary files, where a long list is
+ * sorted. Undefined for every other error.
+ */
+export const lookTrouble = (error: unknown): string | undefined =>
+  TROUBLES[codeOf(error) ?? ''] === 'full'
+    ? `The disk of the office PC's temporary files (${temporaryFolder()}) is full. What was saved is safe: make room there, then try again.`
+    : undefined;
 
 /** As SQLite says it of pages that the disk does not give back as they were written, also through a thread; and Node of a file. */
 const UNREADABLE = /database disk image is malformed|disk I\/O error|\bNotReadableError\b/;
