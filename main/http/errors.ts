@@ -33,8 +33,8 @@ const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
 /** What the reader of forms says, which has no codes, of one whose end is missing. */
 const CUT_FORM =
   /^(Unexpected end of multipart data|(Part|File|Header) terminated early|Malformed part header)/;
-/** And of one that never said where its parts end, or what it is. */
-const NO_FORM = /^(Multipart: Boundary not found|Malformed content type)/;
+/** And of one that never said where its parts end, or what it is; or said it in more than 256 letters. */
+const NO_FORM = /^(Multipart: Boundary not found|Malformed content type|The needle cannot )/;
 
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'] as const;
 

@@ -30,10 +30,13 @@ interface Finding {
   readonly message: string;
 }
 
+/** The most findings that an answer names: six thousand unknown fields made one of 300 kB. */
+const MOST_FINDINGS = 50;
+
 const findings = (issue: z.core.$ZodIssue): readonly Finding[] => {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_FINDINGS).map((key) => ({
       path: path === '' ? key : `${path}.${key}`,
       message: `Unknown field: ${key}`,
     }));
@@ -47,6 +50,6 @@ const findings = (issue: z.core.$ZodIssue): readonly Finding[] => {
 
 /** Turns a failed validation into the body of a 400; the first finding is its message. */
 export const describeInvalid = (error: z.ZodError): ApiErrorBody => {
-  const errors = error.issues.flatMap(findings);
+  const errors = error.issues.slice(0, MOST_FINDINGS).flatMap(findings).slice(0, MOST_FINDINGS);
   return { message: errors[0]?.message ?? 'The request is not valid', errors };
 };
