@@ -35,7 +35,9 @@ export const headingReadings = (
   if (!below) return readings;
   const lower = below.cells.map(clean);
   const isHeading = lower.filter((text) => text !== '').every((text) => !NUMBER.test(text));
-  if (!isHeading) return readings;
+  // A line of one text below the first heading names the course of the rows that follow.
+  const isLine = lower.every((text, column) => (text === '') !== (column === 0)) && own[0] !== '';
+  if (!isHeading || isLine) return readings;
   const upper = spread(row, merges).map(clean);
   // Without merged cells, a group's name stands over its first column only.
   const grouped: string[] = [];
