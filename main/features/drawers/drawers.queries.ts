@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Drawer, DrawerLine, OpenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../office/actor.ts';
+import { isOfCourses } from '../courses/courses.record-queries.ts';
 
 export interface CashierRow {
   readonly id: number;
@@ -62,9 +64,18 @@ export const termsOf = async (
   return new Map(rows.map(({ term, paise }) => [term, paise]));
 };
 
-/** Each entry of a cash account on some days, in the order in which they were made. */
+/** What is said of a receipt of a course that is not theirs any more: its sum stays in the drawer, its payer is not told. */
+const OF_ANOTHER_COURSE = 'Of another course';
+
+const isStudentOf = (scope: Scope) =>
+  scope === 'all'
+    ? sql<SqlBool>`1 = 1`
+    : sql<SqlBool>`students.course_id in (select value from json_each(${JSON.stringify(scope)}))`;
+
+/** Each entry of a cash account on some days, in the order in which they were made. Payers are named within the scope alone. */
 export const linesOf = async (
   db: Db,
+  scope: Scope,
   account: number,
   from: IsoDate,
   to: IsoDate,
@@ -79,12 +90,13 @@ export const linesOf = async (
   }>`select ${TERM} as term, vouchers.day as date,
       case vouchers.kind when 'receipt' then fees.receipt_no when 'refund paid' then refunds.voucher_no
         when 'cash deposited' then 'Slip ' || deposit_slips.id end as number,
-      case vouchers.kind when 'receipt' then fees.student_name when 'refund paid' then students.name
+      case vouchers.kind when 'receipt' then iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE})
+        when 'refund paid' then iif(${isStudentOf(scope)}, students.name, ${OF_ANOTHER_COURSE})
         when 'cash deposited' then deposit_slips.account
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
         || iif(vouchers.reverses_id is null, '', ' (taken back)') as words,
-      entries.paise, fees.payment_date as fee_day
+      entries.paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day
     from vouchers cross join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
     left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
     left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
@@ -108,17 +120,20 @@ export const linesOf = async (
   }));
 };
 
-/** The cheques and transfers that a cashier took on some days, those of cancelled receipts left out. */
+/** The cheques and transfers that a cashier took on some days, those of cancelled receipts left out. Payers within the scope. */
 export const othersOf = async (
   db: Db,
+  scope: Scope,
   cashier: number,
   from: IsoDate,
   to: IsoDate,
 ): Promise<Drawer['others']> => {
   const { rows } = await sql<
     Omit<Drawer['others'][number], 'amount'> & { readonly paise: Paise }
-  >`select fees.id as fee_id, fees.receipt_no, fees.student_name, fees.payment_type,
-      coalesce(fee_particulars.cheque_number, fee_particulars.reference) as number, fees.amount_paise as paise
+  >`select fees.id as fee_id, fees.receipt_no, fees.payment_type,
+      iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE}) as student_name,
+      iif(${isOfCourses('fees.course_set_id', scope)}, coalesce(fee_particulars.cheque_number, fee_particulars.reference), null)
+        as number, fees.amount_paise as paise
     from fees left join fee_particulars on fee_particulars.fee_id = fees.id
     where fees.payment_date between ${from} and ${to} and fees.created_by = ${cashier} and fees.paid = 1
       and fees.payment_type <> 'Cash' and not exists (select 1 from fee_cancellations where fee_id = fees.id)

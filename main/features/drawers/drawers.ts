@@ -4,7 +4,7 @@ import type { Drawer, DrawerLine } from '../../../shared/features/drawers/drawer
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { cashAccountOf } from '../../journal/accounts.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { forbidden, notFound } from '../../office/api-error.ts';
 import { closingOver, lastClosing } from './drawers.closing-queries.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
@@ -90,7 +90,7 @@ export const readDrawer = async (
     closing: closing ?? null,
     closed_to: last?.date ?? null,
     next_carried: closing ? closing.counted : null,
-    others: await othersOf(db, cashier.id, covered.first, covered.day),
+    others: await othersOf(db, scopeOf(actor), cashier.id, covered.first, covered.day),
     on_its_way: await onItsWay(db, cashier.id),
   };
 };
@@ -106,5 +106,5 @@ export const readLines = async (
   const account = await cashAccountOf(db, cashier.id);
   if (account === undefined) return [];
   const { first, day } = await coveredBy(db, cashier.id, date ?? today);
-  return linesOf(db, account, first, day);
+  return linesOf(db, scopeOf(actor), account, first, day);
 };

@@ -200,6 +200,43 @@ describe('the drawers of others', () => {
   });
 });
 
+describe('the drawer of who has another course now', () => {
+  it('keeps every sum, and names no payer of a course that is not theirs any more', async () => {
+    const one = await cashier('Moved');
+    await collect(one, 60, { student_name: 'Payer of before' });
+    await collect(one, 70, {
+      student_name: 'Payer of before',
+      payment_type: 'Online',
+      reference: 'UTR 4711',
+    });
+    const { id } = one.user;
+    must(await (await admin()).patch(`/admin/users/${id}`, { course_ids: [college.commerce.id] }));
+    const lines = must(await one.get<DrawerLine[]>('/drawer/lines'));
+    expect(lines).toMatchObject([{ amount: 60, words: 'Of another course', link: null }]);
+    const { others, receipts } = await drawerOf(one);
+    expect([receipts, others[0]?.amount]).toEqual([60, 70]);
+    expect(JSON.stringify([lines, others])).not.toMatch(/Payer|4711/);
+    expect(JSON.stringify(must(await (await admin()).get(`/drawer/lines?cashier=${id}`)))).toContain('Payer');
+  });
+});
+
+describe('the hand-over slip', () => {
+  it('is printed once as the original, and each print is counted; whoever may have a drawer is listed', async () => {
+    const one = await cashier('Printer');
+    await collect(one, 40);
+    const { id } = must(await close(one, { 20: 2 }));
+    const print = () => one.post(`/drawer/closings/${id}/print`, {});
+    expect([(await print()).status, (await print()).status]).toEqual([200, 200]);
+    const prints = college.opened.raw
+      .prepare("select copy from paper_prints where kind = 'drawer' and record_id = ? order by id")
+      .all(id) as { copy: string }[];
+    expect(prints.map(({ copy }) => copy)).toEqual(['original', 'duplicate']);
+    const names = must(await one.get<{ name: string }[]>('/drawer/cashiers')).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Printer', 'Meera Nair']));
+    expect(names).not.toContain('Leela Das');
+  });
+});
+
 /** The foot of the cash book, by column. */
 const totalsOf = async (person: Person, query = ''): Promise<Record<string, unknown>> => {
   const { columns, totals } = must(await person.get<Report>(`/reports/cash-book${query}`));
