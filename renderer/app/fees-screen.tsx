@@ -1,18 +1,17 @@
 import { ChequeDialog } from '../features/cheques/cheque-dialog.tsx';
 import { DepositCheques } from '../features/cheques/deposit-cheques.tsx';
-import { CloseFirst, useOwnOpenDays } from '../features/drawers/close-first.tsx';
+import { CloseFirst } from '../features/drawers/close-first.tsx';
 import { FeesPage } from '../features/fees/fees-page.tsx';
 
 /** The fee register with what becomes of cheques, and the cashier's drawer: joined here since the register knows nothing of them. */
 export const FeesScreen = () => {
-  const open = useOwnOpenDays();
   return (
     <FeesPage
       chequeOf={(fee, onClose) =>
         fee.cheque && <ChequeDialog fee={fee} cheque={fee.cheque} onClose={onClose} />
       }
       depositOf={(fees) => <DepositCheques fees={fees} />}
-      counterAfter={(counter) => <CloseFirst open={open}>{counter}</CloseFirst>}
+      counterAfter={(counter) => <CloseFirst>{counter}</CloseFirst>}
     />
   );
 };

@@ -1,16 +1,15 @@
-import { CloseFirst, useOwnOpenDays } from '../features/drawers/close-first.tsx';
+import { CloseFirst } from '../features/drawers/close-first.tsx';
 import { EnteredTwice } from '../features/merges/entered-twice.tsx';
 import { MergedRecords } from '../features/merges/merged-records.tsx';
 import { StudentPage } from '../features/student-account/student-page.tsx';
 
 /** A student's page with the other records of the same student, and the cashier's drawer: joined here since the page knows nothing of them. */
 export const StudentScreen = () => {
-  const open = useOwnOpenDays();
   return (
     <StudentPage
       twiceOf={(student) => <EnteredTwice student={student} />}
       mergedOf={(student) => <MergedRecords student={student} />}
-      counterAfter={(counter) => <CloseFirst open={open}>{counter}</CloseFirst>}
+      counterAfter={(counter) => <CloseFirst>{counter}</CloseFirst>}
     />
   );
 };

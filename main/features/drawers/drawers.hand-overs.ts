@@ -4,7 +4,7 @@ import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { accountOf, cashOf } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post, reverse } from '../../journal/post.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-over-queries.ts';
@@ -43,7 +43,7 @@ const record = async (change: Change, id: number, action: string, before?: HandO
  */
 export const handOver = async (change: Change<SignedIn>, { to, amount }: NewHandOver): Promise<HandOver> => {
   const { db, actor, today } = change;
-  const cashiers = await activeCashiers(db);
+  const cashiers = await activeCashiers(db, scopeOf(actor));
   if (to === actor.userId || !cashiers.some(({ id }) => id === to))
     throw invalid('Choose whom you hand it to', 'to');
   const paise = toPaise(amount);

@@ -20,13 +20,18 @@ export const findCashier = async (db: Db, id: number): Promise<CashierRow | unde
     .where('role', '<>', 'teacher')
     .executeTakeFirst();
 
-/** Active admins and accountants, by name. */
-export const activeCashiers = (db: Db): Promise<CashierRow[]> =>
+/** Active admins, and active accountants of the courses in scope, by name: nobody learns of another course's people. */
+export const activeCashiers = (db: Db, scope: Scope): Promise<CashierRow[]> =>
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('role', '<>', 'teacher')
     .where('active', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'admin'),
+        eb.and([eb('role', '=', 'accountant'), isOfCourses('users.course_set_id', scope)]),
+      ]),
+    )
     .orderBy('name')
     .execute();
 

@@ -37,7 +37,7 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   ),
   route(drawerLines, ({ query, actor }) => readLines(office.reader, actor, query, todayOf(office.clock))),
   route(openDrawers, ({ actor }) => openBefore(office.reader, todayOf(office.clock), onlyOf(actor))),
-  route(listCashiers, () => activeCashiers(office.reader)),
+  route(listCashiers, ({ actor }) => activeCashiers(office.reader, scopeOf(actor))),
   route(closeEndpoint, ({ caller, body }) => office.write(caller, closeDrawer, body)),
   route(reopenEndpoint, ({ caller, body }) => office.write(caller, reopenDrawer, body)),
   route(listClosingsEndpoint, async ({ query, actor }) =>

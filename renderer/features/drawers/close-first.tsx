@@ -14,11 +14,8 @@ import { useOfficeDay } from '../settings/day.data.ts';
 /** The day on which this person said Later at this desk. */
 const PUT_OFF = 'day-close-later';
 
-/**
- * One's own earlier days that are open, where days are closed at all: null for none, undefined while it is not known. Ask for
- * it on the page, before the counter opens.
- */
-export const useOwnOpenDays = (): OpenDrawer | null | undefined => {
+/** One's own earlier days that are open, where days are closed at all: null for none, undefined while it is not known. */
+const useOwnOpenDays = (): OpenDrawer | null | undefined => {
   const { id } = useUser();
   const { data } = useQuery(queryOf('drawers', openDrawers));
   return data && (data.find(({ cashier_id, has_closed }) => cashier_id === id && has_closed) ?? null);
@@ -31,14 +28,14 @@ const isTyped = (): boolean => {
 };
 
 interface CloseFirstProps {
-  readonly open: OpenDrawer | null | undefined;
   /** The counter. */
   readonly children: ReactNode;
 }
 
 /** Asks to close an earlier day before the counter opens; once a day it may be put off. Mount it when the counter is asked for. */
-export const CloseFirst = ({ open, children }: CloseFirstProps) => {
+export const CloseFirst = ({ children }: CloseFirstProps) => {
   const { id } = useUser();
+  const open = useOwnOpenDays();
   const { today } = useOfficeDay();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(() => (readPreference(id, PUT_OFF) === today ? null : open));

@@ -37,7 +37,11 @@ export const FEE_COLUMNS = {
   paymentOrStatus: drawnColumn<Fee>('payment_type', 'Payment', (fee) => <PaymentOrStatus fee={fee} />, {
     width: 110,
   }),
-  type: drawnColumn<Fee>('fee_type', 'Type', (fee) => <TypeOfFee fee={fee} />, { width: 76 }),
+  type: drawnColumn<Fee>('fee_type', 'Type', (fee) => <TypeOfFee fee={fee} />, {
+    flex: 0,
+    width: 76,
+    minWidth: 76,
+  }),
   course: textColumn<Fee>('course_name', 'Course', {
     minWidth: 110,
     valueGetter: (_, fee) => coursesText(fee),

@@ -58,7 +58,7 @@ export const openDrawers = endpoint({
 export const listCashiers = endpoint({
   method: 'GET',
   path: '/drawer/cashiers',
-  summary: 'Whoever may have a drawer: active admins and accountants',
+  summary: 'To whom cash may be handed: active admins, and the accountants of one’s courses',
   access: STAFF,
   answer: record(z.array(Cashier).readonly()),
 });

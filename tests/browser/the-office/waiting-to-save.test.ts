@@ -8,8 +8,8 @@ import { screenshot } from '../../support/browsers/page-checks.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 /** Enough that raising their dues takes some seconds. */
-const PARTS = 2;
-const STUDENTS_IN_PART = 15_000;
+const PARTS = 3;
+const STUDENTS_IN_PART = 10_000;
 
 let college: College;
 let browser: Browser;

@@ -22,7 +22,6 @@ export const RULES = {
   /** Both roles, and the same for everybody. */
   office: [
     'GET /day',
-    'GET /drawer/cashiers',
     'GET /events',
     'GET /heads',
     'GET /letterhead',
@@ -33,6 +32,7 @@ export const RULES = {
   ],
   /** Both roles: an admin everything, an accountant the records of their courses. */
   course: [
+    'GET /drawer/cashiers',
     'GET /attendance',
     'POST /attendance',
     'POST /attendance/day',
