@@ -27,11 +27,11 @@ const balanceText = (rupees: unknown): string => {
 };
 
 const COLUMNS: readonly Column<Line>[] = [
-  dateColumn<Line>('date', 'Date', { width: 92 }),
+  dateColumn<Line>('date', 'Date', { width: 86 }),
   textColumn<Line>('particulars', 'Particulars', {
     inCard: 'title',
     flex: 3,
-    minWidth: 170,
+    minWidth: 150,
     draw: ({ particulars, entered }) => (
       <TwoLines first={particulars} second={entered === null ? '' : `Entered ${formatDate(entered)}`} />
     ),
@@ -39,12 +39,12 @@ const COLUMNS: readonly Column<Line>[] = [
   textColumn<Line>('receipt_no', 'Receipt No', { flex: 0, width: 124 }),
   amountColumn<Line>('debit', 'Charged or added back', {
     inCard: 'detail',
-    width: 176,
+    width: 150,
     valueFormatter: orNothing,
   }),
   amountColumn<Line>('credit', 'Paid or taken off', {
     inCard: 'detail',
-    width: 140,
+    width: 122,
     valueFormatter: orNothing,
   }),
   amountColumn<Line>('balance', 'Balance', { width: 130, valueFormatter: balanceText }),
