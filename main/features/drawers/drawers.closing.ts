@@ -55,10 +55,19 @@ const requireCountable = async (
   await requireOpenDay(change, day, 'date', [account]);
 };
 
-const requireReason = ({ expected }: DrawerFigures, difference: Paise, reason: string | null): void => {
+/** Cash of years before drawers were closed went to the bank without an entry: it is no difference of a count. */
+const FIRST_CLOSE =
+  '. This drawer was never closed before: enter first what was taken to the bank since, with Take cash to the bank';
+
+const requireReason = (
+  { expected }: DrawerFigures,
+  difference: Paise,
+  { reason, isFirst }: { readonly reason: string | null; readonly isFirst: boolean },
+): void => {
   if (difference === 0 || reason !== null) return;
+  const hint = isFirst && difference < 0 ? FIRST_CLOSE : '';
   throw conflict(
-    `The drawer is ${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Count again, or say why`,
+    `The drawer is ${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Count again, or say why${hint}`,
     'reason',
   );
 };
@@ -94,7 +103,7 @@ export const closeDrawer = async (
   const figures = await figuresOf(db, account, last ? addDays(last.date, 1) : day, day);
   const counted = countedPaise(counts);
   const difference = counted - figures.expected;
-  requireReason(figures, difference, reason);
+  requireReason(figures, difference, { reason, isFirst: last === undefined });
   const allowed = (await readSettings(db))?.drawer_difference_paise ?? 0;
   const id = await nextClosing(db);
   // Before the close, which seals the day.

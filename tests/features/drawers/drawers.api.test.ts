@@ -123,6 +123,11 @@ describe('the drawer of a cashier', () => {
   it('with a difference above what the settings allow waits for another admin than its cashier', async () => {
     const one = await cashier('Short');
     await collect(one, 500);
+    const first = await close(one, { 200: 1 });
+    expect(first).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('never closed before') },
+    });
     const closing = must(await close(one, { 200: 1 }, { reason: 'Cannot be found' }));
     expect(closing).toMatchObject({ difference: -300, state: 'Waiting' });
     const boss = await admin();
