@@ -88,7 +88,7 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
         { heading: 'Date', width: 13 },
         { heading: 'Particulars', width: 34 },
         { heading: 'Receipt No.', width: 19 },
-        { heading: 'Charged or added back', width: 18, align: 'right' },
+        { heading: 'Charged or added', width: 18, align: 'right' },
         { heading: 'Paid or taken off', width: 18, align: 'right' },
         { heading: 'Balance', width: 18, align: 'right' },
       ],

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   }),
   textColumn<Line>('receipt_no', 'Receipt No', { flex: 0, width: 124 }),
-  amountColumn<Line>('debit', 'Charged or added back', {
+  amountColumn<Line>('debit', 'Charged or added', {
     inCard: 'detail',
     width: 150,
     valueFormatter: orNothing,
