@@ -1,12 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { LETTER_TYPES } from '../../shared/features/letters/letters.rules.ts';
+import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
 import { onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
 import { isHeadCharged } from '../features/dues/dues.queries.ts';
 import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
+import { isFundInUse } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
+import { isFundOfHeads } from '../features/heads/heads.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
 import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
 import { anyPromotionReferences } from '../features/promotions/promotions.queries.ts';
@@ -14,13 +17,16 @@ import { oweAgain } from '../features/refunds/refunds.again.ts';
 import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
 import { referencesUsed } from '../features/settings/settings.callbacks.ts';
 import { isStudentReferenced, onStudentsReadmitted } from '../features/students/students.callbacks.ts';
+import { isHeadBooked } from '../journal/heads.queries.ts';
 
 /**
  * Provides the callbacks of features with functions of features of a higher tier, which those may not import. Whatever runs
  * features imports this once, in each thread.
  */
 
-isHeadInUse.provide(isHeadCharged);
+isFundInUse.provide(async (db, id) => (await isFundOfHeads(db, id)) || isFundOfAccounts(db, id));
+
+isHeadInUse.provide(async (db, id) => (await isHeadCharged(db, id)) || isHeadBooked(db, id));
 
 onDuesTakenBack.provide(declineWaiting);
 

@@ -5,6 +5,7 @@ import { approvalRoutes } from '../features/approvals/approvals.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { backupsAtSetUp } from '../features/backup/backup.at-set-up.ts';
 import { backupRoutes } from '../features/backup/backup.routes.ts';
+import { bankAccountRoutes } from '../features/bank-accounts/bank-accounts.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
@@ -19,6 +20,7 @@ import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
+import { fundRoutes } from '../features/funds/funds.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { mergeRoutes } from '../features/merges/merges.routes.ts';
@@ -67,6 +69,8 @@ export const registerFeatures = (
       ...userRoutes(office),
       ...courseRoutes(office),
       ...sessionRoutes(office),
+      ...fundRoutes(office),
+      ...bankAccountRoutes(office),
       ...headRoutes(office),
       ...dueRoutes(office),
       ...planRoutes(office),

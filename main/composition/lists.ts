@@ -3,6 +3,7 @@ import { listActivity } from '../features/activity/activity.queries.ts';
 import { requestTable } from '../features/approvals/approvals.columns.ts';
 import { attendanceTable } from '../features/attendance/attendance.export.ts';
 import { listAttendance } from '../features/attendance/attendance.queries.ts';
+import { listBankAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
 import { billTable } from '../features/bills/bills.columns.ts';
 import { listBills } from '../features/bills/bills.queries.ts';
 import { concessionTable } from '../features/concessions/concessions.columns.ts';
@@ -14,6 +15,7 @@ import { listDocuments } from '../features/documents/documents.queries.ts';
 import { listEmails } from '../features/emails/emails.queries.ts';
 import { feeTable } from '../features/fees/fees.columns.ts';
 import { listFees } from '../features/fees/fees.queries.ts';
+import { listFunds } from '../features/funds/funds.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { letterTable } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
@@ -31,6 +33,7 @@ import { listRegistry } from '../lists/list-registry.ts';
 export const LISTS = {
   activity: listActivity,
   attendance: listAttendance,
+  bankAccounts: listBankAccounts,
   bills: listBills,
   concessions: listConcessions,
   courses: listCourses,
@@ -38,6 +41,7 @@ export const LISTS = {
   documents: listDocuments,
   emails: listEmails,
   fees: listFees,
+  funds: listFunds,
   heads: listHeads,
   imports: listImports,
   letters: listLetters,

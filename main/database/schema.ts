@@ -1,10 +1,11 @@
 import { approvals } from './schema/approvals.ts';
+import { banking } from './schema/banking.ts';
 import { dues } from './schema/dues.ts';
 import { fees } from './schema/fees.ts';
 import { journal } from './schema/journal.ts';
+import { money } from './schema/money.ts';
 import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
-import { people } from './schema/people.ts';
 import { registers } from './schema/registers.ts';
 import { students } from './schema/students.ts';
 
@@ -12,6 +13,15 @@ import { students } from './schema/students.ts';
  * What a new office's file has: its tables, each followed by its indexes and triggers, domain by domain. `schema/schema.sql`
  * shows all of it in one piece, as SQLite has it. How a change of it is made: CONTRIBUTING.md.
  */
-export const SCHEMA = [office, people, students, journal, dues, fees, approvals, papers, registers].join(
-  '\n',
-);
+export const SCHEMA = [
+  office,
+  students,
+  journal,
+  dues,
+  fees,
+  money,
+  banking,
+  approvals,
+  papers,
+  registers,
+].join('\n');

@@ -43,6 +43,11 @@ const NAMES = {
   expenses: (category: string) => `Expenses, ${category}`,
   'on its way': () => 'Cash on its way',
   'short or over': () => 'Cash short or over',
+  bank: (name: string) => `Bank, ${name}`,
+  held: (fund: string) => `Held for ${fund}`,
+  'other income': () => 'Other income',
+  'voucher expenses': () => 'Expenses by voucher',
+  suspense: () => 'Suspense',
 } as const;
 export type AccountKind = keyof typeof NAMES;
 
@@ -64,6 +69,16 @@ export const accountOf = async (db: Db, kind: AccountKind, of: string, name = of
   return made.rows[0]?.id ?? 0;
 };
 
+/** Calls an account by another name, where what it is of was renamed. */
+export const renameAccount = async (
+  db: Db,
+  id: number | null,
+  kind: AccountKind,
+  name: string,
+): Promise<void> => {
+  await sql`update accounts set name = ${NAMES[kind](name)} where id = ${id}`.execute(db);
+};
+
 /** The account of a cashier's cash; undefined where there never was any. */
 export const cashAccountOf = async (db: Db, cashierId: number): Promise<number | undefined> =>
   (await accountsOf(db, { kind: 'cash', of: String(cashierId) }))[0]?.id;
@@ -72,6 +87,14 @@ export const cashAccountOf = async (db: Db, cashierId: number): Promise<number |
 export const cashOf = (db: Db, cashier: { readonly id: number; readonly name: string }): Promise<number> =>
   accountOf(db, 'cash', String(cashier.id), cashier.name);
 
+const onlineAccount = compiled((db) => ({
+  compile: () =>
+    sql<{ id: number }>`select account_id as id from bank_accounts where default_for_online = 1`.compile(db),
+}));
+
+/** The account of the bank account that is taken where none is said; of all that is at the bank where none has a name yet. */
+const bankOnline = async (db: Db): Promise<number> => (await onlineAccount(db, {}))[0]?.id ?? ACCOUNTS.bank;
+
 /** The account of money that came in: the cashier's cash, the cheques in hand, or the bank. */
 export const moneyIn = (
   db: Db,
@@ -79,7 +102,7 @@ export const moneyIn = (
   cashier: { readonly id: number; readonly name: string },
 ): Promise<number> | number => {
   if (paymentType === 'Cheque') return ACCOUNTS.cheques;
-  if (paymentType === 'Online') return ACCOUNTS.bank;
+  if (paymentType === 'Online') return bankOnline(db);
   return cashOf(db, cashier);
 };
 
@@ -88,4 +111,4 @@ export const moneyOut = (
   db: Db,
   paymentType: string,
   cashier: { readonly id: number; readonly name: string },
-): Promise<number> | number => (paymentType === 'Cash' ? moneyIn(db, paymentType, cashier) : ACCOUNTS.bank);
+): Promise<number> | number => (paymentType === 'Cash' ? moneyIn(db, paymentType, cashier) : bankOnline(db));

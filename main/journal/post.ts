@@ -26,6 +26,8 @@ export type VoucherKind =
   /** Cash that leaves a drawer for another; its record is the hand-over. */
   | 'cash handed over'
   | 'cash accepted'
+  /** What a bank account opens with; its record is the account. */
+  | 'account opened'
   /** The difference of a drawer that was counted; its record is the close. */
   | 'drawer counted';
 

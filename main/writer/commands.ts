@@ -1,6 +1,7 @@
 import '../between-features/callbacks.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
+import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
 import { depositCheques } from '../features/cheques/cheques.deposits.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
@@ -38,6 +39,7 @@ import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
 import { collectTogether } from '../features/fees/fees.together.ts';
 import { removeLeft } from '../features/files/files.left.ts';
 import { noteUpload } from '../features/files/files.noting.ts';
+import { addFund, changeFund } from '../features/funds/funds.service.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
 import {
   cancelLetter,
@@ -95,6 +97,8 @@ const RECORDED = {
   'activity.note': noteActivity,
   'attendance.markDay': markDay,
   'attendance.markOne': markOne,
+  'bankAccounts.add': addBankAccount,
+  'bankAccounts.change': changeBankAccount,
   'bills.change': changeBill,
   'bills.enter': enterBill,
   'cancelRequests.ask': askToCancel,
@@ -137,6 +141,8 @@ const RECORDED = {
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
   'fees.collectTogether': collectTogether,
+  'funds.add': addFund,
+  'funds.change': changeFund,
   'heads.add': addHead,
   'heads.change': changeHead,
   'letters.decline': declineLetter,

@@ -43,6 +43,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   tasks: ['reports'],
   academic_sessions: ['fee_plans', 'dues'],
   heads: ['fee_plans', 'dues'],
+  funds: ['heads', 'accounts', 'reports'],
+  accounts: ['dashboard', 'reports'],
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports'],
   dues: ['students', 'dashboard', 'reports'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals'],

@@ -17,6 +17,8 @@ export const ENTITIES = [
   'courses',
   'academic_sessions',
   'heads',
+  'funds',
+  'accounts',
   'fee_plans',
   'due_runs',
   'promotions',

@@ -60,6 +60,11 @@ export const positiveAmount = (sentence: string) => wholePaise(z.number(sentence
 /** Rupees, zero included. */
 export const amountOrZero = wholePaise(z.number('Enter an amount').min(0, 'An amount cannot be negative'));
 
+/** Rupees, below zero too: what an account opens with may be overdrawn. */
+export const signedAmount = wholePaise(
+  z.number('Enter an amount').min(-MAX_RUPEES, `At least ${formatRupees(-MAX_RUPEES)}`),
+);
+
 /** A day that exists, as `2026-11-21`. */
 export const isoDate = z
   .string('Enter a date as YYYY-MM-DD')

@@ -4,7 +4,11 @@
  */
 const tiers = [
   { name: 'paper', features: ['papers'] },
-  { name: 'ground', features: ['courses', 'sessions', 'heads', 'files', 'sharing', 'updates'] },
+  { name: 'kept apart', features: ['funds'] },
+  {
+    name: 'ground',
+    features: ['bank-accounts', 'courses', 'sessions', 'heads', 'files', 'sharing', 'updates'],
+  },
   { name: 'office', features: ['settings'] },
   { name: 'owed', features: ['dues'] },
   { name: 'charged', features: ['plans'] },

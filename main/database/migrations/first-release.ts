@@ -1,6 +1,35 @@
+import { OTHER_HEADS } from '../schema/dues.ts';
+import { OTHER_ACCOUNTS } from '../schema/journal.ts';
 import { SCHEMA } from '../schema.ts';
+import { receiptLines, receiptSums } from '../sum-triggers.ts';
 import type { Migration } from '../upgrade/migration.ts';
-import { BOOKS_OF_OLD_DATA } from './first-release.books.ts';
+
+const localDay = (moment: string): string => `date(${moment}, 'localtime')`;
+
+/**
+ * SQL that fills the books from the old data: the day on which each voucher was entered, the receipts' sums as the journal books
+ * them, and the voucher that booked what a receipt settled. Of several such vouchers it is the one of the same sum, else the first.
+ */
+const BOOKS_OF_OLD_DATA = `
+update vouchers set entered_on = max(day, coalesce(case
+  when reverses_id is not null then day
+  when kind = 'receipt' then (select ${localDay('created_at')} from fees where id = record_id)
+  when kind = 'refund paid' then (select ${localDay('paid_at')} from refunds where id = record_id)
+  when kind = 'cheque deposited' then (select ${localDay('max(at)')} from cheque_states
+    where fee_id = record_id and state = 'deposited')
+  when kind = 'dues' then (select ${localDay('min(created_at)')} from dues where voucher_id = vouchers.id) end, day));
+delete from stored_sums where register = 'lines';
+${receiptSums('vouchers')}
+${receiptLines('vouchers')}
+update allocations set voucher_id = (
+  select vouchers.id from dues cross join vouchers
+    join entries on entries.voucher_id = vouchers.id and entries.head_id = dues.head_id
+      and entries.account_id = (select id from accounts where kind = 'dues')
+      and (entries.paise > 0) = (allocations.paise < 0)
+  where dues.id = allocations.due_id and vouchers.kind in ('receipt', 'settled later')
+    and vouchers.record_id = allocations.fee_id
+  group by vouchers.id order by sum(entries.paise) = -allocations.paise desc, vouchers.id limit 1);
+`;
 
 /** What was given back of a student's money is summed on the student. */
 const GIVEN_BACK = `
@@ -60,6 +89,14 @@ drop index student_imports_unfinished;
 alter table student_imports drop column finished_at;
 `;
 
+/** Funds and bank accounts are new: all heads are the college's. */
+const FUNDS = `
+insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strftime('%Y-%m-%dT%H:%M:%fZ'));
+update heads set account_id = 6 where refundable = 1;
+${OTHER_ACCOUNTS}
+${OTHER_HEADS}
+`;
+
 /**
  * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
  * schema is made in `schema/`, and here only what its data needs: in `sql` a table or column that is renamed or dropped, in
@@ -76,5 +113,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
+  fill: `${FUNDS}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
 };

@@ -1,5 +1,27 @@
 import { staysWithStudent } from './students.ts';
 
+/** The customary heads of other income and of what is spent without a bill. A name that an office has already is not taken twice. */
+export const OTHER_HEADS = `insert into heads (name, fee_type, kind, account_id, position, created_at)
+  select column1, 'Others', column2,
+    (select id from accounts where of = '' and accounts.kind = iif(column2 = 'expense', 'voucher expenses', 'other income')),
+    100 + row_number() over (), strftime('%Y-%m-%dT%H:%M:%fZ')
+  from (values
+    ('Rent', 'other income'),
+    ('Interest', 'other income'),
+    ('Donation', 'other income'),
+    ('Sale of Forms', 'other income'),
+    ('Grant', 'other income'),
+    ('Other Income', 'other income'),
+    ('Petty Cash', 'expense'),
+    ('Honorarium', 'expense'),
+    ('Salaries and Wages', 'expense'),
+    ('Electricity and Water', 'expense'),
+    ('Postage and Stationery', 'expense'),
+    ('Travelling', 'expense'),
+    ('Bank Charges', 'expense'),
+    ('Other Expenses', 'expense'))
+  where column1 collate nocase not in (select name from heads);`;
+
 /** What students owe: for which year, under which head, by which plan. */
 export const dues = `
 -- Academic years.
@@ -15,7 +37,8 @@ create table academic_sessions (
 ) strict;
 create unique index academic_sessions_by_name on academic_sessions (name collate nocase);
 
--- What students are charged for, in the order in which it is settled. Those with a purpose are the office's own.
+-- What students are charged for, in the order in which it is settled, and what other money is received and paid for. Those with a
+-- purpose are the office's own. The account is the one that what is charged or received under the head is credited to.
 create table heads (
   id integer primary key,
   name text not null check (name <> ''),
@@ -25,6 +48,9 @@ create table heads (
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
+  kind text not null default 'fee' check (kind in ('fee', 'other income', 'expense')),
+  fund_id integer not null default 1 references funds (id),
+  account_id integer not null default 5 references accounts (id),
   created_at text not null,
   version integer not null default 1,
   check (purpose is null or active = 1),
@@ -33,8 +59,8 @@ create table heads (
 create unique index heads_by_name on heads (name collate nocase);
 create index heads_by_position on heads (position, id);
 
-insert into heads (id, name, fee_type, refundable, position, purpose, created_at)
-  select column1, column2, column3, column4, column1, column5, strftime('%Y-%m-%dT%H:%M:%fZ')
+insert into heads (id, name, fee_type, refundable, account_id, position, purpose, created_at)
+  select column1, column2, column3, column4, iif(column4 = 1, 6, 5), column1, column5, strftime('%Y-%m-%dT%H:%M:%fZ')
   from (values
     (1, 'Tuition', 'Tuition', 0, null),
     (2, 'Admission', 'Misc', 0, null),
@@ -49,6 +75,8 @@ insert into heads (id, name, fee_type, refundable, position, purpose, created_at
     (11, 'Late Fee', 'Misc', 0, 'late fee'),
     (12, 'Cheque Return Charge', 'Misc', 0, 'cheque return'),
     (13, 'Previous Dues', 'Others', 0, 'previous dues'));
+
+${OTHER_HEADS}
 
 -- What the students of a class owe in a session. One that raised dues is replaced, not edited.
 create table fee_plans (

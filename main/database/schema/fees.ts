@@ -11,23 +11,7 @@ const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed 
   paise: `${row}.amount_paise`,
 });
 
-const CHEQUE_NOTED = `begin
-  delete from cheques_now where fee_id = new.fee_id;
-  insert into cheques_now (fee_id, state)
-    select fee_id, state from (
-      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
-        order by step desc limit 1), 'received') as state
-      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
-    ) as cheque
-    where state = 'returned'
-      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
-end;`;
-
-/** Without what people write differently of it, as `fees.particulars` compares it. */
-const bare = (text: string): string =>
-  `ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
-
-/** Fees: receipts, by what they are found, what they settle, and with what they were paid. */
+/** Fees: receipts, by what they are found, and what they settle. */
 export const fees = `
 -- Every entry of a fee. A paid one has a receipt, whose number is given once.
 create table fees (
@@ -139,9 +123,6 @@ create trigger cancelled_fees_leave_their_payers_sums after insert on fee_cancel
       and fee_payers.student_id = coalesce(cancelled.student_id, 0)
       and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
 end;
-
--- The cheque of a cancelled receipt is in nobody's hand.
-create trigger cheques_are_noted_as_cancelled after insert on fee_cancellations ${CHEQUE_NOTED}
 
 ${sumsOnCancelling('fees', 'fee_cancellations', 'fee_id', fee)}
 
@@ -294,105 +275,4 @@ create trigger late_fee_waiver_parts_are_never_edited before update on late_fee_
   begin select raise(abort, 'a waiver is never edited'); end;
 create trigger late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
   begin select raise(abort, 'a waiver is never deleted'); end;
-
--- One transfer or cheque of one payer for several students, each with a receipt of their own.
-create table payments_together (
-  id integer primary key,
-  payer text not null check (payer <> ''),
-  paise integer not null check (paise > 0),
-  students integer not null check (students > 1)
-) strict;
-
--- What was paid at once is part of its receipts.
-create trigger payments_together_are_never_edited before update on payments_together
-  begin select raise(abort, 'a fee entry is never edited'); end;
-create trigger payments_together_are_never_deleted before delete on payments_together
-  begin select raise(abort, 'a fee entry is never deleted'); end;
-
--- With what a fee was paid: a cheque, or the reference of a transfer.
-create table fee_particulars (
-  fee_id integer primary key references fees (id),
-  cheque_number text check (cheque_number <> ''),
-  bank text check (bank <> ''),
-  cheque_date text,
-  reference text check (reference <> ''),
-  double_reason text check (double_reason <> ''),
-  instrument text check (instrument in ('demand draft', 'card')),
-  missing_reason text check (missing_reason <> ''),
-  together_id integer references payments_together (id),
-  check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
-  check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null
-    or together_id is not null)
-) strict;
-create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
-create index fee_particulars_by_payment on fee_particulars (together_id) where together_id is not null;
-create index fee_particulars_by_reference on fee_particulars (${bare('reference')});
-
-${indexOfTexts('fee_particulars', 'only grows', 'fee_id')}
-
--- A bank finds the receipts that its cheques paid.
-create trigger fee_particulars_are_found_by_their_banks after insert on fee_particulars when new.bank is not null begin
-  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
-    select 'bank', new.bank, fee_type, coalesce(course_set_id, 0), id from fees where id = new.fee_id;
-end;
-
--- With what it was paid is part of the entry.
-create trigger fee_particulars_are_never_edited before update on fee_particulars
-  begin select raise(abort, 'a fee entry is never edited'); end;
-create trigger fee_particulars_are_never_deleted before delete on fee_particulars
-  begin select raise(abort, 'a fee entry is never deleted'); end;
-
--- Where a cheque is now is found without its steps.
-create trigger cheques_are_noted_as_received after insert on fee_particulars when new.cheque_number is not null ${CHEQUE_NOTED}
-
--- Cheques that went to the bank together.
-create table deposit_slips (
-  id integer primary key,
-  day text not null,
-  account text not null check (account <> ''),
-  -- The cash of a drawer that went with it, or alone.
-  cash_paise integer not null default 0 check (cash_paise >= 0),
-  cashier_id integer references users (id),
-  by_name text not null,
-  at text not null,
-  check ((cash_paise > 0) <= (cashier_id is not null))
-) strict;
-
--- The bank has it on paper.
-create trigger deposit_slips_are_never_edited before update on deposit_slips
-  begin select raise(abort, 'a deposit slip is never edited'); end;
-create trigger deposit_slips_are_never_deleted before delete on deposit_slips
-  begin select raise(abort, 'a deposit slip is never deleted'); end;
-
--- What became of a cheque, step by step.
-create table cheque_states (
-  fee_id integer not null references fee_particulars (fee_id),
-  step integer not null check (step > 0),
-  state text not null check (state in ('deposited', 'cleared', 'returned')),
-  day text not null,
-  reason text,
-  slip_id integer references deposit_slips (id),
-  charge_due_id integer references dues (id),
-  by_name text not null,
-  at text not null,
-  primary key (fee_id, step)
-) strict, without rowid;
-create index cheque_states_by_slip on cheque_states (slip_id) where slip_id is not null;
-
--- What became of a cheque is on the books: another step is added.
-create trigger cheque_states_are_never_edited before update on cheque_states
-  begin select raise(abort, 'what became of a cheque is never edited'); end;
-create trigger cheque_states_are_never_deleted before delete on cheque_states
-  begin select raise(abort, 'what became of a cheque is never deleted'); end;
-
--- Where a cheque is now is found without its steps.
-create trigger cheques_are_noted_as_they_go after insert on cheque_states ${CHEQUE_NOTED}
-
--- Where each cheque is now, so that those in hand are found without all that there ever were. Of a cancelled receipt
--- only one that came back.
-create table cheques_now (
-  fee_id integer primary key references fee_particulars (fee_id),
-  state text not null check (state in ('received', 'deposited', 'cleared', 'returned'))
-) strict;
-create index cheques_now_by_state on cheques_now (state, fee_id);
 `;

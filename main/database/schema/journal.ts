@@ -1,7 +1,27 @@
 import { receiptLines, receiptSums } from '../sum-triggers.ts';
 
+/** The accounts of other income and of what vouchers pay for. An office from before has cashiers' accounts at their ids. */
+export const OTHER_ACCOUNTS = `insert into accounts (kind, of, name) values
+  ('other income', '', 'Other income'),
+  ('voucher expenses', '', 'Expenses by voucher');`;
+
 /** The journal in double entry: every event that moves money or what is owed, and the sums that are kept of it. */
 export const journal = `
+-- Money that is kept and reported apart. What is charged under a head of a fund held for another body is owed to that body:
+-- its account is credited in place of income.
+create table funds (
+  id integer primary key,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('own', 'held')),
+  account_id integer unique references accounts (id),
+  created_at text not null,
+  version integer not null default 1,
+  check ((kind = 'held') = (account_id is not null))
+) strict;
+create unique index funds_by_name on funds (name collate nocase);
+
+insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strftime('%Y-%m-%dT%H:%M:%fZ'));
+
 -- The accounts of the journal. Heads, students and courses are none: an entry says them beside its account.
 create table accounts (
   id integer primary key,
@@ -28,6 +48,8 @@ insert into accounts (id, kind, of, name) values
   (14, 'received', 'Transport', 'Fees received, Transport'),
   (15, 'received', 'Misc', 'Fees received, Misc'),
   (16, 'received', 'Others', 'Fees received, Others');
+
+${OTHER_ACCOUNTS}
 
 -- Everything that moved money or what is owed, on the day on which it is booked; entered_on is the day on which it was written.
 create table vouchers (
@@ -159,75 +181,4 @@ create trigger book_prints_are_never_edited before update on book_prints
   begin select raise(abort, 'what was printed is never edited'); end;
 create trigger book_prints_are_never_deleted before delete on book_prints
   begin select raise(abort, 'what was printed is never deleted'); end;
-
--- The cash of a cashier as it was counted at the end of a day. It covers the days since the close before it.
-create table drawer_closings (
-  id integer primary key,
-  cashier_id integer not null references users (id),
-  account_id integer not null references accounts (id),
-  first_day text not null,
-  day text not null check (day >= first_day),
-  counts text not null check (json_valid(counts)),
-  counted_paise integer not null check (counted_paise >= 0),
-  expected_paise integer not null,
-  reason text check (reason <> ''),
-  needs_approval integer not null check (needs_approval in (0, 1)),
-  closed_by_name text not null,
-  closed_at text not null,
-  approved_by_name text,
-  approved_at text,
-  approval_reason text,
-  reopened_by_name text,
-  reopened_at text,
-  reopen_reason text,
-  check (counted_paise = expected_paise or reason is not null),
-  check ((approved_at is null) = (approved_by_name is null) and (approved_at is null) = (approval_reason is null)),
-  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
-) strict;
-create unique index drawer_closings_by_day on drawer_closings (cashier_id, day) where reopened_at is null;
-create index drawer_closings_that_seal on drawer_closings (day, first_day, account_id) where reopened_at is null;
-create index drawer_closings_that_wait on drawer_closings (id)
-  where needs_approval = 1 and approved_at is null and reopened_at is null;
-
--- A day is closed once: what stands closed is not closed over.
-create trigger drawer_closings_never_overlap before insert on drawer_closings
-  when exists (select 1 from drawer_closings as earlier where earlier.cashier_id = new.cashier_id
-    and earlier.reopened_at is null and earlier.day >= new.first_day)
-  begin select raise(abort, 'this day of the drawer is closed already'); end;
-
--- What was counted stays as it was signed: a close is approved or reopened, and nothing else of it changes.
-create trigger drawer_closings_are_never_edited before update on drawer_closings
-  when new.cashier_id <> old.cashier_id or new.account_id <> old.account_id or new.first_day <> old.first_day
-    or new.day <> old.day or new.counts <> old.counts or new.counted_paise <> old.counted_paise
-    or new.expected_paise <> old.expected_paise or new.reason is not old.reason
-    or new.needs_approval <> old.needs_approval or new.closed_by_name <> old.closed_by_name
-    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
-    or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
-  begin select raise(abort, 'a closed day is never edited'); end;
-create trigger drawer_closings_are_never_deleted before delete on drawer_closings
-  begin select raise(abort, 'a closed day is never deleted'); end;
-
--- Cash that one cashier gave another. Until it is accepted it is in neither drawer.
-create table hand_overs (
-  id integer primary key,
-  from_id integer not null references users (id),
-  to_id integer not null references users (id),
-  day text not null,
-  amount_paise integer not null check (amount_paise > 0),
-  at text not null,
-  accepted_at text,
-  taken_back_at text,
-  check (from_id <> to_id),
-  check (accepted_at is null or taken_back_at is null)
-) strict;
-create index hand_overs_on_their_way on hand_overs (id) where accepted_at is null and taken_back_at is null;
-
--- It ends once, one way or the other.
-create trigger hand_overs_are_never_edited before update on hand_overs
-  when new.from_id <> old.from_id or new.to_id <> old.to_id or new.day <> old.day
-    or new.amount_paise <> old.amount_paise or new.at <> old.at
-    or old.accepted_at is not null or old.taken_back_at is not null
-  begin select raise(abort, 'a hand-over that has ended is never edited'); end;
-create trigger hand_overs_are_never_deleted before delete on hand_overs
-  begin select raise(abort, 'a hand-over is never deleted'); end;
 `;

@@ -344,6 +344,17 @@ CREATE TRIGGER promoted_students_are_never_edited before update on promoted_stud
 CREATE TRIGGER promoted_students_are_never_deleted before delete on promoted_students
   begin select raise(abort, 'whom a promotion moved is never edited'); end;
 
+CREATE TABLE funds (
+  id integer primary key,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('own', 'held')),
+  account_id integer unique references accounts (id),
+  created_at text not null,
+  version integer not null default 1,
+  check ((kind = 'held') = (account_id is not null))
+) strict;
+CREATE UNIQUE INDEX funds_by_name on funds (name collate nocase);
+
 CREATE TABLE accounts (
   id integer primary key,
   kind text not null check (kind <> ''),
@@ -476,69 +487,6 @@ CREATE TRIGGER book_prints_are_never_edited before update on book_prints
 CREATE TRIGGER book_prints_are_never_deleted before delete on book_prints
   begin select raise(abort, 'what was printed is never deleted'); end;
 
-CREATE TABLE drawer_closings (
-  id integer primary key,
-  cashier_id integer not null references users (id),
-  account_id integer not null references accounts (id),
-  first_day text not null,
-  day text not null check (day >= first_day),
-  counts text not null check (json_valid(counts)),
-  counted_paise integer not null check (counted_paise >= 0),
-  expected_paise integer not null,
-  reason text check (reason <> ''),
-  needs_approval integer not null check (needs_approval in (0, 1)),
-  closed_by_name text not null,
-  closed_at text not null,
-  approved_by_name text,
-  approved_at text,
-  approval_reason text,
-  reopened_by_name text,
-  reopened_at text,
-  reopen_reason text,
-  check (counted_paise = expected_paise or reason is not null),
-  check ((approved_at is null) = (approved_by_name is null) and (approved_at is null) = (approval_reason is null)),
-  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
-) strict;
-CREATE UNIQUE INDEX drawer_closings_by_day on drawer_closings (cashier_id, day) where reopened_at is null;
-CREATE INDEX drawer_closings_that_seal on drawer_closings (day, first_day, account_id) where reopened_at is null;
-CREATE INDEX drawer_closings_that_wait on drawer_closings (id)
-  where needs_approval = 1 and approved_at is null and reopened_at is null;
-CREATE TRIGGER drawer_closings_never_overlap before insert on drawer_closings
-  when exists (select 1 from drawer_closings as earlier where earlier.cashier_id = new.cashier_id
-    and earlier.reopened_at is null and earlier.day >= new.first_day)
-  begin select raise(abort, 'this day of the drawer is closed already'); end;
-CREATE TRIGGER drawer_closings_are_never_edited before update on drawer_closings
-  when new.cashier_id <> old.cashier_id or new.account_id <> old.account_id or new.first_day <> old.first_day
-    or new.day <> old.day or new.counts <> old.counts or new.counted_paise <> old.counted_paise
-    or new.expected_paise <> old.expected_paise or new.reason is not old.reason
-    or new.needs_approval <> old.needs_approval or new.closed_by_name <> old.closed_by_name
-    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
-    or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
-  begin select raise(abort, 'a closed day is never edited'); end;
-CREATE TRIGGER drawer_closings_are_never_deleted before delete on drawer_closings
-  begin select raise(abort, 'a closed day is never deleted'); end;
-
-CREATE TABLE hand_overs (
-  id integer primary key,
-  from_id integer not null references users (id),
-  to_id integer not null references users (id),
-  day text not null,
-  amount_paise integer not null check (amount_paise > 0),
-  at text not null,
-  accepted_at text,
-  taken_back_at text,
-  check (from_id <> to_id),
-  check (accepted_at is null or taken_back_at is null)
-) strict;
-CREATE INDEX hand_overs_on_their_way on hand_overs (id) where accepted_at is null and taken_back_at is null;
-CREATE TRIGGER hand_overs_are_never_edited before update on hand_overs
-  when new.from_id <> old.from_id or new.to_id <> old.to_id or new.day <> old.day
-    or new.amount_paise <> old.amount_paise or new.at <> old.at
-    or old.accepted_at is not null or old.taken_back_at is not null
-  begin select raise(abort, 'a hand-over that has ended is never edited'); end;
-CREATE TRIGGER hand_overs_are_never_deleted before delete on hand_overs
-  begin select raise(abort, 'a hand-over is never deleted'); end;
-
 CREATE TABLE academic_sessions (
   id integer primary key,
   name text not null check (name <> ''),
@@ -560,6 +508,9 @@ CREATE TABLE heads (
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
+  kind text not null default 'fee' check (kind in ('fee', 'other income', 'expense')),
+  fund_id integer not null default 1 references funds (id),
+  account_id integer not null default 5 references accounts (id),
   created_at text not null,
   version integer not null default 1,
   check (purpose is null or active = 1),
@@ -861,17 +812,6 @@ CREATE TRIGGER cancelled_fees_leave_their_payers_sums after insert on fee_cancel
       and fee_payers.student_id = coalesce(cancelled.student_id, 0)
       and fee_payers.owner_id = coalesce(cancelled.course_set_id, 0);
 end;
-CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations begin
-  delete from cheques_now where fee_id = new.fee_id;
-  insert into cheques_now (fee_id, state)
-    select fee_id, state from (
-      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
-        order by step desc limit 1), 'received') as state
-      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
-    ) as cheque
-    where state = 'returned'
-      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
-end;
 CREATE TRIGGER fees_are_summed_on_cancelling after insert on fee_cancellations begin
   insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'fees', coalesce(record.course_set_id, 0), 'day', substr(record.payment_date, 1, 10), record.fee_type, record.payment_type,
@@ -897,6 +837,17 @@ CREATE TRIGGER fees_are_summed_on_cancelling after insert on fee_cancellations b
     select 'fees', coalesce(record.course_set_id, 0), 'year', substr(record.payment_date, 1, 4), record.fee_type, record.payment_type,
       'cancelled', 1, (record.amount_paise) from fees as record where record.id = new.fee_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
+end;
+CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations begin
+  delete from cheques_now where fee_id = new.fee_id;
+  insert into cheques_now (fee_id, state)
+    select fee_id, state from (
+      select fee_id, coalesce((select state from cheque_states where cheque_states.fee_id = fee_particulars.fee_id
+        order by step desc limit 1), 'received') as state
+      from fee_particulars where cheque_number is not null and fee_id = new.fee_id
+    ) as cheque
+    where state = 'returned'
+      or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
 
 CREATE TABLE fee_payers (
@@ -1079,6 +1030,8 @@ CREATE TABLE deposit_slips (
   id integer primary key,
   day text not null,
   account text not null check (account <> ''),
+  -- Null where no bank account had a name yet.
+  bank_account_id integer references bank_accounts (id),
   -- The cash of a drawer that went with it, or alone.
   cash_paise integer not null default 0 check (cash_paise >= 0),
   cashier_id integer references users (id),
@@ -1125,6 +1078,95 @@ CREATE TABLE cheques_now (
   state text not null check (state in ('received', 'deposited', 'cleared', 'returned'))
 ) strict;
 CREATE INDEX cheques_now_by_state on cheques_now (state, fee_id);
+
+CREATE TABLE drawer_closings (
+  id integer primary key,
+  cashier_id integer not null references users (id),
+  account_id integer not null references accounts (id),
+  first_day text not null,
+  day text not null check (day >= first_day),
+  counts text not null check (json_valid(counts)),
+  counted_paise integer not null check (counted_paise >= 0),
+  expected_paise integer not null,
+  reason text check (reason <> ''),
+  needs_approval integer not null check (needs_approval in (0, 1)),
+  closed_by_name text not null,
+  closed_at text not null,
+  approved_by_name text,
+  approved_at text,
+  approval_reason text,
+  reopened_by_name text,
+  reopened_at text,
+  reopen_reason text,
+  check (counted_paise = expected_paise or reason is not null),
+  check ((approved_at is null) = (approved_by_name is null) and (approved_at is null) = (approval_reason is null)),
+  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
+) strict;
+CREATE UNIQUE INDEX drawer_closings_by_day on drawer_closings (cashier_id, day) where reopened_at is null;
+CREATE INDEX drawer_closings_that_seal on drawer_closings (day, first_day, account_id) where reopened_at is null;
+CREATE INDEX drawer_closings_that_wait on drawer_closings (id)
+  where needs_approval = 1 and approved_at is null and reopened_at is null;
+CREATE TRIGGER drawer_closings_never_overlap before insert on drawer_closings
+  when exists (select 1 from drawer_closings as earlier where earlier.cashier_id = new.cashier_id
+    and earlier.reopened_at is null and earlier.day >= new.first_day)
+  begin select raise(abort, 'this day of the drawer is closed already'); end;
+CREATE TRIGGER drawer_closings_are_never_edited before update on drawer_closings
+  when new.cashier_id <> old.cashier_id or new.account_id <> old.account_id or new.first_day <> old.first_day
+    or new.day <> old.day or new.counts <> old.counts or new.counted_paise <> old.counted_paise
+    or new.expected_paise <> old.expected_paise or new.reason is not old.reason
+    or new.needs_approval <> old.needs_approval or new.closed_by_name <> old.closed_by_name
+    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
+    or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
+  begin select raise(abort, 'a closed day is never edited'); end;
+CREATE TRIGGER drawer_closings_are_never_deleted before delete on drawer_closings
+  begin select raise(abort, 'a closed day is never deleted'); end;
+
+CREATE TABLE hand_overs (
+  id integer primary key,
+  from_id integer not null references users (id),
+  to_id integer not null references users (id),
+  day text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  at text not null,
+  accepted_at text,
+  taken_back_at text,
+  check (from_id <> to_id),
+  check (accepted_at is null or taken_back_at is null)
+) strict;
+CREATE INDEX hand_overs_on_their_way on hand_overs (id) where accepted_at is null and taken_back_at is null;
+CREATE TRIGGER hand_overs_are_never_edited before update on hand_overs
+  when new.from_id <> old.from_id or new.to_id <> old.to_id or new.day <> old.day
+    or new.amount_paise <> old.amount_paise or new.at <> old.at
+    or old.accepted_at is not null or old.taken_back_at is not null
+  begin select raise(abort, 'a hand-over that has ended is never edited'); end;
+CREATE TRIGGER hand_overs_are_never_deleted before delete on hand_overs
+  begin select raise(abort, 'a hand-over is never deleted'); end;
+
+CREATE TABLE bank_accounts (
+  id integer primary key,
+  name text not null check (name <> ''),
+  bank text not null check (bank <> ''),
+  number text not null check (number <> ''),
+  ifsc text check (ifsc <> ''),
+  fund_id integer not null references funds (id),
+  account_id integer not null unique references accounts (id),
+  opening_paise integer not null,
+  opening_date text not null,
+  active integer not null default 1 check (active in (0, 1)),
+  default_for_cash integer not null default 0 check (default_for_cash in (0, 1)),
+  default_for_online integer not null default 0 check (default_for_online in (0, 1)),
+  created_at text not null,
+  version integer not null default 1,
+  check (active = 1 or (default_for_cash = 0 and default_for_online = 0))
+) strict;
+CREATE UNIQUE INDEX bank_accounts_by_name on bank_accounts (name collate nocase);
+CREATE UNIQUE INDEX bank_accounts_by_number on bank_accounts (number, bank collate nocase);
+CREATE UNIQUE INDEX bank_accounts_for_cash on bank_accounts (default_for_cash) where default_for_cash = 1;
+CREATE UNIQUE INDEX bank_accounts_for_online on bank_accounts (default_for_online) where default_for_online = 1;
+CREATE TRIGGER bank_accounts_are_never_deleted before delete on bank_accounts
+  begin select raise(abort, 'a bank account is never deleted'); end;
+CREATE TRIGGER bank_accounts_stay_with_their_books before update of id, account_id on bank_accounts
+  begin select raise(abort, 'a bank account keeps its books'); end;
 
 CREATE TABLE concessions (
   id integer primary key,

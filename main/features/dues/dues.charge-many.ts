@@ -20,7 +20,6 @@ export const chargeStudents = async (change: Change, input: NewCharges): Promise
     amount_paise: toPaise(input.amount),
     description: input.description,
     fee_id: null,
-    refundable: head.refundable,
   } as const;
   const charges: Charge[] = [];
   const courses = new Set<number | null>();

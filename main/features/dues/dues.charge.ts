@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
-import { findHead } from '../heads/heads.queries.ts';
+import { findHeadFor } from '../heads/heads.queries.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
@@ -16,7 +16,7 @@ export const requireChargeable = async (
   change: Change,
   { head_id, session_id }: Pick<NewDue, 'head_id' | 'session_id'>,
 ): Promise<Head> => {
-  const head = await findHead(change.db, head_id);
+  const head = await findHeadFor(change.db, 'fee', head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
   if (session_id) await chosenSession(change.db, session_id);
   return head;
@@ -40,7 +40,6 @@ export const chargeStudent = async (
     amount_paise: toPaise(input.amount),
     description: input.description,
     fee_id: null,
-    refundable: head.refundable,
   } as const;
   const { course_id } = student;
   const course_set_id = await courseSetOf(change.db, course_id === null ? [] : [course_id]);

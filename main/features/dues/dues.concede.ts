@@ -2,6 +2,7 @@ import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, accountOf } from '../../journal/accounts.ts';
 import { post } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { heldAccountOfHead } from '../heads/heads.queries.ts';
 
 interface Conceded {
   readonly student_id: number;
@@ -16,7 +17,10 @@ export interface Taking {
   readonly category: string;
 }
 
-/** Posts what is conceded or written off of a due; the due's own sum follows from the decision's status. */
+/**
+ * Posts what is conceded or written off of a due; the due's own sum follows from the decision's status. Under a head of a fund held for another
+ * body, less is owed to that body.
+ */
 export const postConcession = async (
   change: Change,
   { id, kind, category }: Taking,
@@ -24,9 +28,10 @@ export const postConcession = async (
   paise: Paise,
 ): Promise<void> => {
   const account =
-    kind === 'write-off'
+    (await heldAccountOfHead(change.db, head_id)) ??
+    (kind === 'write-off'
       ? await accountOf(change.db, 'written off', '')
-      : await accountOf(change.db, 'concessions', category);
+      : await accountOf(change.db, 'concessions', category));
   await post(change, {
     kind,
     record_id: id,

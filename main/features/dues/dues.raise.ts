@@ -3,10 +3,10 @@ import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { type Line, postAll, type Voucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { accountsOfHeads, type HeadAccounts } from '../heads/heads.queries.ts';
 import { type DueRow, insertDues } from './dues.insert-queries.ts';
 
 export interface NewDue extends Omit<DueRow, 'voucher_id' | 'student_id' | 'course_set_id'> {
-  readonly refundable: boolean;
   /** The account of its income, where it is another due owed again. */
   readonly earned?: Earned;
 }
@@ -18,23 +18,30 @@ export interface Charge {
   readonly dues: readonly NewDue[];
 }
 
-type Earned = Pick<DueRow, 'origin' | 'opening_import_id'> & { readonly refundable: boolean };
+type Earned = Pick<DueRow, 'head_id' | 'origin' | 'opening_import_id'>;
 
-/** The account of a due's income. Caution money is held for the student; what was owed before is no income of now. */
-export const earnedAs = ({ origin, refundable, opening_import_id = null }: Earned): number => {
+/**
+ * The account that a due credits: its head's (income; caution money, held for the student; what is held for another body).
+ * What was owed before is no income of now.
+ */
+export const earnedAs = (
+  accounts: HeadAccounts,
+  { head_id, origin, opening_import_id = null }: Earned,
+): number => {
   if (origin === 'opening') return ACCOUNTS.opening;
-  if (refundable) return ACCOUNTS.caution;
-  return opening_import_id === null ? ACCOUNTS.income : ACCOUNTS.opening;
+  const account = accounts.get(head_id) ?? ACCOUNTS.income;
+  return account === ACCOUNTS.income && opening_import_id !== null ? ACCOUNTS.opening : account;
 };
 
 /** The two lines of a due; below zero they take it back. */
 export const linesOf = (
+  accounts: HeadAccounts,
   { student_id, course_set_id }: Omit<Charge, 'dues'>,
-  due: Earned & Pick<NewDue, 'head_id'>,
+  due: Earned,
   paise: Paise,
 ): readonly Line[] => [
   { account: ACCOUNTS.dues, student_id, head_id: due.head_id, course_set_id, paise },
-  { account: earnedAs(due), head_id: due.head_id, course_set_id, paise: -paise },
+  { account: earnedAs(accounts, due), head_id: due.head_id, course_set_id, paise: -paise },
 ];
 
 /** The record that made students owe, where it was not the raising itself: the import that they came with. */
@@ -49,12 +56,15 @@ export const raise = async (
 ): Promise<number> => {
   const charged = charges.filter(({ dues }) => dues.length > 0);
   if (charged.length === 0) return 0;
+  const accounts = await accountsOfHeads(change.db);
   const first = await postAll(
     change,
     charged.map((charge) => ({
       ...(cause ?? { kind: 'dues', record_id: charge.student_id }),
       day,
-      lines: charge.dues.flatMap((due) => linesOf(charge, { ...due, ...due.earned }, due.amount_paise)),
+      lines: charge.dues.flatMap((due) =>
+        linesOf(accounts, charge, { ...due, ...due.earned }, due.amount_paise),
+      ),
     })),
   );
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>

@@ -13,7 +13,6 @@ export interface StandingCharge {
   /** With the file, as what it was earned: of a due that is owed again, of that due. */
   readonly origin: DueOrigin;
   readonly amount_paise: Paise;
-  readonly refundable: number;
   readonly voucher_id: number;
   /** The file with which it was brought along. */
   readonly opening_import_id: number | null;
@@ -53,7 +52,7 @@ export const standingCharges = async (
 ): Promise<readonly StandingCharge[]> => {
   const { rows } =
     await sql<StandingCharge>`select dues.id, dues.student_id, dues.head_id, dues.course_set_id,
-      ${earned('origin')}, dues.amount_paise, heads.refundable, dues.voucher_id, ${earned('opening_import_id')}
+      ${earned('origin')}, dues.amount_paise, dues.voucher_id, ${earned('opening_import_id')}
     from dues join heads on heads.id = dues.head_id where dues.reversed = 0 and ${which}`.execute(db);
   return rows;
 };

@@ -1,23 +1,24 @@
 import { postAll } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { accountsOfHeads } from '../heads/heads.queries.ts';
 import { onDuesTakenBack } from './dues.callbacks.ts';
 import { linesOf } from './dues.raise.ts';
 import { insertReversals, type StandingCharge, unusedOfReceipt } from './dues.reverse-queries.ts';
 
 /** Posts a counter-voucher for each voucher that raised some of these dues. */
-export const counterVouchers = (change: Change, dues: readonly StandingCharge[]): Promise<number> =>
-  postAll(
+export const counterVouchers = async (change: Change, dues: readonly StandingCharge[]): Promise<number> => {
+  const accounts = await accountsOfHeads(change.db);
+  return postAll(
     change,
     [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
       kind: 'dues',
       record_id: some[0]?.student_id ?? 0,
       day: change.today,
-      lines: some.flatMap((due) =>
-        linesOf(due, { ...due, refundable: due.refundable === 1 }, -due.amount_paise),
-      ),
+      lines: some.flatMap((due) => linesOf(accounts, due, due, -due.amount_paise)),
       reverses_id,
     })),
   );
+};
 
 /**
  * Takes dues back of which nothing is settled or conceded, with their counter-vouchers. What waits of concessions on them

@@ -13,7 +13,7 @@ import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { findHead, headFor } from '../heads/heads.queries.ts';
+import { findHeadFor, headFor } from '../heads/heads.queries.ts';
 import { nextDueId } from './dues.insert-queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
@@ -54,7 +54,7 @@ export interface PlannedSplit {
 }
 
 const requireHead = async (db: Db, id: number): Promise<Head> => {
-  const head = await findHead(db, id);
+  const head = await findHeadFor(db, 'fee', id);
   if (!head) throw invalid('There is no such head', 'lines');
   return head;
 };
@@ -172,7 +172,7 @@ export const raiseComing = (
     change,
     coming.map(({ id, course_set_id, open_paise, head_id, due_date, origin, session_id, for_due_id }) => {
       const due = { id, head_id, session_id, origin, due_date, amount_paise: open_paise, fee_id: feeId };
-      const rest = { instalment: null, description: null, refundable: false };
+      const rest = { instalment: null, description: null };
       const late = for_due_id === undefined ? {} : { for_due_id };
       return { student_id: studentId, course_set_id, dues: [{ ...due, ...rest, ...late }] };
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HeadQuery } from '../../../shared/features/heads/heads.endpoints.ts';
-import type { Head, HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
+import type { Head, HeadKind, HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
+import { compiled } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
@@ -18,6 +19,8 @@ const selectHeads = (db: Db) =>
       'position',
       'active',
       'purpose',
+      'kind',
+      'fund_id',
       'created_at',
       'version',
     ]);
@@ -34,9 +37,10 @@ const toHead = (row: HeadRow): Head => ({
 type HeadFilter = Omit<HeadQuery, 'limit' | 'offset'>;
 
 /** Heads in their order of settling; a day says nothing of them. */
-export const listHeads = (db: Db, { q, active, sort, order }: HeadFilter): Listing<Head> => {
+export const listHeads = (db: Db, { q, active, kind = 'fee', sort, order }: HeadFilter): Listing<Head> => {
   let query = selectHeads(db);
   if (q) query = query.where(contains([sql.ref('name')], q));
+  if (kind !== 'all') query = query.where('kind', '=', kind);
   if (active) query = query.where('active', '=', active === 'true' ? 1 : 0);
   const by = sql.ref(sort ?? 'position');
   return listing(query, { by, id: sql.ref('id'), direction: order ?? 'asc' }, (rows) => rows.map(toHead));
@@ -47,6 +51,12 @@ export const findHead = async (db: Db, id: number): Promise<Head | undefined> =>
   return row && toHead(row);
 };
 
+/** A head of that kind; undefined for one of another. */
+export const findHeadFor = async (db: Db, kind: HeadKind, id: number): Promise<Head | undefined> => {
+  const head = await findHead(db, id);
+  return head?.kind === kind ? head : undefined;
+};
+
 /** The head under which the office itself charges something; there is always one. */
 export const headFor = async (db: Db, purpose: HeadPurpose): Promise<Head> =>
   toHead(await selectHeads(db).where('purpose', '=', purpose).executeTakeFirstOrThrow());
@@ -54,18 +64,45 @@ export const headFor = async (db: Db, purpose: HeadPurpose): Promise<Head> =>
 export const findHeadByName = (db: Db, name: string) =>
   db.selectFrom('heads').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
 
-/** The position after the last. */
-export const lastPosition = async (db: Db): Promise<number> => {
+/** The account of each head, by the head's id. */
+export type HeadAccounts = ReadonlyMap<number, number>;
+
+const headAccounts = compiled((db) => ({
+  compile: () => sql<{ id: number; account_id: number }>`select id, account_id from heads`.compile(db),
+}));
+
+export const accountsOfHeads = async (db: Db): Promise<HeadAccounts> =>
+  new Map((await headAccounts(db, {})).map(({ id, account_id }) => [id, account_id]));
+
+/** The account of what is owed to the body for which a head's fund is held; undefined where it is the college's own. */
+export const heldAccountOfHead = async (db: Db, headId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('heads')
+      .innerJoin('funds', 'funds.id', 'heads.fund_id')
+      .select('funds.account_id')
+      .where('heads.id', '=', headId)
+      .executeTakeFirst()
+  )?.account_id ?? undefined;
+
+/** Whether a head belongs to a fund. */
+export const isFundOfHeads = async (db: Db, fundId: number): Promise<boolean> =>
+  (await db.selectFrom('heads').select('id').where('fund_id', '=', fundId).executeTakeFirst()) !== undefined;
+
+/** The position after the last of a kind. */
+export const lastPosition = async (db: Db, kind: HeadKind): Promise<number> => {
   const { last } = await db
     .selectFrom('heads')
     .select((eb) => eb.fn.max('position').as('last'))
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 };
 
 export const insertHead = async (
   db: Db,
-  head: NewRow<'heads'> & { readonly active: number },
+  head: NewRow<'heads'> &
+    Readonly<Record<'active' | 'fund_id' | 'account_id', number>> & { readonly kind: HeadKind },
 ): Promise<number> => {
   const { id } = await db.insertInto('heads').values(head).returning('id').executeTakeFirstOrThrow();
   return id;

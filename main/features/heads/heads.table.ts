@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
-import type { HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
+import type { HeadKind, HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -14,6 +14,10 @@ declare module '../../database/tables.ts' {
       active: Generated<number>;
       /** The office's own use of the head, such as late fees. */
       purpose: Generated<HeadPurpose | null>;
+      kind: Generated<HeadKind>;
+      fund_id: Generated<number>;
+      /** What is charged or received under it is credited to, and what is spent debited. */
+      account_id: Generated<number>;
       created_at: string;
       version: Generated<number>;
     };

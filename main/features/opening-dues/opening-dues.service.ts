@@ -71,12 +71,7 @@ const runOf = (
   doubtful: { ...remarksOf(doubtful, MOST_SHOWN), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
 });
 
-const chargeAll = async (
-  change: Change,
-  importId: number,
-  dues: readonly PlannedDue[],
-  heads: Awaited<ReturnType<typeof headsOf>>,
-): Promise<void> => {
+const chargeAll = async (change: Change, importId: number, dues: readonly PlannedDue[]): Promise<void> => {
   const byStudent = [...Map.groupBy(dues, ({ student }) => student.id).values()];
   for (let at = 0; at < byStudent.length; at += PART) {
     const part = byStudent.slice(at, at + PART);
@@ -97,7 +92,6 @@ const chargeAll = async (
         amount_paise: paise,
         description: null,
         fee_id: null,
-        refundable: heads.get(head_id)?.refundable ?? false,
         opening_import_id: importId,
       }));
       charges.push({ student_id: student.id, course_set_id, dues: raised });
@@ -137,7 +131,7 @@ export const importOpeningDues = async (
   if (taken.length === 0) return run;
   const { source, students, dues, amount } = run;
   const import_id = await insertImport(change, { source, students, dues, amount_paise: sumOf(taken) });
-  await chargeAll(change, import_id, taken, heads);
+  await chargeAll(change, import_id, taken);
   const after = { ...run, import_id };
   await change.record({
     entity: 'due_loads',

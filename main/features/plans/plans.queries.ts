@@ -41,7 +41,6 @@ export const linesOfPlans = (db: Db, planIds: readonly number[]) =>
       'fee_plan_lines.plan_id',
       'fee_plan_lines.head_id',
       'heads.name as head',
-      'heads.refundable',
       'heads.active',
       'fee_plan_lines.amount_paise',
       'fee_plan_lines.due_date',

@@ -64,7 +64,6 @@ const chargeAll = async (
     amount_paise: line.amount_paise,
     description: null,
     fee_id: null,
-    refundable: line.refundable === 1,
     plan_line_id: line.id,
     ...run,
   }));

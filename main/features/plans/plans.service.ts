@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
-import { findHead } from '../heads/heads.queries.ts';
+import { findHeadFor } from '../heads/heads.queries.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
 import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
 import { insertPlan, updatePlan } from './plans.write-queries.ts';
@@ -26,7 +26,7 @@ export const planSummary = ({ session, course_name, year, category, amount }: Fe
 
 const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise<void> => {
   for (const [at, { head_id }] of lines.entries()) {
-    const head = await findHead(change.db, head_id);
+    const head = await findHeadFor(change.db, 'fee', head_id);
     if (!head?.active) throw invalid('Choose an active head', `lines.${at}.head_id`);
   }
 };

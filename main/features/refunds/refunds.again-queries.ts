@@ -16,7 +16,6 @@ export interface GivenBack {
   readonly course_set_id: number | null;
   readonly instalment: number | null;
   readonly paise: Paise;
-  readonly refundable: number;
   /** The origin of the due, which says its account of income. */
   readonly origin: DueOrigin;
   readonly opening_import_id: number | null;
@@ -27,7 +26,7 @@ export const givenBackOf = async (db: Db, studentIds: string): Promise<readonly 
   const { rows } =
     await sql<GivenBack>`select refunds.id as refund_id, refunds.voucher_no, refunds.student_id,
       first.id as first_id, dues.head_id, dues.session_id, dues.course_set_id, dues.instalment, sum(part.paise) as paise,
-      heads.refundable, first.origin, first.opening_import_id
+      first.origin, first.opening_import_id
     from refunds join refund_parts as part on part.refund_id = refunds.id join dues on dues.id = part.due_id
     join dues as first on first.id = coalesce(dues.again_due_id, dues.id) join heads on heads.id = dues.head_id
     where refunds.student_id in (select value from json_each(${studentIds})) and refunds.status in ('Approved', 'Paid')

@@ -9,7 +9,6 @@ import { type GivenBack, givenBackOf, owedAgain } from './refunds.again-queries.
 
 const dueAgain = (given: GivenBack, today: string): NewDue => {
   const { refund_id, first_id, voucher_no, head_id, session_id, instalment, paise } = given;
-  const refundable = given.refundable === 1;
   return {
     head_id,
     session_id,
@@ -19,10 +18,9 @@ const dueAgain = (given: GivenBack, today: string): NewDue => {
     amount_paise: paise,
     description: `owed again on readmission: given back by ${voucher_no}`,
     fee_id: null,
-    refundable,
     refund_id,
     again_due_id: first_id,
-    earned: { origin: given.origin, opening_import_id: given.opening_import_id, refundable },
+    earned: { head_id, origin: given.origin, opening_import_id: given.opening_import_id },
   };
 };
 

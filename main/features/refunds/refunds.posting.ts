@@ -9,6 +9,7 @@ import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { addAdvance, receiptsAhead } from '../dues/dues.queries.ts';
 import { earnedAs } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { accountsOfHeads } from '../heads/heads.queries.ts';
 import { oweNoMore } from './refunds.again.ts';
 import { paidDues } from './refunds.paid-queries.ts';
 import { advancesOf, insertParts, partsOf } from './refunds.parts-queries.ts';
@@ -31,6 +32,7 @@ const NO_LONGER_THERE =
 /** Takes what a refund gives back of each head from its dues, the latest first; answers the lines that it debits. */
 const takeOfDues = async (change: Change, refund: Refund): Promise<readonly Line[]> => {
   const dues = await paidDues(change.db, refund.student_id);
+  const accounts = await accountsOfHeads(change.db);
   const lines: Line[] = [];
   for (const { head_id, amount } of refund.lines) {
     if (head_id === null) continue;
@@ -44,7 +46,7 @@ const takeOfDues = async (change: Change, refund: Refund): Promise<readonly Line
       taken.map(({ of, paise }) => ({ due_id: of.id, paise })),
     );
     for (const { of, paise } of taken) {
-      const account = earnedAs({ ...of, refundable: of.refundable === 1 });
+      const account = earnedAs(accounts, of);
       lines.push({ account, head_id, course_set_id: of.course_set_id, paise });
     }
   }

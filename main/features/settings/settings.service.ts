@@ -12,7 +12,7 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
-import { findHead } from '../heads/heads.queries.ts';
+import { findHeadFor } from '../heads/heads.queries.ts';
 import { nextNumbers, readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
 import { highestUsed, seriesStates } from './settings.series.ts';
 
@@ -152,7 +152,7 @@ const policyText = (settings: Settings): string => {
 /** Throws for a head of opening dues that is not charged for or is given back. */
 const requireOpeningHead = async (change: Change, id: number | null | undefined): Promise<void> => {
   if (!id) return;
-  const head = await findHead(change.db, id);
+  const head = await findHeadFor(change.db, 'fee', id);
   if (!head?.active || head.refundable)
     throw invalid('Choose an active head that is not given back', 'opening_head_id');
 };

@@ -18,6 +18,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   students: 'Students',
   courses: 'Courses',
   academic_sessions: 'Sessions',
+  funds: 'Funds',
+  accounts: 'Bank accounts',
   heads: 'Heads',
   fee_plans: 'Fee plans',
   due_runs: 'Dues raised',

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { Head, HeadPatch, NewHead } from './heads.model.ts';
+import { HEAD_KINDS, Head, HeadPatch, NewHead } from './heads.model.ts';
 
-export const HeadQuery = listQuery(['position', 'name'], { active: z.enum(['true', 'false']).optional() });
+export const HeadQuery = listQuery(['position', 'name'], {
+  active: z.enum(['true', 'false']).optional(),
+  /** What students are charged where none is said. */
+  kind: z.enum([...HEAD_KINDS, 'all']).optional(),
+});
 export type HeadQuery = z.output<typeof HeadQuery>;
 
 export const listHeads = endpoint({

@@ -5,13 +5,18 @@ import { FEE_TYPES } from '../fees/fees.model.ts';
 
 export const NEEDS_HEAD_NAME = 'Head name is required';
 export const HELD_IS_GIVEN_BACK = 'What is held for the student is given back: choose one of the two';
+export const ONLY_FEES_ARE_HELD = 'Only what students are charged can be given back to them';
 export const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
 
 /** The office's own uses of a head. A head with one stays active. */
 const HEAD_PURPOSES = ['late fee', 'cheque return', 'previous dues'] as const;
 export type HeadPurpose = (typeof HEAD_PURPOSES)[number];
 
-/** A head: what a due is charged for. */
+/** What a head is for: what students are charged, money that no student owes, or what is spent without a bill. */
+export const HEAD_KINDS = ['fee', 'other income', 'expense'] as const;
+export type HeadKind = (typeof HEAD_KINDS)[number];
+
+/** A head: what a due is charged for, or under what other money is received and paid. */
 export const Head = z.object({
   id,
   name: z.string(),
@@ -25,6 +30,9 @@ export const Head = z.object({
   position: z.int(),
   active: z.boolean(),
   purpose: z.enum(HEAD_PURPOSES).nullable(),
+  kind: z.enum(HEAD_KINDS),
+  /** The fund to which what is received and spent under it belongs. */
+  fund_id: id,
   created_at: timestamp,
   version,
 });
@@ -36,6 +44,8 @@ const fields = {
   refundable: z.boolean().optional(),
   not_given_back: z.boolean().optional(),
   position: z.int().min(1).max(9999).optional(),
+  kind: z.enum(HEAD_KINDS).optional(),
+  fund_id: id.optional(),
 };
 
 export const NewHead = accepting(z.strictObject(fields), {

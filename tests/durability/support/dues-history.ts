@@ -134,6 +134,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { id } = await addStudent({ name: 'Nita', roll_no: '100', total_fees: null, year: '1' });
     await collect({ student_id: id, amount: 70 });
   },
+  'funds and bank accounts': async ({ admin }) => {
+    const { id } = await post<{ id: number }>(admin, '/funds', { name: 'University', kind: 'held' });
+    await post(admin, '/heads', { name: 'University Fee', fee_type: 'Misc', fund_id: id });
+    const account = { name: 'SBI main', bank: 'State Bank of India', number: '30001234567' };
+    await post(admin, '/accounts', { ...account, opening_balance: 5000, opening_date: '2026-11-20' });
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Fund } from '../../../shared/features/funds/funds.model.ts';
+import type { Db } from '../../database/db.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import type { NewRow, RowChange } from '../../database/row-types.ts';
+import { contains } from '../../database/search.ts';
+
+const selectFunds = (db: Db) =>
+  db.selectFrom('funds').select(['id', 'name', 'kind', 'created_at', 'version']);
+
+export interface FundFilter {
+  readonly q?: string | undefined;
+  readonly sort?: 'name' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** Funds in the order in which they were made, the college's first. */
+export const listFunds = (db: Db, { q, sort, order }: FundFilter): Listing<Fund> => {
+  let query = selectFunds(db);
+  if (q) query = query.where(contains([sql.ref('name')], q));
+  const by = sql.ref(sort ?? 'id');
+  return listing(query, { by, id: sql.ref('id'), direction: order ?? 'asc' }, (rows) => rows);
+};
+
+export const findFund = (db: Db, id: number): Promise<Fund | undefined> =>
+  selectFunds(db).where('id', '=', id).executeTakeFirst();
+
+export const findFundByName = (db: Db, name: string) =>
+  db.selectFrom('funds').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
+
+/** The account of what a fund held for another body owes it; null for one of the college's own. */
+export const heldAccountOf = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('funds').select('account_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .account_id;
+
+/** The id that the next fund gets, after which its account is called. */
+export const nextFundId = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .selectFrom('funds')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const insertFund = async (db: Db, fund: NewRow<'funds'> & { readonly id: number }): Promise<void> => {
+  await db.insertInto('funds').values(fund).execute();
+};
+
+export const updateFund = async (db: Db, id: number, columns: RowChange<'funds'>): Promise<void> => {
+  await db
+    .updateTable('funds')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
