@@ -12,6 +12,7 @@ import { LOGIN_ENDED } from '../office/still-admitted.ts';
 import { forAsker } from '../workers/asker.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
 import { FromThread } from './from-thread.ts';
+import { oneFileOf } from './one-file.ts';
 import { PreparedJson } from './prepared-json.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
@@ -202,7 +203,7 @@ export const registerRoutes = (
             body: parsedBody,
             actor: request.actor,
             caller: { actor: request.actor, idempotency: idempotencyOf(endpoint, request) },
-            file: () => request.file(),
+            file: () => oneFileOf(request.raw),
             token: bearerToken(request),
             raw: { request, reply },
           } as never);

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../shared/contract/endpoint.ts';
 import type { Listing } from '../database/listing.ts';
@@ -6,6 +5,7 @@ import type { Actor, SignedIn } from '../office/actor.ts';
 import type { Caller } from '../office/change.ts';
 import type { FileReply } from './file-reply.ts';
 import type { FromThread } from './from-thread.ts';
+import type { SentFile } from './one-file.ts';
 import type { PreparedJson } from './prepared-json.ts';
 
 /** A validated request; `actor` is a signed-in person wherever the endpoint is not public. */
@@ -17,7 +17,7 @@ export interface RouteRequest<E extends Endpoint> {
   /** Hand this to `office.change`: it carries the actor and the idempotency key. */
   readonly caller: Caller<E['access'] extends 'public' ? Actor : SignedIn>;
   /** The one file of a multipart body; undefined where none was sent. */
-  readonly file: () => Promise<MultipartFile | undefined>;
+  readonly file: () => Promise<SentFile | undefined>;
   /** The token of the session, for signing out and for events. */
   readonly token: string | undefined;
   /** Only for what a handler cannot answer otherwise: the stream of live events. */

@@ -1,7 +1,5 @@
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cancelWork, health, officeNotices, openApi } from '../../shared/contract/office.endpoints.ts';
-import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
 import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { forbidden } from '../office/api-error.ts';
@@ -9,6 +7,7 @@ import { clockNotices } from '../office/clock-problem.ts';
 import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
 import { workNotices } from '../office/work-notices.ts';
+import { limitConnections } from './connections.ts';
 import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
@@ -24,9 +23,6 @@ import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
 import { pageCache } from './send-list.ts';
-
-/** A little above the largest file taken, so that the file store, which refuses by kind, sees the excess. */
-const LARGEST_FILE = MAX_SPREADSHEET_BYTES + 1024;
 
 export interface ServerOptions {
   /** The folder of the built pages. */
@@ -86,6 +82,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
     // Of the hooks at closing too, which may have to wait as long as work in flight does.
     pluginTimeout: bounds.closingPatience + 30_000,
   });
+  limitConnections(server.server);
   cutUnread(server.server, bounds);
   server.setErrorHandler(answerError);
   readJsonBodies(server);
@@ -99,7 +96,8 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
     done();
   });
   closeInOrder(server, office, bounds.closingPatience);
-  await server.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_FILE } });
+  // Left unread: the one call that takes a form reads it by itself.
+  server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   const { routes, resolveLogin } = options;
   // Made when it is first asked for: it takes a third of a start, and hardly any office is asked.

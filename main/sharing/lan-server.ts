@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
+import { limitConnections } from '../http/connections.ts';
 import { trackRequests } from '../http/in-flight.ts';
 import { cutUnread, httpBounds, REQUEST_BOUNDS } from '../http/request-bounds.ts';
 
@@ -32,6 +33,7 @@ const listening = (server: Server, address: string, port: number): Promise<void>
 
 const asLanServer = (server: Server, address: string, port: number, renew: LanServer['renew']): LanServer => {
   const requests = trackRequests(server);
+  limitConnections(server);
   cutUnread(server, REQUEST_BOUNDS);
   return {
     address,

@@ -7,9 +7,9 @@ import { slowJson } from '../support/offices/slow-request.ts';
 let college: College;
 afterEach(() => college.close());
 
-const open = async (): Promise<Socket> => {
+const open = async (localAddress?: string): Promise<Socket> => {
   const { hostname, port } = new URL(college.url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, ...(localAddress && { localAddress }) });
   await once(socket, 'connect');
   return socket;
 };
@@ -49,6 +49,27 @@ it('an address is answered 256 requests at a time, and again once some have gone
   expect(refused.body.message).toBe('Too many requests at once from this desk. Try again in a moment.');
   for (const { leave } of slow) leave();
   await expect.poll(async () => (await college.guest.get('/health')).status, { timeout: 15_000 }).toBe(200);
+});
+
+it('an address holds 320 connections, more are closed unread, and another desk is answered meanwhile', async () => {
+  college = await openCollege();
+  const DESK = '127.0.0.3';
+  const answerOf = async (): Promise<string> => {
+    const socket = await open(DESK);
+    let answer = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.write(get('/api/health').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await once(socket, 'close').catch(() => undefined);
+    return answer.slice(0, 12);
+  };
+  const held = await Promise.all(Array.from({ length: 320 }, () => open(DESK)));
+  expect(await answerOf()).toBe('');
+  expect((await college.guest.get('/health')).status).toBe(200);
+  for (const socket of held) socket.destroy();
+  await expect.poll(answerOf, { timeout: 15_000 }).toBe('HTTP/1.1 200');
 });
 
 it('an answer that nobody reads is let go of, a slow reader is waited for', async () => {
