@@ -33,12 +33,19 @@ const builtWorkers = {
   find: /^\.\.?\/(workers\/)?worker-url\.ts$/,
   replacement: join(projectRoot, 'tests/support/offices/built-worker-url.ts'),
 };
+const lastingThreads = {
+  find: /^node:worker_threads$/,
+  replacement: join(projectRoot, 'tests/support/offices/threads.ts'),
+};
 
 /** Beside the program that it is of: a packed one lies in another folder each time. */
 const compiled = join(process.env.BURSAR_TEST_PACKED ?? projectRoot, '.cache/compiled');
 
+/** The data of most offices; the long forms, and what is told of disks, keep to the disk. */
+const inMemory = { BURSAR_TEST_IN_MEMORY: '1' };
+
 export default defineConfig({
-  resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers] : [] },
+  resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers, lastingThreads] : [] },
   test: {
     // Processes, so that a test may set the time zone. Kept from file to file, which is seven times faster than
     // loading the office anew for each: a test that changes something for its process puts it back.
@@ -56,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'office',
+          env: inMemory,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/packaging/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
           testTimeout: 20_000 * patience,
@@ -68,6 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packed',
+          env: inMemory,
           sequence: { groupOrder: 4 },
           include: dependOnPacking,
           testTimeout: 30_000,
@@ -92,7 +101,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          env: { BURSAR_TEST_USUAL_PORT: '1' },
+          env: { ...inMemory, BURSAR_TEST_USUAL_PORT: '1' },
           // One more than cores: a journey waits for pages half of its time.
           maxWorkers: 3,
           testTimeout: 180_000,

@@ -89,6 +89,7 @@ const whenAdmitted = (
 const withoutBlanks = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
+const NO_PARAMETERS = z.strictObject({});
 const NOTHING_SENT: object = {};
 
 const stableJson = (value: unknown): string =>
@@ -169,9 +170,8 @@ export const registerRoutes = (
   cache: PageCache,
 ): void => {
   for (const { endpoint, handle } of routes) {
-    const params = paramsSchema(endpoint);
-    const hasParams = endpoint.path.includes('{');
-    const query = endpoint.query ?? z.strictObject({});
+    const params = endpoint.path.includes('{') ? paramsSchema(endpoint) : undefined;
+    const query = endpoint.query ?? NO_PARAMETERS;
     const takesNone = endpoint.query === undefined;
     const parseQuery = (sent: object): unknown =>
       takesNone && Object.keys(sent).length === 0 ? NOTHING_SENT : query.parse(withoutBlanks(sent));
@@ -193,7 +193,7 @@ export const registerRoutes = (
       }),
       handler: (request, reply) =>
         forAsker(new Waiting(request, reply), async () => {
-          const parsedParams = hasParams ? params.safeParse(request.params) : undefined;
+          const parsedParams = params?.safeParse(request.params);
           if (parsedParams?.success === false) throw notFound('Record');
           const parsedQuery = parseQuery(request.query as object);
           const parsedBody = endpoint.body?.parse(request.body ?? {});

@@ -67,11 +67,9 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends {
 export const pathParameters = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
+const id = z.coerce.number().int().positive();
+
 /** The schema of an endpoint's path parameters: its own, or one positive whole number for each. */
 export const paramsSchema = (definition: Endpoint): z.ZodType =>
   definition.params ??
-  z.strictObject(
-    Object.fromEntries(
-      pathParameters(definition.path).map((name) => [name, z.coerce.number().int().positive()]),
-    ),
-  );
+  z.strictObject(Object.fromEntries(pathParameters(definition.path).map((name) => [name, id])));

@@ -12,7 +12,7 @@ import {
   openOfficeUnderTest,
 } from '../offices/office-under-test.ts';
 import { type SettableClock, settableClock } from '../offices/settable-clock.ts';
-import { temporaryFolder } from '../tools/temporary-folder.ts';
+import { dataFolder } from '../tools/temporary-folder.ts';
 import { found, layFounded, must } from './founded.ts';
 
 export interface Person extends ApiClient {
@@ -86,7 +86,7 @@ export const openCollege = async ({
   isAnother,
   ...options
 }: CollegeOptions = {}): Promise<College> => {
-  const dataDirectory = options.dataDirectory ?? temporaryFolder();
+  const dataDirectory = options.dataDirectory ?? dataFolder();
   const clock = settableClock(isNow ? new Date().toISOString() : SET_UP);
   const setUp = isNow ? SET_UP_NOW : clock.now().toISOString();
   const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory);

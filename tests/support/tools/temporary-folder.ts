@@ -2,18 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './at-end.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 const made = new Set<string>();
-atEnd(() => {
-  for (const path of made) rmSync(path, { recursive: true, force: true });
-});
+atEnd(() => removeFolders([...made]));
 
-/** A new empty folder, removed when the test process ends. */
-export const temporaryFolder = (purpose = 'office'): string => {
-  const path = mkdtempSync(join(tmpdir(), `bursar-${purpose}-`));
+const makeFolder = (parent: string, purpose: string): string => {
+  const path = mkdtempSync(join(parent, `bursar-${purpose}-`));
   made.add(path);
   return path;
 };
 
+/** A new empty folder, removed when the test process ends. */
+export const temporaryFolder = (purpose = 'office'): string => makeFolder(tmpdir(), purpose);
+
+let memory: { readonly folder: string | undefined } | undefined;
+
+/** A new empty folder for the data of an office: in memory, where there is room and the tests are not of disks. */
+export const dataFolder = (): string => {
+  memory ??= { folder: process.env.BURSAR_TEST_IN_MEMORY === '1' ? memoryFolder() : undefined };
+  return makeFolder(memory.folder ?? tmpdir(), 'office');
+};
+
 /** The folders made in this process so far. */
 export const foldersMade = (): readonly string[] => [...made];
+
+export const removeFolders = (folders: readonly string[]): void => {
+  for (const path of folders) {
+    rmSync(path, { recursive: true, force: true });
+    made.delete(path);
+  }
+};

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import type { MessagePort, Worker as Thread, WorkerOptions } from 'node:worker_threads';
+import type { LentTo } from './lasting-thread.ts';
+
+// Stands in place of `node:worker_threads` in tests after a build: loading the code of an office's threads is two thirds of the
+// work of opening it, so the offices of one test process go on with each other's threads.
+
+const threads = process.getBuiltinModule('node:worker_threads');
+export const { isMainThread, parentPort, receiveMessageOnPort, workerData } = threads;
+
+/** The built programs that hold nothing of their office once they have answered, or have said that they closed its data. */
+const LENT =
+  /\/dist\/main\/workers\/(backup|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)\.js$/;
+
+/** What the last message of a program that is done says. A writer that failed, or a thread that ended, is not lent again. */
+const DONE = ['answer', 'end', 'refusal', 'closed'];
+
+/** Threads that are done, by their programs and limits. */
+const idle = new Map<string, Thread[]>();
+
+const threadFor = (kind: string, options: WorkerOptions): Thread => {
+  const known = idle.get(kind)?.pop();
+  if (known !== undefined) return known;
+  const thread = new threads.Worker(new URL('./lasting-thread.ts', import.meta.url), options);
+  thread.unref();
+  return thread;
+};
+
+/** A lasting thread, to the office that it is lent to: as a thread of its own, which ends with it. */
+class LentThread extends EventEmitter {
+  readonly #kind: string;
+  readonly #thread: Thread;
+  readonly #port: MessagePort;
+  #isLoaded = false;
+  #isAtWork = false;
+  #ending: Promise<number> | undefined;
+
+  constructor(program: URL, { workerData: data, ...options }: WorkerOptions) {
+    super();
+    this.#kind = JSON.stringify([program.href, options]);
+    this.#thread = threadFor(this.#kind, options);
+    this.#thread.on('message', this.#loaded).on('error', this.#failed).on('exit', this.#ended);
+    const { port1, port2 } = new threads.MessageChannel();
+    this.#port = port1;
+    port1.on('message', (said: { readonly kind: string }) => {
+      this.#isAtWork = !DONE.includes(said.kind);
+      this.emit('message', said);
+    });
+    const lent: LentTo = { program: program.href, workerData: data, parentPort: port2 };
+    this.#thread.postMessage(lent, [port2]);
+  }
+
+  readonly #loaded = (): void => {
+    this.#isLoaded = true;
+  };
+  readonly #failed = (error: unknown): boolean => this.emit('error', error);
+  readonly #ended = (code: number): boolean => this.emit('exit', code);
+
+  postMessage(message: unknown): void {
+    this.#isAtWork = true;
+    this.#port.postMessage(message);
+  }
+
+  ref(): void {
+    this.#port.ref();
+  }
+
+  unref(): void {
+    this.#port.unref();
+  }
+
+  /** Gives the thread back where its program is done; ends it where that hangs, failed, or is at work. */
+  terminate(): Promise<number> {
+    this.#ending ??= this.#isLoaded && !this.#isAtWork ? this.#giveBack() : this.#thread.terminate();
+    this.#port.close();
+    return this.#ending;
+  }
+
+  async #giveBack(): Promise<number> {
+    this.#thread.off('message', this.#loaded).off('error', this.#failed).off('exit', this.#ended);
+    idle.set(this.#kind, [...(idle.get(this.#kind) ?? []), this.#thread]);
+    return 0;
+  }
+}
+
+const isLent = (program: string | URL): program is URL =>
+  program instanceof URL && LENT.test(program.pathname);
+
+export const Worker = new Proxy(threads.Worker, {
+  construct: (Own, [program, options]: [string | URL, WorkerOptions]) =>
+    isLent(program) ? new LentThread(program, options) : new Own(program, options),
+});
