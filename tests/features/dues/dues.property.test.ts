@@ -6,5 +6,5 @@ it(
   {
     timeout: 200_000,
   },
-  () => proveSequences(800),
+  () => proveSequences(400),
 );

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { argon2id } from 'hash-wasm';
 import { writeStamp } from '../../../main/database/file-identity.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { MARK } from '../../../main/office/disk/data-mark.ts';
@@ -73,6 +75,19 @@ interface Closed {
   readonly founded: Founded;
 }
 
+/** The least that argon2id takes. What a password costs in an office is tried by itself: here each sign-in would wait for it. */
+const LITTLE = { memorySize: 8, iterations: 1, parallelism: 1, hashLength: 32 } as const;
+
+const hashCheaply = async (dataDirectory: string, password: string): Promise<void> => {
+  const hash = await argon2id({ ...LITTLE, password, salt: randomBytes(16), outputType: 'encoded' });
+  const database = new Sqlite(databaseFile(dataDirectory));
+  try {
+    database.prepare('update users set password_hash = ?').run(hash);
+  } finally {
+    database.close();
+  }
+};
+
 /** By the moment at which they were set up, which is another in each time zone. */
 const closed = new Map<string, Promise<Closed>>();
 
@@ -87,6 +102,7 @@ const foundAt = async (moment: string, password: string): Promise<Closed> => {
   });
   const founded = await found(office.url, password);
   await office.close();
+  await hashCheaply(dataDirectory, password);
   rmSync(join(dataDirectory, 'backups'), { recursive: true, force: true });
   return { dataDirectory, founded };
 };
