@@ -25,6 +25,7 @@ import { headRoutes } from '../features/heads/heads.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { mergeRoutes } from '../features/merges/merges.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
+import { paperRoutes } from '../features/papers/papers.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
@@ -78,6 +79,7 @@ export const registerFeatures = (
       ...mergeRoutes(office),
       ...fileRoutes(office),
       ...feeRoutes(office),
+      ...paperRoutes(office),
       ...billRoutes(office),
       ...concessionRoutes(office),
       ...promotionRoutes(office),

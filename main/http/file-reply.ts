@@ -9,6 +9,8 @@ export interface FileReply {
   readonly type: string;
   readonly filename: string;
   readonly inline: boolean;
+  /** The ids of the prints that were counted with it. */
+  readonly prints?: readonly number[];
 }
 
 const asciiOnly = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');

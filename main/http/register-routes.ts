@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
+import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import { forbidden, invalid, notFound, notSignedIn } from '../office/api-error.ts';
@@ -116,13 +117,15 @@ const bodyOf = ({ body }: FileReply, readWhole: ReadWhole) => {
   return 'kind' in body ? asBody(readWhole(body)) : body;
 };
 
-const sendFile = async (reply: FastifyReply, answer: FileReply, readWhole: ReadWhole) =>
-  reply
+const sendFile = async (reply: FastifyReply, answer: FileReply, readWhole: ReadWhole) => {
+  if (answer.prints) reply.header(PRINTS_HEADER, answer.prints.join(','));
+  return reply
     .header('Content-Disposition', contentDisposition(answer))
     .header('Cache-Control', 'private, no-store')
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .type(answer.type)
     .send(await bodyOf(answer, readWhole));
+};
 
 const recordOf = (answer: unknown, readWhole: ReadWhole) => {
   if (answer instanceof FromThread) return asBody(readWhole(answer.job));

@@ -75,12 +75,15 @@ export const noticesOf = (root: string, folders: ReadonlySet<string>, locked: Lo
   return `Bursar is made with the work of others, under their licences.${RULE}${all.join(RULE)}\n`;
 };
 
-/** Writes `notices.txt` beside the pages: of what is bundled into them, and of what the office needs when it runs. */
+/** The program's shell. Its installer lays Chromium's own notices beside it: `LICENSES.chromium.html`. */
+const SHELL = 'node_modules/electron';
+
+/** Writes `notices.txt` beside the pages: of what is bundled into them, of what the office needs when it runs, and of Electron. */
 export const writeNotices = (root: string): Plugin => ({
   name: 'notices-of-third-parties',
   generateBundle(_options, bundle) {
     const locked: Locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-    const folders = new Set(neededFolders(locked));
+    const folders = new Set([...neededFolders(locked), SHELL]);
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const module of chunk.moduleIds) {

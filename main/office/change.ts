@@ -61,8 +61,8 @@ export interface Change<Who extends Actor = Actor> extends Tools {
   readonly today: IsoDate;
   /** Notes a paper that is issued: the next audit row holds its hash, by which *Verify* knows it. */
   issued(paper: IssuedPaper): void;
-  /** Writes the audit row; the desks are told once the transaction is committed. */
-  record(entry: ChangeEntry): Promise<void>;
+  /** Writes the audit row and answers its id; the desks are told once the transaction is committed. */
+  record(entry: ChangeEntry): Promise<number>;
 }
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -113,7 +113,7 @@ export const changeInTransaction = <Who extends Actor>(
     record: async ({ entity, id, action, summary, before, after, audience = {} }) => {
       const { paper } = noted;
       noted.paper = undefined;
-      noted.lastAuditId = await appendToAudit(db, {
+      const written = await appendToAudit(db, {
         at: now,
         user_id: actor.userId,
         user_name: actor.name,
@@ -125,7 +125,9 @@ export const changeInTransaction = <Who extends Actor>(
         before: asJson(before),
         after: asJson(withPaper(after, paper)),
       });
+      noted.lastAuditId = written;
       noted.events.push([{ entity, id, action }, audience]);
+      return written;
     },
   };
 };

@@ -35,7 +35,7 @@ export const contentsOf = (db: Db, kind: string, recordIds: readonly number[]) =
     .where('record_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(recordIds)}))`)
     .execute();
 
-/** Counts what the next print of each record will be, in their order. */
+/** What the next print of each record will be, in their order. */
 export const nextCopies = async (
   db: Db,
   kind: string,
@@ -44,16 +44,45 @@ export const nextCopies = async (
   const printed = await db
     .selectFrom('paper_prints')
     .select('record_id')
-    .distinct()
     .where('kind', '=', kind)
     .where('record_id', 'in', recordIds)
+    .where('copy', '=', 'original')
+    .where('not_printed_at', 'is', null)
     .execute();
   const before = new Set(printed.map(({ record_id }) => record_id));
   return recordIds.map((id) => (before.has(id) ? 'duplicate' : 'original'));
 };
 
-export const insertPrint = async (db: Db, print: NewRow<'paper_prints'>): Promise<void> => {
-  await db.insertInto('paper_prints').values(print).execute();
+export const insertPrint = async (db: Db, print: NewRow<'paper_prints'>): Promise<number> => {
+  const { id } = await db.insertInto('paper_prints').values(print).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A person's own prints of these ids, each with its audit row. */
+export const printsBy = (db: Db, userId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('paper_prints as print')
+    .innerJoin('audit', 'audit.id', 'print.audit_id')
+    .select(['print.id', 'print.printed_at', 'print.not_printed_at'])
+    .select(['audit.entity', 'audit.entity_id', 'audit.summary'])
+    .where('print.user_id', '=', userId)
+    .where('print.id', 'in', ids)
+    .orderBy('print.id')
+    .execute();
+
+export const setNotPrinted = async (db: Db, id: number, at: string): Promise<void> => {
+  await db.updateTable('paper_prints').set({ not_printed_at: at }).where('id', '=', id).execute();
+};
+
+/** Whether one of these prints counts as none. */
+export const isAnyNotPrinted = async (db: Db, ids: readonly number[]): Promise<boolean> => {
+  const first = await db
+    .selectFrom('paper_prints')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('not_printed_at', 'is not', null)
+    .executeTakeFirst();
+  return first !== undefined;
 };
 
 export const insertCancellation = async (

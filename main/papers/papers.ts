@@ -10,7 +10,14 @@ import type { Caller, Change } from '../office/change.ts';
 import type { Audience } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
 import type { PaperDrawing } from './paper-drawing.ts';
-import { insertCancellation, insertPaper, insertPrint, nextCopies, storedPaper } from './papers.queries.ts';
+import {
+  insertCancellation,
+  insertPaper,
+  insertPrint,
+  isAnyNotPrinted,
+  nextCopies,
+  storedPaper,
+} from './papers.queries.ts';
 
 /** A paper of a record, as it is to be shown or printed. */
 export interface PaperOf<Content extends PaperContent> {
@@ -103,28 +110,38 @@ const copiesNow = (db: Db, papers: readonly CountedPaper[]): Promise<readonly Pr
     papers.map(({ recordId }) => recordId),
   );
 
-/** Counts a print of each, all or none, with an audit row for each; answers as what they were counted. */
+/** A print that was counted: its id, and as what. */
+interface CountedPrint {
+  readonly id: number;
+  readonly copy: PrintedCopy;
+}
+
+/** Counts a print of each, all or none, with an audit row for each. */
 export const countPrints = async (
   change: Change,
   papers: readonly CountedPaper[],
-): Promise<readonly PrintedCopy[]> => {
+): Promise<readonly CountedPrint[]> => {
   const { userId } = change.actor;
   if (userId === null) throw forbidden();
   const copies = await copiesNow(change.db, papers);
+  const prints: CountedPrint[] = [];
   for (const [index, { kind, recordId, register, summary, audience }] of papers.entries()) {
     const copy = copies[index] ?? 'duplicate';
-    const print = { kind, record_id: recordId, copy, user_id: userId, printed_at: change.now };
-    await insertPrint(change.db, print);
     const action = copy === 'original' ? 'printed' : 'reprinted';
-    await change.record({ entity: register, id: recordId, action, summary, audience });
+    const audit_id = await change.record({ entity: register, id: recordId, action, summary, audience });
+    const print = { kind, record_id: recordId, copy, user_id: userId, printed_at: change.now, audit_id };
+    prints.push({ id: await insertPrint(change.db, { ...print, not_printed_at: null }), copy });
   }
-  return copies;
+  return prints;
 };
+
+const PRINT_ANEW = 'This print was said not to have come out of the printer. Print it anew.';
 
 /**
  * Papers of one kind to hand out, in one file, each counted: its first print is the original, every later one says DUPLICATE
  * COPY. They are drawn before they are counted, so that what cannot be drawn uses up no original; and again where another
- * desk has printed one in the meantime, or the same request was counted before.
+ * desk has printed one in the meantime, or the same request was counted before. Throws 409 where what that counted was
+ * said not to be printed since: the original may be another's by now.
  */
 export const printPapers = async <Content extends PaperContent>(
   office: Office,
@@ -141,8 +158,11 @@ export const printPapers = async <Content extends PaperContent>(
   const expected = await copiesNow(office.reader, counting);
   const bytes = await drawAs(expected);
   const counted = await office.write(caller, countPrints, counting);
-  const isAsDrawn = counted.every((copy, index) => copy === expected[index]);
-  return pdfReply(isAsDrawn ? bytes : await drawAs(counted), fileName(name));
+  const prints = counted.map(({ id }) => id);
+  if (await isAnyNotPrinted(office.reader, prints)) throw conflict(PRINT_ANEW);
+  const copies = counted.map(({ copy }) => copy);
+  const isAsDrawn = copies.every((copy, index) => copy === expected[index]);
+  return { ...pdfReply(isAsDrawn ? bytes : await drawAs(copies), fileName(name)), prints };
 };
 
 /** One paper to hand out, counted. */

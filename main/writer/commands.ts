@@ -86,6 +86,7 @@ import {
 import { emptyIndex, indexPart } from '../office/index-texts.ts';
 import { forgetAnswers } from '../office/maintenance.ts';
 import { noteActivity } from '../office/note-activity.ts';
+import { sayNotPrinted } from '../papers/not-printed.ts';
 import { countPrints } from '../papers/papers.ts';
 import { commandList, type LongServices, type Services } from './command-list.ts';
 
@@ -151,6 +152,7 @@ const RECORDED = {
   'letters.sendDraft': sendDraft,
   'letters.write': writeLetter,
   'papers.countPrints': countPrints,
+  'papers.notPrinted': sayNotPrinted,
   'plans.add': addPlan,
   'plans.change': changePlan,
   'plans.copy': copyPlans,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import { type CallInput, request } from './call.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
 import { requestUrl } from './request-url.ts';
@@ -7,6 +8,8 @@ import { loginRefused, readToken } from './token.ts';
 export interface FetchedFile {
   readonly blob: Blob;
   readonly filename: string;
+  /** The ids of the prints that the office counted with it; none of what is only looked at. */
+  readonly prints: readonly number[];
 }
 
 export interface UploadedFile {
@@ -33,6 +36,8 @@ export const filenameOf = (disposition: string | null, fallback: string): string
   return plain?.trim() || fallback;
 };
 
+const printsOf = (ids: string | null): readonly number[] => (ids ? ids.split(',').map(Number) : []);
+
 const ownUrl = (url: string): string => {
   const address = new URL(url, location.origin);
   if (address.origin !== location.origin) throw new TypeError('Only files of this office can be opened');
@@ -56,7 +61,12 @@ export const fetchFile = async <E extends Endpoint>(
   const blob = await response.blob().catch((error: unknown) => {
     throw new ConnectionFailure(error);
   });
-  return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), last) };
+  const { headers } = response;
+  return {
+    blob,
+    filename: filenameOf(headers.get('Content-Disposition'), last),
+    prints: printsOf(headers.get(PRINTS_HEADER)),
+  };
 };
 
 interface UploadOptions {

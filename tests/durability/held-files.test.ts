@@ -1,6 +1,9 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { DownloadJob } from '../../main/features/updates/updates.download.ts';
 import { diskTrouble } from '../../main/office/disk/disk-trouble.ts';
 import { onceLet } from '../../main/office/disk/held-files.ts';
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
@@ -61,6 +64,24 @@ describe.skipIf(asWindows === undefined)('where Windows lets nobody move or remo
     );
     expect(readdirSync(join(dataDirectory, 'files/incoming'))).toEqual([]);
   }, 120_000);
+
+  it('nor the download of a newer version, in place of an earlier one', () => {
+    const [place, folder] = [temporaryFolder(), temporaryFolder()];
+    const content = 'an installer '.repeat(100_000);
+    writeFileSync(join(place, 'Bursar-Setup.exe'), content);
+    for (const earlier of ['Bursar-Setup-0.9.exe', 'download.part'])
+      writeFileSync(join(folder, earlier), 'x');
+    const sha512 = createHash('sha512').update(content).digest('hex');
+    const file = { name: 'Bursar-Setup.exe', bytes: content.length, sha512 };
+    const job: DownloadJob = { place, file, folder, part: 'download.part' };
+    const script = join(import.meta.dirname, 'support/download-release.ts');
+    const { status, stderr } = spawnSync(process.execPath, [script, JSON.stringify(job)], {
+      encoding: 'utf8',
+      env: { ...process.env, LD_PRELOAD: asWindows ?? '', HELD_ROOT: folder, HELD_MS: '300' },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readdirSync(folder)).toEqual(['Bursar-Setup.exe']);
+  });
 
   it('one that never lets go is named in the answer, holds up no desk, and what it held goes with the next start', async () => {
     const dataDirectory = temporaryFolder();

@@ -57,7 +57,7 @@ describe('the packed program', () => {
   test('lists what it brings, each with its licence', () => {
     const list = readFileSync(join(extracted, 'dist/renderer/notices.txt'), 'utf8');
     const ofOffice = ['fastify', 'hash-wasm', 'kysely', 'electron-store', 'better-sqlite3'];
-    for (const name of [...ofOffice, 'react', '@mui/material', 'zod'])
+    for (const name of [...ofOffice, 'react', '@mui/material', 'zod', 'electron'])
       expect(list).toMatch(new RegExp(`^${name} \\d.*\\(.+\\)$`, 'm'));
     expect(list).toContain('SIL Open Font License');
   });

@@ -40,7 +40,7 @@ create trigger papers_are_never_edited before update on papers
 create trigger papers_are_never_deleted before delete on papers
   begin select raise(abort, 'what was issued is never deleted'); end;
 
--- Every copy that was printed.
+-- Every copy that was printed; one that its person said not to have come out of the printer counts as none.
 create table paper_prints (
   id integer primary key,
   kind text not null,
@@ -48,14 +48,22 @@ create table paper_prints (
   copy text not null check (copy in ('original', 'duplicate')),
   user_id integer not null references users (id),
   printed_at text not null,
+  audit_id integer references audit (id),
+  not_printed_at text,
   foreign key (kind, record_id) references papers (kind, record_id)
 ) strict;
 create index paper_prints_by_paper on paper_prints (kind, record_id);
-create unique index paper_prints_one_original on paper_prints (kind, record_id) where copy = 'original';
+create unique index paper_prints_one_original on paper_prints (kind, record_id)
+  where copy = 'original' and not_printed_at is null;
 
 -- The next copy is a duplicate because of it.
-create trigger paper_prints_are_never_edited before update on paper_prints
+create trigger paper_prints_are_never_edited before update of
+    id, kind, record_id, copy, user_id, printed_at, audit_id on paper_prints
   begin select raise(abort, 'a print is never edited'); end;
+-- The next original went out because of it.
+create trigger paper_prints_stay_not_printed before update of not_printed_at on paper_prints
+    when old.not_printed_at is not null
+  begin select raise(abort, 'a print that was not printed stays so'); end;
 create trigger paper_prints_are_never_deleted before delete on paper_prints
   begin select raise(abort, 'a print is never deleted'); end;
 

@@ -1344,12 +1344,19 @@ CREATE TABLE paper_prints (
   copy text not null check (copy in ('original', 'duplicate')),
   user_id integer not null references users (id),
   printed_at text not null,
+  audit_id integer references audit (id),
+  not_printed_at text,
   foreign key (kind, record_id) references papers (kind, record_id)
 ) strict;
 CREATE INDEX paper_prints_by_paper on paper_prints (kind, record_id);
-CREATE UNIQUE INDEX paper_prints_one_original on paper_prints (kind, record_id) where copy = 'original';
-CREATE TRIGGER paper_prints_are_never_edited before update on paper_prints
+CREATE UNIQUE INDEX paper_prints_one_original on paper_prints (kind, record_id)
+  where copy = 'original' and not_printed_at is null;
+CREATE TRIGGER paper_prints_are_never_edited before update of
+    id, kind, record_id, copy, user_id, printed_at, audit_id on paper_prints
   begin select raise(abort, 'a print is never edited'); end;
+CREATE TRIGGER paper_prints_stay_not_printed before update of not_printed_at on paper_prints
+    when old.not_printed_at is not null
+  begin select raise(abort, 'a print that was not printed stays so'); end;
 CREATE TRIGGER paper_prints_are_never_deleted before delete on paper_prints
   begin select raise(abort, 'a print is never deleted'); end;
 

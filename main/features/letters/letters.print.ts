@@ -61,7 +61,8 @@ export const printLetter = async (
 ): Promise<FileReply> => {
   const letter = await requireIssued(office, scope, id);
   const counted = await printPaper(office, caller, await paperOf(office, letter));
-  return (await ownPdf(office, letter)) ?? counted;
+  const own = await ownPdf(office, letter);
+  return own ? { ...own, prints: counted.prints ?? [] } : counted;
 };
 
 /**

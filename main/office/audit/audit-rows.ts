@@ -30,9 +30,10 @@ const insertAudit = compiled((db, given: Given<NewRow<'audit'>>) =>
 );
 
 /** Writes an audit row, chained to the last one, and answers its id. */
-export const appendToAudit = async (db: Db, row: AuditRow): Promise<number | undefined> => {
+export const appendToAudit = async (db: Db, row: AuditRow): Promise<number> => {
   const [last] = await lastLink(db, {});
   const previous_hash = last?.hash ?? FIRST_LINK;
   const [made] = await insertAudit(db, { ...row, previous_hash, hash: linkHash(previous_hash, row) });
-  return made?.id;
+  if (!made) throw new Error('The audit row was not written');
+  return made.id;
 };

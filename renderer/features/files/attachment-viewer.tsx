@@ -6,7 +6,8 @@ import { notifyFailure } from '../../client/notify-failure.ts';
 import { downloadBlob } from '../../ui/print-and-export/download.ts';
 import { FilePreview } from '../../ui/print-and-export/file-preview.tsx';
 import { showInTab } from '../../ui/print-and-export/new-tab.ts';
-import { usePrintPaper } from '../papers/use-print-paper.ts';
+import { sayNotPrinted } from '../papers/say-not-printed.ts';
+import { usePrintPaper } from '../papers/use-print-paper.tsx';
 
 /** A file of a record: its title, and how it is fetched. */
 export interface ViewedFile {
@@ -32,7 +33,7 @@ const NOT_AVAILABLE = {
 
 /** Opens files in a preview, downloads and prints them, saying so where it fails. Draw `preview` somewhere on the page. */
 export const useFileViewer = () => {
-  const printPaper = usePrintPaper();
+  const { printPaper, question } = usePrintPaper();
   const [shown, setShown] = useState<ViewedFile>();
   const close = useCallback(() => setShown(undefined), []);
   const actions = useMemo(
@@ -57,26 +58,33 @@ export const useFileViewer = () => {
           return;
         }
         try {
-          const { blob, filename } = await (file.print ?? file.keep ?? file.load)();
-          await downloadBlob(blob, filename);
+          const { blob, filename, prints } = await (file.print ?? file.keep ?? file.load)();
+          const { outcome } = await downloadBlob(blob, filename);
+          // What was not saved after all is no copy.
+          if (outcome !== 'saved' && prints.length > 0) await sayNotPrinted(prints);
         } catch (error) {
           notifyFailure(error, 'Failed to download file', { title: 'Download failed' });
         }
       },
-      print: async ({ print }: ViewedFile) => {
-        if (print) await printPaper({ print });
+      print: async ({ title, print }: ViewedFile) => {
+        if (print) await printPaper({ title, print });
       },
     }),
     [printPaper],
   );
-  const preview = shown && (
-    <FilePreview
-      title={shown.title}
-      load={shown.load}
-      onDownload={(shown.print ?? shown.keep) && (() => void actions.download(shown))}
-      onPrint={shown.print && (() => void actions.print(shown))}
-      onClose={close}
-    />
+  const preview = (
+    <>
+      {shown && (
+        <FilePreview
+          title={shown.title}
+          load={shown.load}
+          onDownload={(shown.print ?? shown.keep) && (() => void actions.download(shown))}
+          onPrint={shown.print && (() => void actions.print(shown))}
+          onClose={close}
+        />
+      )}
+      {question}
+    </>
   );
   return { actions, preview };
 };

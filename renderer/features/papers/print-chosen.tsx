@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import type { FetchedFile } from '../../client/files.ts';
 import { fingerprintOf, keyFor, type PendingKey } from '../../client/submission-key.ts';
-import { usePrintPaper } from './use-print-paper.ts';
+import { usePrintPaper } from './use-print-paper.tsx';
 
 interface PrintChosenProps {
   /** The ids of the papers that can be handed out. */
@@ -21,7 +21,7 @@ interface PrintChosenProps {
 
 /** Prints the papers chosen in a register as one. After an answer that was lost, trying again counts none a second time. */
 export const PrintChosen = ({ ids, one, many, load }: PrintChosenProps) => {
-  const printPaper = usePrintPaper();
+  const { printPaper, question } = usePrintPaper();
   const pending = useRef<PendingKey>(undefined);
   const print = async () => {
     const current = keyFor(pending.current, fingerprintOf(ids), Date.now());
@@ -30,15 +30,19 @@ export const PrintChosen = ({ ids, one, many, load }: PrintChosenProps) => {
     pending.current = undefined;
     return file;
   };
+  const title = counted(ids.length, one, many);
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<Print />}
-      disabled={ids.length === 0}
-      onClick={() => void printPaper({ print })}
-    >
-      Print {counted(ids.length, one, many)}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Print />}
+        disabled={ids.length === 0}
+        onClick={() => void printPaper({ title, print })}
+      >
+        Print {title}
+      </Button>
+      {question}
+    </>
   );
 };

@@ -16,6 +16,7 @@ export const ACTIVITY_ACTIONS = [
   'left out',
   'printed',
   'reprinted',
+  'not printed',
   'downloaded',
   'recorded',
   'read',

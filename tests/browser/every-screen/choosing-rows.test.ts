@@ -5,6 +5,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { printedQuestion, sayPrinted } from '../../support/browsers/say-printed.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -57,6 +58,10 @@ describe('several rows of Fees', () => {
     expect((await printed).status()).toBe(200);
     await page.waitForTimeout(1000);
     expect((await prints()) - before).toBe(2);
+    await printedQuestion(page)
+      .getByText(/^2 receipts\. If none of them came out/)
+      .waitFor();
+    await sayPrinted(page);
 
     await page.getByRole('button', { name: 'Export chosen' }).click();
     const saving = page.waitForEvent('download');

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
-import { openDesk } from '../../support/browsers/desk.ts';
+import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { printedQuestion, sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -46,6 +47,7 @@ describe('Print prints', () => {
     await expect.poll(() => copiesOf('receipt', fee.id)).toEqual([]);
     await preview.getByRole('button', { name: 'Print' }).click();
     await expect.poll(printed).toEqual(['a paper']);
+    await sayPrinted(page);
     const saving = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Download' }).click();
     expect((await saving).suggestedFilename()).toBe(`receipt-${fee.receipt_no?.replace('/', '-')}.pdf`);
@@ -71,6 +73,7 @@ describe('Print prints', () => {
     const [fee] = (await college.admin.get<{ id: number }[]>('/fees?q=Saved Line')).body;
     await expect.poll(() => copiesOf('receipt', fee?.id ?? 0)).toEqual(['original']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+    await sayPrinted(page);
     await lookAt(page, 'receipt-saved-line');
     expect(watch.problems()).toEqual([]);
     await leave();
@@ -82,6 +85,7 @@ describe('Print prints', () => {
     const letters = await desk('/letters');
     await letters.page.getByRole('button', { name: `Print ${referenceNo}, Bonafide` }).click();
     await expect.poll(letters.printed).toEqual(['a paper']);
+    await sayPrinted(letters.page);
     await expect.poll(() => copiesOf('letter', id)).toEqual(['original']);
     await letters.page.getByRole('link', { name: String(referenceNo) }).click();
     await letters.page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -95,6 +99,72 @@ describe('Print prints', () => {
     await expect.poll(dmcs.printed).toEqual(['a paper']);
     await expect.poll(() => copiesOf('dmc', dmc.id)).toEqual(['original']);
     await dmcs.leave();
+  });
+
+  it.each([
+    ['a desk', DESK_SCREEN],
+    ['a phone', PHONE_SCREEN],
+  ])(
+    'what did not come out of the printer, and counts it as no print: the next one is the original, on %s',
+    async (_which, viewport) => {
+      const fee = await college.collect({ student_name: `No Paper ${viewport.width}` });
+      const opened = await openDesk(browser, college, college.admin, '/fees', { viewport, network: 'late' });
+      const { page, watch, leave } = opened;
+      const printed = await hearPrinting(page);
+      const print = page.getByRole('button', { name: `Print receipt ${fee.receipt_no}` });
+      await print.click();
+      await expect.poll(printed).toEqual(['a paper']);
+      await printedQuestion(page).getByText(`Receipt ${fee.receipt_no}.`).waitFor();
+      await lookAt(page, `did-it-print-${viewport.width}`);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('Counted as no print').waitFor();
+      await printedQuestion(page).waitFor({ state: 'detached' });
+      await lookAt(page, `counted-as-no-print-${viewport.width}`);
+      await print.click();
+      await expect.poll(printed).toEqual(['a paper', 'a paper']);
+      await sayPrinted(page);
+      expect(await copiesOf('receipt', fee.id)).toEqual(['original', 'original']);
+      const { body } = await college.admin.get<{ action: string }[]>(
+        `/activity?entity=receipts&entity_id=${fee.id}&limit=3`,
+      );
+      expect(body.map(({ action }) => action)).toEqual(['printed', 'not printed', 'printed']);
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('nothing where the office did not hear that it was not printed: it says so and asks on', async () => {
+    const fee = await college.collect({ student_name: 'Lost Word' });
+    const { page, printed, leave } = await desk('/fees', college.admin, [/./]);
+    await page.route('**/prints/not-printed', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: `Print receipt ${fee.receipt_no}` }).click();
+    await expect.poll(printed).toEqual(['a paper']);
+    const said = printedQuestion(page).getByRole('button', { name: 'Not printed' });
+    await said.click();
+    await page.getByText('Failed to take the print back').waitFor();
+    await said.click();
+    await page.getByText('Counted as no print').waitFor();
+    await leave();
+  });
+
+  it('nothing where the program that saves a paper is told not to: a copy that was not taken counts as none', async () => {
+    const fee = await college.collect({ student_name: 'Not Saved' });
+    const { page, leave } = await desk('/login', college.admin, [/./]);
+    await page.addInitScript(() => {
+      const bridge = {
+        isDesktop: true,
+        saveEnds: async () => ({ outcome: 'cancelled' }),
+        onPrint: () => undefined,
+      };
+      if (window === window.top) Object.assign(window, { bursar: bridge });
+    });
+    await page.goto(`${college.url}/fees`);
+    await page.getByRole('button', { name: `Receipt ${fee.receipt_no}`, exact: true }).click();
+    const taken = page.waitForResponse('**/prints/not-printed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    expect((await taken).status()).toBe(204);
+    await leave();
   });
 
   it('what cannot be printed is said, and counts nothing', async () => {

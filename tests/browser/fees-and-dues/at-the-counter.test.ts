@@ -7,6 +7,7 @@ import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { printedQuestion, sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 const NAMES = [
@@ -94,6 +95,7 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
       await page.keyboard.press('Control+p');
       await saved(name);
       await expect.poll(async () => (await printed()).length).toBe(index + 1);
+      await sayPrinted(page);
       await cursorIn('student');
     }
     await lookAt(page, 'counter-printed');
@@ -116,6 +118,25 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await expect.poll(printed).toEqual(['a paper']);
     await expect.poll(() => page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('Bhav');
     await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
+  });
+
+  it('typing on while it is asked whether it printed says so, and loses no letter', async () => {
+    await openForm();
+    await enter('Bhavna', 23);
+    await saved('Bhavna Pal');
+    await cursorIn('student');
+    await page.keyboard.press('Control+p');
+    await printedQuestion(page).waitFor();
+    await lookAt(page, 'counter-did-it-print');
+    // Once more, and the question is not put aside: that would be a copy.
+    await page.keyboard.press('Control+p');
+    await page.keyboard.type('chet');
+    await printedQuestion(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('combobox', { name: 'Student' }).inputValue()).toBe('chet');
+    await page.keyboard.press('Enter');
+    await cursorIn('amount');
+    expect(await printed()).toEqual(['a paper']);
+    expect(await copiesOf((await lastFees(1))[0])).toEqual(['original']);
   });
 
   it('while the next entry is begun, Ctrl+P prints nobody’s receipt', async () => {

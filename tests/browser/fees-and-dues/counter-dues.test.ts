@@ -8,6 +8,7 @@ import { type Desk, type DeskOptions, openDesk } from '../../support/browsers/de
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { sayPrinted } from '../../support/browsers/say-printed.ts';
 import { DUE_TODAY, type OwingCollege, openOwingCollege } from '../../support/colleges/owing-college.ts';
 
 const NAMES = ['Aarti Rao', 'Bhavna Pal', 'Chetan Das', 'Deepak Nair', 'Esha Gill', 'Farhan Khan'];
@@ -75,6 +76,7 @@ describe('a student who pays what is due', () => {
       await page.keyboard.press('Control+p');
       await saved(name);
       await expect.poll(async () => (await printed()).length).toBe(at + 1);
+      await sayPrinted(page);
       await cursorIn('student');
       await expect.poll(() => amount().inputValue()).toBe('');
     }

@@ -140,6 +140,8 @@ export const RULES = {
     'DELETE /emails/{id}',
     'POST /emails/{id}/mark-read',
     'POST /emails/{id}/restore',
+    // An admin too says it of their own prints alone.
+    'POST /prints/not-printed',
   ],
   /** Accountants, about their own courses. */
   accountant: ['GET /accountant/dashboard'],
