@@ -7,21 +7,6 @@ export const OTHER_ACCOUNTS = `insert into accounts (kind, of, name) values
 
 /** The journal in double entry: every event that moves money or what is owed, and the sums that are kept of it. */
 export const journal = `
--- Money that is kept and reported apart. What is charged under a head of a fund held for another body is owed to that body:
--- its account is credited in place of income.
-create table funds (
-  id integer primary key,
-  name text not null check (name <> ''),
-  kind text not null check (kind in ('own', 'held')),
-  account_id integer unique references accounts (id),
-  created_at text not null,
-  version integer not null default 1,
-  check ((kind = 'held') = (account_id is not null))
-) strict;
-create unique index funds_by_name on funds (name collate nocase);
-
-insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strftime('%Y-%m-%dT%H:%M:%fZ'));
-
 -- The accounts of the journal. Heads, students and courses are none: an entry says them beside its account.
 create table accounts (
   id integer primary key,
@@ -50,6 +35,21 @@ insert into accounts (id, kind, of, name) values
   (16, 'received', 'Others', 'Fees received, Others');
 
 ${OTHER_ACCOUNTS}
+
+-- Money that is kept and reported apart. What is charged under a head of a fund held for another body is owed to that body:
+-- its account is credited in place of income.
+create table funds (
+  id integer primary key,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('own', 'held')),
+  account_id integer unique references accounts (id),
+  created_at text not null,
+  version integer not null default 1,
+  check ((kind = 'held') = (account_id is not null))
+) strict;
+create unique index funds_by_name on funds (name collate nocase);
+
+insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strftime('%Y-%m-%dT%H:%M:%fZ'));
 
 -- Everything that moved money or what is owed, on the day on which it is booked; entered_on is the day on which it was written.
 create table vouchers (

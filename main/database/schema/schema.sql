@@ -344,6 +344,14 @@ CREATE TRIGGER promoted_students_are_never_edited before update on promoted_stud
 CREATE TRIGGER promoted_students_are_never_deleted before delete on promoted_students
   begin select raise(abort, 'whom a promotion moved is never edited'); end;
 
+CREATE TABLE accounts (
+  id integer primary key,
+  kind text not null check (kind <> ''),
+  of text not null default '',
+  name text not null check (name <> ''),
+  unique (kind, of)
+) strict;
+
 CREATE TABLE funds (
   id integer primary key,
   name text not null check (name <> ''),
@@ -354,14 +362,6 @@ CREATE TABLE funds (
   check ((kind = 'held') = (account_id is not null))
 ) strict;
 CREATE UNIQUE INDEX funds_by_name on funds (name collate nocase);
-
-CREATE TABLE accounts (
-  id integer primary key,
-  kind text not null check (kind <> ''),
-  of text not null default '',
-  name text not null check (name <> ''),
-  unique (kind, of)
-) strict;
 
 CREATE TABLE vouchers (
   id integer primary key,

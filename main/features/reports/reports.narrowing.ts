@@ -5,8 +5,11 @@ import {
   type ReportFilter,
 } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { findLedgerAccount } from '../../journal/ledger-accounts.queries.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
+import { findBankAccount } from '../bank-accounts/bank-accounts.queries.ts';
+import { findFund } from '../funds/funds.queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 
@@ -24,15 +27,24 @@ export const narrowingOf = async (
   const given = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
   const odd = given.find(([filter]) => !taken.has(filter));
   if (odd) throw invalid(noSuchFilter(REPORTS[name].title), odd[0] as ReportFilter);
-  const { session_id, head_id, age, year, owing, standing } = narrowing;
+  const { session_id, head_id, ledger_id, account_id, fund_id, age, year, owing, standing } = narrowing;
   const session = session_id === undefined ? undefined : await findSession(reader, session_id);
   if (session_id !== undefined && !session) throw notFound('Session');
   const head = head_id === undefined ? undefined : await findHead(reader, head_id);
   if (head_id !== undefined && !head) throw notFound('Head');
+  const ledger = ledger_id === undefined ? undefined : await findLedgerAccount(reader, ledger_id);
+  if (ledger_id !== undefined && !ledger) throw notFound('Account');
+  const account = account_id === undefined ? undefined : await findBankAccount(reader, account_id);
+  if (account_id !== undefined && !account) throw notFound('Bank account');
+  const fund = fund_id === undefined ? undefined : await findFund(reader, fund_id);
+  if (fund_id !== undefined && !fund) throw notFound('Fund');
   const filterTexts = [
     year ? `Year ${year}` : undefined,
     session?.name,
     head?.name,
+    ledger?.name,
+    account?.name,
+    fund?.name,
     owing === 'all' ? 'All that is open' : undefined,
     standing === 'studying' ? 'Studying' : undefined,
     age && `Overdue by ${AGES[age].label.toLowerCase()}`,

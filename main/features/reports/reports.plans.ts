@@ -1,4 +1,8 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { bankBook } from './accounts/bank-book.report.ts';
+import { ledger } from './accounts/ledger.report.ts';
+import { receiptsAndPayments } from './accounts/receipts-and-payments.report.ts';
+import { trialBalance } from './accounts/trial-balance.report.ts';
 import { cashBook, dayBook } from './collection/account-books.report.ts';
 import { advancesReport } from './collection/advances.report.ts';
 import {
@@ -36,6 +40,10 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'cancelled-receipts': cancelled,
   'day-book': dayBook,
   'cash-book': cashBook,
+  'bank-book': bankBook,
+  ledger,
+  'trial-balance': trialBalance,
+  'receipts-and-payments': receiptsAndPayments,
   defaulters: defaultersReport,
   dcb,
   ageing,

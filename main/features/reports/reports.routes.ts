@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import {
+  listLedgers,
   listReports,
   readFigure,
   readReport,
@@ -18,6 +19,7 @@ import { MEDIA_TYPES } from '../../../shared/file-kinds.ts';
 import { SPREADSHEET_TYPES } from '../../http/export-reply.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
+import { ledgerAccounts } from '../../journal/ledger-accounts.queries.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
@@ -156,6 +158,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
       pool.warm();
       return REPORT_NAMES.map((name) => ({ ...REPORTS[name], name, filters: filtersOf(name) }));
     }),
+    route(listLedgers, () => ledgerAccounts(office.reader)),
     route(reportStatistics, async ({ actor, query }) => {
       const { frame } = await frameOf(office, actor, query);
       const answer = await pool.run({ kind: 'statistics', ...frame }, { timeoutMs: PATIENCE.screen });

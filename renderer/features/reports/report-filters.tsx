@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
+import { listFunds } from '../../../shared/features/funds/funds.endpoints.ts';
 import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
+import { listLedgers } from '../../../shared/features/reports/reports.endpoints.ts';
 import {
   GROUPS,
   OWING,
@@ -16,16 +19,43 @@ import type { ReportFilters } from './use-report-filters.ts';
 
 type Bound = Pick<ReportFilters, 'bind'>;
 
+const choicesByName = (records: readonly { readonly id: number; readonly name: string }[] | undefined) =>
+  (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
 const SessionFilter = ({ bind }: Bound) => {
   const { data } = useQuery(queryOf('academic_sessions', listSessions, { query: {} }));
-  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectFilter label="Session" all="All Sessions" choices={choices} {...bind('session')} />;
+  return (
+    <SelectFilter label="Session" all="All Sessions" choices={choicesByName(data)} {...bind('session')} />
+  );
 };
 
 const HeadFilter = ({ bind }: Bound) => {
   const { data } = useQuery(queryOf('heads', listHeads, { query: {} }));
-  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectFilter label="Head" all="All Heads" choices={choices} {...bind('head')} />;
+  return <SelectFilter label="Head" all="All Heads" choices={choicesByName(data)} {...bind('head')} />;
+};
+
+const LedgerFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('reports', listLedgers, {}));
+  return (
+    <SelectFilter label="Account" all="Choose an account" choices={choicesByName(data)} {...bind('ledger')} />
+  );
+};
+
+const BankAccountFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('accounts', listBankAccounts, { query: {} }));
+  return (
+    <SelectFilter
+      label="Bank Account"
+      all="All Accounts"
+      choices={choicesByName(data)}
+      {...bind('account')}
+    />
+  );
+};
+
+const FundFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('funds', listFunds, { query: {} }));
+  return <SelectFilter label="Fund" all="All Funds" choices={choicesByName(data)} {...bind('fund')} />;
 };
 
 const AGE_CHOICES = AGE_NAMES.map((age) => ({ value: age, label: AGES[age].label }));
@@ -49,6 +79,9 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
+    {takes.includes('ledger_id') && <LedgerFilter bind={bind} />}
+    {takes.includes('account_id') && <BankAccountFilter bind={bind} />}
+    {takes.includes('fund_id') && <FundFilter bind={bind} />}
     {takes.includes('owing') && <SelectFilter label="Owing" choices={OWING_CHOICES} {...bind('owing')} />}
     {takes.includes('standing') && (
       <SelectFilter label="Students" choices={STANDING_CHOICES} {...bind('standing')} />

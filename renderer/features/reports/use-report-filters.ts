@@ -21,6 +21,9 @@ const FILTERS = {
   owing: 'overdue',
   standing: 'everybody',
   year: '',
+  ledger: '',
+  account: '',
+  fund: '',
   on: '',
 };
 type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
@@ -35,6 +38,9 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     owing: oneOf(OWING, filters.owing),
     standing: oneOf(STANDING, filters.standing),
     year: filters.year || undefined,
+    ledger_id: idOf(filters.ledger),
+    account_id: idOf(filters.account),
+    fund_id: idOf(filters.fund),
     on: filters.on || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));

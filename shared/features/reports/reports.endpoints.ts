@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint, file, list, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
-import { STAFF } from '../../contract/roles.ts';
+import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { MEDIA_TYPES } from '../../file-kinds.ts';
 import { reportFilters } from './reports.filters.ts';
 import {
   ENDS_BEFORE_IT_BEGINS,
+  LedgerAccount,
   REPORT_FORMATS,
   ReportListItem,
   ReportName,
@@ -34,6 +35,14 @@ export const listReports = endpoint({
   summary: 'The reports there are, by category',
   access: STAFF,
   answer: list(ReportListItem),
+});
+
+export const listLedgers = endpoint({
+  method: 'GET',
+  path: '/reports/ledgers',
+  summary: 'The accounts of the books, to choose a ledger by',
+  access: ADMIN,
+  answer: list(LedgerAccount),
 });
 
 export const reportStatistics = endpoint({

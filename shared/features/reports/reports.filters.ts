@@ -24,6 +24,11 @@ export const reportFilters = {
   on: isoDate.optional(),
   owing: z.enum(OWING).optional(),
   standing: z.enum(STANDING).optional(),
+  /** An account of the journal. */
+  ledger_id: queryId.optional(),
+  /** A bank account. */
+  account_id: queryId.optional(),
+  fund_id: queryId.optional(),
   /** The year of a class, as it is written with its students. */
   year: z.string().trim().max(20).optional(),
 };

@@ -96,6 +96,34 @@ export const REPORTS = {
     period: 'range',
     book: true,
   },
+  'bank-book': {
+    title: 'Bank Book',
+    category: 'Accounts',
+    description: 'Each bank account day by day: what came in, what went out and what stood on it.',
+    period: 'range',
+    filters: ['account_id'],
+  },
+  ledger: {
+    title: 'Ledger',
+    category: 'Accounts',
+    description: 'Any account of the books, line by line, with the balance after each.',
+    period: 'range',
+    filters: ['ledger_id'],
+  },
+  'trial-balance': {
+    title: 'Trial Balance',
+    category: 'Accounts',
+    description:
+      'Every account: what stood on it, what it was debited and credited, and what stands on it now.',
+    period: 'range',
+  },
+  'receipts-and-payments': {
+    title: 'Receipts and Payments',
+    category: 'Accounts',
+    description: 'What was there, what came in and went out under each head and fund, and what is there now.',
+    period: 'range',
+    filters: ['fund_id'],
+  },
   defaulters: {
     title: 'Defaulters',
     category: 'Dues',

@@ -80,6 +80,10 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** An account of the books, to choose a ledger by. */
+export const LedgerAccount = z.object({ id: z.int(), name: z.string() });
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
 export const Statistics = z.object({
   /** Rupees; paid, uncancelled entries of the period. */
   collected: z.number(),

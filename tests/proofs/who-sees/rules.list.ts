@@ -191,6 +191,7 @@ export const RULES = {
     'PATCH /fee-plans/{id}',
     'POST /fee-plans/{id}/raise',
     'POST /fees/{id}/cancel',
+    'GET /reports/ledgers',
     'POST /accounts',
     'PATCH /accounts/{id}',
     'POST /funds',
