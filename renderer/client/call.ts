@@ -8,7 +8,7 @@ import { loginRefused, readToken } from './token.ts';
 import { countedWhileSlow } from './waits-to-save.ts';
 
 interface CallOptions {
-  /** Only for endpoints that are `keyed`; `useSubmission` makes it. */
+  /** The idempotency key, for endpoints that are `keyed`; `useSubmission` makes it. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -35,7 +35,7 @@ interface LooseInput extends CallOptions {
 
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
-  /** All rows that the filters leave, on whatever page. */
+  /** The number of rows that the filters leave, on all pages. */
   readonly total: number;
 }
 

@@ -86,7 +86,7 @@ export const saidOf = (error: unknown): string | undefined =>
 export const describeFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
 
-/** The same for a `fallback` that says the status itself: it comes before the status text. */
+/** The server's own sentence, else a `fallback` that says the status itself, else the status text. */
 export const describeWithStatus = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.said === undefined ? fallback : describeFailure(error, fallback);
 

@@ -1,4 +1,4 @@
-/** What only a person does; a page that is opened counts as well. */
+/** The events that only a person causes; a page that is opened counts as well. */
 const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 
 let lastAt = performance.now();

@@ -8,7 +8,7 @@ import { type Notice, notify } from './notify.ts';
 import { onLoginEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
 import { removeAllStored } from './user-storage.ts';
 
-/** Nobody was signed in, the server ended it (the sign-in page says so), or the user left by hand. */
+/** Why nobody is signed in: nobody was, the server ended the login (the sign-in page says so), or the user left by hand. */
 type WhyOut = 'nobody' | 'ended' | 'left';
 
 type State =
@@ -17,10 +17,10 @@ type State =
   | { readonly status: 'signed-in'; readonly user: User };
 
 export type Session = State & {
-  /** Answers whether it worked; the reason is already on screen as a notice. */
+  /** Signs a person in. Answers whether it worked; a reason is already on screen as a notice. */
   readonly login: (username: string, password: string) => Promise<boolean>;
   readonly logout: () => void;
-  /** Enters with a token got otherwise, as the set-up screen does. */
+  /** Signs a person in with a token got otherwise, as the set-up screen does. */
   readonly enter: (token: string, user: User, welcome: Notice) => void;
 };
 

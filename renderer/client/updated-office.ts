@@ -28,7 +28,7 @@ export const openAnewIfUpdated = async (): Promise<boolean> => {
   return true;
 };
 
-/** To be called once, at the start: says why the page that stood here a moment ago is not there any more. */
+/** Says why the page that stood here a moment ago is not there any more. Called once, at the start. */
 export const sayIfOpenedAnew = (): void => {
   if (sessionStorage.getItem(OPENED_ANEW) === null) return;
   sessionStorage.removeItem(OPENED_ANEW);

@@ -31,7 +31,7 @@ export const useAttempt = (entity: QueryKey) => {
 interface Removal {
   readonly remove: (id: number) => Promise<unknown>;
   readonly restore: (id: number) => Promise<unknown>;
-  /** Said where the server gives no sentence of its own: `Delete failed`. */
+  /** The notice where the server gives no sentence of its own: `Delete failed`. */
   readonly failed: string;
 }
 

@@ -18,7 +18,7 @@ const write = (storage: () => Storage, userId: number, name: string, value: unkn
   try {
     storage().setItem(prefix(userId) + name, JSON.stringify(value));
   } catch {
-    // Full: the page itself still holds it.
+    // The storage is full or forbidden: the page itself still holds the value.
   }
 };
 

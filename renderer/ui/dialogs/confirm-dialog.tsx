@@ -18,18 +18,18 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
-  /** Asks for a reason, and will not go on without one. */
+  /** The label of the reason that is asked for. Without a reason the dialog does not go on. */
   readonly reasonLabel?: string;
-  /** It may be left blank. */
+  /** Whether the reason may be left blank. */
   readonly isReasonOptional?: boolean;
-  /** What stands in it at first: the reason that somebody else gave. */
+  /** The reason field's first text: the reason that somebody else gave. */
   readonly reasonAtFirst?: string;
-  /** Another way to do it, left of the first. */
+  /** A second button, left of the first: another way to do it. */
   readonly alternative?: {
     readonly label: string;
     readonly onConfirm: (reason: string) => void | Promise<void>;
   };
-  /** Closing after it is the caller's. A second click while it runs does nothing. */
+  /** Called when the button is pressed; the caller closes the dialog. A second click while it runs does nothing. */
   readonly onConfirm: (reason: string) => void | Promise<void>;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from '../../client/notify.ts';
 
 const STAYS_MS = 6_000;
-/** An error, or something that can still be undone. */
+/** Milliseconds of a notice of an error, or of something that can still be undone. */
 const STAYS_LONGER_MS = 12_000;
 
 const LOOKS = {

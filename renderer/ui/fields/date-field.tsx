@@ -14,7 +14,7 @@ const DayPicker = later(async () => {
   return (await import('./day-picker.tsx')).DayPicker;
 });
 
-// Before a form that begins with a day is opened.
+// Fetched before a form that begins with a day is opened.
 DayPicker.fetch().catch(() => undefined);
 
 /** The field as it will look, for the moment until its calendar is here; nobody types into it. */
@@ -39,7 +39,7 @@ const DateInput = memo((props: DateInputProps) => (
 
 interface DateFieldProps extends FieldProps {
   readonly bounds?: DayBounds;
-  /** ISO; a later day is asked about once when it is saved: two years from now where nothing is said. */
+  /** The last day (ISO) that nobody asks about; a later one is asked about once when it is saved. Default: two years from now. */
   readonly askedAfter?: string;
 }
 

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../shared/dates.ts';
 
-/** What a half-typed or impossible day is given as: not blank, and refused by every date schema. */
+/** The value of a half-typed or impossible day: not blank, and refused by every date schema. */
 export const NO_DAY = 'invalid';
 
 /** The days that a field takes. */
@@ -8,7 +8,7 @@ export interface DayBounds {
   /** ISO, both included; undefined for no bound. */
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
-  /** What is said of a day that it does not take. */
+  /** The sentence about a day that the field does not take. */
   readonly problemOf: (iso: string) => string | undefined;
 }
 

@@ -21,7 +21,7 @@ const keepEnter = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): vo
   if (event.key === 'Enter') event.defaultMuiPrevented = true;
 };
 
-/** What is said at once. */
+/** The sentence shown while a day is typed. */
 const typedProblem = (value: string, bounds: DayBounds | undefined): string | undefined =>
   isWholeDay(value) ? bounds?.problemOf(value) : undefined;
 

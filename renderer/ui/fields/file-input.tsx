@@ -7,7 +7,7 @@ interface HiddenFileInputProps extends Omit<ComponentProps<'input'>, 'onChange'>
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** What opens the browser's own choice of files. Nobody sees it: a button stands for it. */
+/** An input that opens the browser's own choice of files. Nobody sees it: a button stands for it. */
 export const HiddenFileInput = ({ rules, onChoose, ...rest }: HiddenFileInputProps) => (
   <input
     {...rest}
@@ -29,7 +29,7 @@ interface SendingBarProps {
   readonly progress: number | undefined;
 }
 
-/** How far files have been sent; nothing before and after. */
+/** A bar that shows how far files have been sent; nothing before and after. */
 export const SendingBar = ({ label, progress }: SendingBarProps) =>
   progress !== undefined &&
   progress < 1 && (

@@ -17,7 +17,7 @@ interface MoneyInputProps {
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Seen; where there is no room for one, `spoken` names it. */
+  /** The label on screen; where there is no room for one, `spoken` names the field. */
   readonly label?: string;
   readonly spoken?: string;
   readonly required?: boolean | undefined;

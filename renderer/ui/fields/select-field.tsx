@@ -32,9 +32,9 @@ const Options = ({
 
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
-  /** The words of no choice; without them, none can be taken back. */
+  /** The label of no choice; without it a choice cannot be taken back. */
   readonly blank?: string | undefined;
-  /** What no choice amounts to, and is shown for it. */
+  /** The choice that no choice amounts to: its label is shown. */
   readonly assumed?: string | undefined;
 }
 
@@ -76,9 +76,9 @@ interface SelectFilterProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly choices: readonly Choice[];
-  /** The words of no filter: `All Courses`. */
+  /** The label of no filter: `All Courses`. */
   readonly all?: string;
-  /** Its choices are short words: other filters have more need of the room. */
+  /** A narrow filter, whose choices are short words: other filters have more need of the room. */
   readonly narrow?: boolean;
 }
 

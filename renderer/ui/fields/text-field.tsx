@@ -23,7 +23,7 @@ interface TextFieldProps extends FieldProps {
   readonly rows?: number;
   /** The most characters, for a field whose form's schema does not say it. */
   readonly maxLength?: number;
-  /** Stands within the field, at its end. */
+  /** Shown within the field, at its end. */
   readonly end?: ReactNode;
   /** Enter saves the form from here. */
   readonly savesOnEnter?: boolean;

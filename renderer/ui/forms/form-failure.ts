@@ -13,7 +13,7 @@ export const firstMessage = (errors: FieldErrors): string | undefined => {
   return undefined;
 };
 
-/** Those of the server's errors that belong to one of these fields. */
+/** The server's errors that belong to one of these fields. */
 export const fieldErrorsOf = (error: unknown, fields: readonly string[]): readonly FieldError[] =>
   error instanceof ApiFailure
     ? error.errors.filter(({ path }) => fields.includes(path.split('.')[0] ?? path))

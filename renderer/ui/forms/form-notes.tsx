@@ -1,15 +1,15 @@
 import { Alert } from '@mui/material';
 
 interface FormNotesProps {
-  /** What was typed before, and not saved, stands in the form again. */
+  /** Whether a draft stands in the form again: typed before, and not saved. */
   readonly isRestored: boolean;
-  /** What to do after a save that failed. */
+  /** A sentence that says what to do after a save that failed. */
   readonly hint: string | undefined;
   /** The space between the notes and what stands beside them: the form's fields below, or its title above. */
   readonly sx: { readonly mb: number } | { readonly mt: number };
 }
 
-/** What a form says of what is typed in it. */
+/** The notes of a form: that a draft was restored, and what to do after a failure. */
 export const FormNotes = ({ isRestored, hint, sx }: FormNotesProps) => (
   <>
     {isRestored && (

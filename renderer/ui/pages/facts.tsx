@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
-/** What is said of something, and under which name; a blank one is left out. */
+/** A name and what is said under it; a blank fact is left out. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** What a dialog is about, in two columns: the names and what stands under each. */
+/** The facts that a dialog is about, in two columns: names, and what stands under each. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <Box
     component="dl"

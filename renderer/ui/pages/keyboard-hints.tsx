@@ -3,14 +3,14 @@ import { useEffect, useId } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 
 export interface KeyHint {
-  /** Pressed together: `['Ctrl', 'Enter']`. */
+  /** Keys that are pressed together: `['Ctrl', 'Enter']`. */
   readonly keys: readonly string[];
   readonly does: string;
 }
 
 interface KeyProps {
   readonly name: string;
-  /** Small and in the colour of what it stands on: for a button. */
+  /** A small hint, in the colour of the button that it stands on. */
   readonly isSmall?: boolean;
 }
 

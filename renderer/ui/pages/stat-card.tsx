@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 interface StatCardProps {
   readonly label: string;
-  /** Nothing (undefined, null) where it is not known: it could not be read, or there is nothing to count. */
+  /** The figure; undefined or null where it is not known: it could not be read, or there is nothing to count. */
   readonly value: ReactNode;
   readonly caption?: ReactNode;
   readonly icon?: SvgIconComponent;

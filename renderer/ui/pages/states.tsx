@@ -12,7 +12,7 @@ interface StateProps {
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
-  /** Stands for the whole page, which has no other heading. */
+  /** Whether it stands for the whole page, which has no other heading. */
   readonly isPage?: boolean;
 }
 
@@ -43,7 +43,7 @@ const State = ({ icon: Icon, tone, title, hint, action, role, isPage = false }: 
 
 export interface EmptyText {
   readonly title: string;
-  /** What to do about it. */
+  /** A sentence that says what to do about it. */
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface TabbedProps<Value extends string> {
-  /** What the tabs choose from, for those who hear it. */
+  /** The name of the tabs, for those who hear the page: what they choose from. */
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly tab: Value;

@@ -16,13 +16,13 @@ const SHEETS = ['csv', 'xlsx'] as const;
 
 interface ExportMenuProps {
   readonly icon?: SvgIconComponent;
-  /** `Export` where nothing is said. */
+  /** The button's label. Default: `Export`. */
   readonly label?: string;
   readonly size?: 'small';
   /** The files that can be had. */
   readonly choices: readonly { readonly label: string; readonly load: () => Promise<FetchedFile> }[];
   readonly disabled?: boolean;
-  /** Says what is missing, where no file can be had yet: the menu stays closed. */
+  /** A sentence that says what is missing where no file can be had yet. The menu then stays closed. */
   readonly missing?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export const ExportButton = <Format extends ExportFormat>({
 interface ExportRowsProps<Where extends object> {
   /** The filters of the list on screen: the file holds the same rows. */
   readonly where: Where;
-  /** Only these of them. */
+  /** The ids of the rows that are exported, of those that the filters leave; all where it is left out. */
   readonly chosen?: ReadonlySet<number> | undefined;
   readonly load: (
     query: Where & { readonly ids?: string; readonly format: 'csv' | 'xlsx' },

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 interface PrintedFilterProps {
   readonly label: string;
-  /** What is chosen, in words; blank for nothing. */
+  /** The choice in words; blank for none. */
   readonly text: string | undefined;
 }
 

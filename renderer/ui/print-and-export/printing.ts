@@ -4,7 +4,7 @@ import { notify } from '../../client/notify.ts';
 
 export const PRINT_KEYS = ['Ctrl', 'P'] as const;
 
-/** What is open to be printed, the topmost last. */
+/** The prints of what is open, the topmost last. */
 const open: (() => void)[] = [];
 
 /** While it is mounted, Ctrl+P and the menu's Print print this, and not the screen behind it. Keep `print` the same. */
@@ -18,7 +18,7 @@ export const usePrinted = (print: (() => void) | undefined): void => {
   }, [print]);
 };
 
-/** Answers whether anything was open. */
+/** Prints the topmost of what is open. Answers whether anything was. */
 const printWhatIsOpen = (): boolean => {
   const print = open.at(-1);
   print?.();

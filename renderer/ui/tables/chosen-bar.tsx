@@ -6,11 +6,11 @@ import type { Selection } from './use-selection.ts';
 
 interface ChosenBarProps {
   readonly selection: Pick<Selection, 'rows' | 'clear'>;
-  /** What the chosen rows add up to: `₹1,500.00`. */
+  /** The sum of the chosen rows: `₹1,500.00`. */
   readonly sum?: string;
-  /** What of them is left out of what the buttons do, in a sentence. */
+  /** A sentence about the chosen rows that the buttons leave out. */
   readonly note?: string | undefined;
-  /** What can be done with them. */
+  /** The buttons for the chosen rows. */
   readonly children: ReactNode;
 }
 

@@ -12,11 +12,11 @@ type CardPlace = 'title' | 'figure' | 'status' | 'detail' | 'hidden';
 
 /** A column; `field` is the API's name of it, and it sorts only where `sortable` is true. */
 export type Column<Row extends Identified> = GridColDef<Row> & {
-  /** `detail` where nothing is said. */
+  /** The column's place on a card. Default: `detail`. */
   readonly inCard?: CardPlace;
-  /** What a cell shows, where that is more than words. */
+  /** Draws a cell that shows more than words. */
   readonly draw?: (row: Row) => ReactNode;
-  /** Says what became of a row, so it is not struck through with one that counts no more; so does the status. */
+  /** Whether the column says what became of a row: it is then not struck through with a row that counts no more. The status is such a column too. */
   readonly stands?: boolean;
 };
 

@@ -15,24 +15,24 @@ import { type TableQuery, useTableRows } from './use-table-rows.ts';
 import type { Paging } from './use-url-filters.ts';
 
 interface DataTableProps<Row extends Identified> {
-  /** What the table holds, for those who hear it: `Fee Records`. */
+  /** The table's name, for those who hear the page: `Fee Records`. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery<Row>;
   readonly paging: Paging;
   readonly empty: EmptyText;
-  /** Said when the list cannot be had: `Failed to load fee records`. */
+  /** The notice where the list cannot be had: `Failed to load fee records`. */
   readonly failed: string;
-  /** Enter or a double click on a row. */
+  /** Called on Enter or a double click on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** CSS height of the table's least; it grows to the foot of the page. */
+  /** The table's least height, as CSS has it; the table grows to the foot of the page. */
   readonly minHeight?: number | string;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
   readonly isVoid?: (row: Row) => boolean;
-  /** Lets rows be chosen, and what then stands at the foot: a `ChosenBar`. */
+  /** The chosen rows, where rows can be chosen, and the `ChosenBar` that then stands at the foot. */
   readonly selection?: Selection;
   readonly chosen?: ReactNode;
-  /** The columns cannot be chosen, as in a dialog. */
+  /** Whether the columns cannot be chosen, as in a dialog. */
   readonly isPlain?: boolean;
 }
 

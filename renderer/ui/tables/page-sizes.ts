@@ -1,2 +1,2 @@
-/** How many rows a page of a list may hold; the first where nobody has chosen. */
+/** The numbers of rows that a page of a list may hold; the first is the default. */
 export const PAGE_SIZES = [25, 50, 100] as const;

@@ -11,11 +11,11 @@ const countText = (from: number, to: number, count: number): string =>
 
 interface PagerProps {
   readonly paging: Pick<Paging, 'page' | 'pageSize' | 'sizes' | 'goToPage'>;
-  /** How many there are in all; 0 until that is known. */
+  /** The number of rows in all; 0 until that is known. */
   readonly total: number;
-  /** What a page holds: `Rows`. */
+  /** The name of what a page holds: `Rows`. */
   readonly of: string;
-  /** `total` may still be that of another list. */
+  /** Whether rows are on their way: `total` may still be that of another list. */
   readonly isFetching: boolean;
 }
 

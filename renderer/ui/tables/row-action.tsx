@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 
 interface RowActionProps {
   readonly icon: SvgIconComponent;
-  /** What it does, and to what: `Print receipt 2026-27/000123`. */
+  /** The button's label: what it does, and to what, as `Print receipt 2026-27/000123`. */
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;

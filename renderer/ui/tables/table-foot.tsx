@@ -13,9 +13,9 @@ interface TableFootProps {
   readonly paging: Paging;
   readonly total: number;
   readonly isFetching: boolean;
-  /** Stays in view over the cards of a phone. */
+  /** Whether the foot stays in view over the cards of a phone. */
   readonly isSticky: boolean;
-  /** What stands before the pager. */
+  /** The content before the pager. */
   readonly children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FrameProps {
   readonly className: string;
-  /** What stands where there are no rows; `false` where there are some, or they are on their way. */
+  /** The content where there are no rows; `false` where there are some, or they are on their way. */
   readonly nothing: ReactNode;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around cards, which are as long as they are: another page begins at its top. */
+/** A frame around cards, which are as long as they are: another page begins at its top. */
 export const CardFrame = ({
   page,
   className,
@@ -31,7 +31,7 @@ export const CardFrame = ({
   );
 };
 
-/** Around a grid, which fills what is left of the page and scrolls in itself. */
+/** A frame around a grid, which fills what is left of the page and scrolls in itself. */
 export const GridFrame = ({
   minHeight,
   className,

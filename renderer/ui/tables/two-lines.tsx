@@ -5,7 +5,7 @@ import { unbroken } from '../../../shared/unbroken.ts';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second?: ReactNode;
-  /** In full, for a pointer that rests on it; both lines where nothing is said. */
+  /** The whole text, for a pointer that rests on the cell. Default: both lines. */
   readonly title?: string | undefined;
 }
 

@@ -8,10 +8,10 @@ interface Numbered {
 
 /** The rows chosen in a register, over all its pages. */
 export interface Selection<Row extends Numbered = Numbered> {
-  /** In the order chosen, each as it was last seen. */
+  /** The rows in the order chosen, each as it was last read. */
   readonly rows: readonly Row[];
   readonly ids: ReadonlySet<number>;
-  /** Chooses these and no other, as far as they are on this page or chosen already. */
+  /** Chooses the rows of these ids and no other, as far as they are on this page or chosen already. */
   readonly choose: (ids: Iterable<number>) => void;
   readonly toggle: (id: number) => void;
   readonly clear: () => void;
@@ -25,7 +25,7 @@ interface Chosen<Row> {
 
 const NONE: readonly never[] = [];
 
-/** Which rows are chosen; none any more once the filters are others. `shown` is the page that is looked at. */
+/** The chosen rows of a register; none once its filters change. `shown` is the page on screen. */
 export const useSelection = <Row extends Numbered>(
   where: object,
   shown: readonly Row[] = NONE,

@@ -9,7 +9,7 @@ export const ACTIONS = 'actions';
 const asFields = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((field) => typeof field === 'string') : [];
 
-/** The columns of a register that its user shows at this desk; kept under the register's name. The last one stays. */
+/** The columns of a register that its user shows at this desk; stored under the register's name. The last one stays. */
 export const useShownColumns = <Row extends Identified>(
   register: string,
   columns: readonly Column<Row>[],

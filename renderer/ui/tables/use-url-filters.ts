@@ -12,22 +12,22 @@ import {
 
 /** A table's page and order, as kept in the address bar. */
 export interface Paging<Column extends string = string> {
-  /** From 0. */
+  /** The page's number, from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Column | undefined;
   readonly order: 'asc' | 'desc' | undefined;
-  /** What a page may hold; `PAGE_SIZES` where nothing is said, none where it cannot be chosen. */
+  /** The page sizes to choose from. Default: `PAGE_SIZES`; none where the size cannot be chosen. */
   readonly sizes?: readonly number[];
-  /** A step of its own for Back, unless it replaces one. */
+  /** Goes to a page, as a step of its own for Back unless it replaces one. */
   readonly goToPage: (page: number, pageSize: number, options?: { readonly replace?: boolean }) => void;
   readonly sortBy: (sort: string | undefined, order: 'asc' | 'desc' | undefined) => void;
-  /** All rows are asked for, to be printed. */
+  /** Whether all rows are asked for, to be printed. */
   readonly isWhole?: boolean;
-  /** Absent where the list cannot be had as a whole. */
+  /** Asks for the list as a whole, or for its page again; absent where it cannot be had as a whole. */
   readonly showWhole?: (isWhole: boolean) => void;
   readonly query: PageQuery<Column>;
-  /** Shows so many rows at most and says so, instead of turning pages. */
+  /** The most rows that are shown: the table then says so, and turns no pages. */
   readonly most?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ interface WholeTableProps<Row extends Identified> {
   readonly failed: string;
   readonly isVoid?: (row: Row) => boolean;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** CSS height; a dialog's table has a fixed one. */
+  /** The table's height, as CSS has it; a dialog's table has a fixed one. */
   readonly height?: string;
 }
 
