@@ -26,6 +26,7 @@ import { createWriter } from '../writer/writer.ts';
 import { startWriterThread } from '../writer/writer-thread.ts';
 import { beforeClosing, beforeOpening, everyHour } from './chores.ts';
 import { registerFeatures } from './features.ts';
+import { doFirst } from './first-chores.ts';
 import { isBeyondThisPc, listenProblem } from './listen-address.ts';
 import { lists } from './lists.ts';
 
@@ -112,7 +113,7 @@ export const startOffice = async (
       console.error(ONLY_READS);
       office.notices.put({ kind: 'disk', message: ONLY_READS });
     }
-    for (const chore of beforeOpening) await chore(office);
+    await doFirst(office, beforeOpening);
     const setUpCode = formatCode(newCode());
     const pages = join(applicationRoot(), 'dist', 'renderer');
     const isOwnName = ownNames(names);

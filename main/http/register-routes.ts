@@ -11,6 +11,7 @@ import { forbidden, invalid, notFound, notSignedIn } from '../office/api-error.t
 import type { Caller } from '../office/change.ts';
 import { LOGIN_ENDED } from '../office/still-admitted.ts';
 import { forAsker } from '../workers/asker.ts';
+import { cutShort } from './errors.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
 import { FromThread } from './from-thread.ts';
 import { oneFileOf } from './one-file.ts';
@@ -18,6 +19,7 @@ import { PreparedJson } from './prepared-json.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
 import { asBody, type PageCache, sendList } from './send-list.ts';
+import { createTurns } from './turns.ts';
 import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
@@ -91,6 +93,8 @@ const withoutBlanks = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
 const NO_PARAMETERS = z.strictObject({});
+const whoOf = ({ ip, actor }: FastifyRequest): string => `${actor.userId} ${ip}`;
+
 const NOTHING_SENT: object = {};
 
 const stableJson = (value: unknown): string =>
@@ -172,6 +176,7 @@ export const registerRoutes = (
   readWhole: ReadWhole,
   cache: PageCache,
 ): void => {
+  const takeTurn = createTurns();
   for (const { endpoint, handle } of routes) {
     const params = endpoint.path.includes('{') ? paramsSchema(endpoint) : undefined;
     const query = endpoint.query ?? NO_PARAMETERS;
@@ -180,6 +185,34 @@ export const registerRoutes = (
       takesNone && Object.keys(sent).length === 0 ? NOTHING_SENT : query.parse(withoutBlanks(sent));
     const admitted = (request: FastifyRequest) =>
       admit(endpoint, bearerToken(request), request, resolveLogin);
+    const answered = async (request: FastifyRequest, reply: FastifyReply) => {
+      const parsedParams = params?.safeParse(request.params);
+      if (parsedParams?.success === false) throw notFound('Record');
+      const parsedQuery = parseQuery(request.query as object);
+      const parsedBody = endpoint.body?.parse(request.body ?? {});
+      const answer = await handle({
+        params: parsedParams?.data ?? NOTHING_SENT,
+        query: parsedQuery,
+        body: parsedBody,
+        actor: request.actor,
+        caller: { actor: request.actor, idempotency: idempotencyOf(endpoint, request) },
+        file: () => oneFileOf(request.raw),
+        token: bearerToken(request),
+        raw: { request, reply },
+      } as never);
+      const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveLogin);
+      const readAdmitted: ReadWhole = (job) => whileAdmitted(isAdmitted, readWhole(job));
+      const sent =
+        endpoint.answer.kind === 'file' && endpoint.access !== 'public'
+          ? fileWhileAdmitted(isAdmitted, answer as FileReply)
+          : answer;
+      return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
+    };
+    /** Looks again at who asked, once a request had to wait for its turn. */
+    const again = (request: FastifyRequest, reply: FastifyReply) => async () => {
+      if (reply.raw.destroyed) throw cutShort();
+      request.actor = await admitted(request);
+    };
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -195,29 +228,11 @@ export const registerRoutes = (
           whenAdmitted(request, admitted(request), done),
       }),
       handler: (request, reply) =>
-        forAsker(new Waiting(request, reply), async () => {
-          const parsedParams = params?.safeParse(request.params);
-          if (parsedParams?.success === false) throw notFound('Record');
-          const parsedQuery = parseQuery(request.query as object);
-          const parsedBody = endpoint.body?.parse(request.body ?? {});
-          const answer = await handle({
-            params: parsedParams?.data ?? NOTHING_SENT,
-            query: parsedQuery,
-            body: parsedBody,
-            actor: request.actor,
-            caller: { actor: request.actor, idempotency: idempotencyOf(endpoint, request) },
-            file: () => oneFileOf(request.raw),
-            token: bearerToken(request),
-            raw: { request, reply },
-          } as never);
-          const isAdmitted = () => isStillAdmitted(bearerToken(request), request.actor, resolveLogin);
-          const readAdmitted: ReadWhole = (job) => whileAdmitted(isAdmitted, readWhole(job));
-          const sent =
-            endpoint.answer.kind === 'file' && endpoint.access !== 'public'
-              ? fileWhileAdmitted(isAdmitted, answer as FileReply)
-              : answer;
-          return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
-        }),
+        forAsker(new Waiting(request, reply), () =>
+          endpoint.access === 'public'
+            ? answered(request, reply)
+            : takeTurn(whoOf(request), again(request, reply), () => answered(request, reply)),
+        ),
     });
   }
 };

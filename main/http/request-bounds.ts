@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { CountedRequest } from './counted-request.ts';
 
 /** The bounds of one desk's time and memory. Milliseconds. */
 export interface RequestBounds {
@@ -27,7 +28,12 @@ export const httpBounds = ({
   requestTimeout,
   headersTimeout,
   connectionsCheckingInterval,
-}: RequestBounds) => ({ requestTimeout, headersTimeout, connectionsCheckingInterval });
+}: RequestBounds) => ({
+  requestTimeout,
+  headersTimeout,
+  connectionsCheckingInterval,
+  IncomingMessage: CountedRequest,
+});
 
 /**
  * Cuts off who does not read: what waits for them fills the memory of everybody. Somebody who reads slowly is no such

@@ -8,6 +8,7 @@ import { roomNotices } from '../office/disk/disk-room.ts';
 import type { Office } from '../office/office.ts';
 import { workNotices } from '../office/work-notices.ts';
 import { limitConnections } from './connections.ts';
+import { countToTheEnd } from './counted-request.ts';
 import { limitCrowding } from './crowding.ts';
 import { answerError, cutShort } from './errors.ts';
 import { eventRoutes } from './events.ts';
@@ -88,6 +89,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   readJsonBodies(server);
   server.decorateRequest('actor');
   sendSecurityHeaders(server);
+  countToTheEnd(server);
   guardHosts(server, options.isOwnName);
   limitCrowding(server);
   server.addHook('onRequest', ({ ip, raw }, _reply, done) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { longestBlock } from '../support/tools/longest-block.ts';
@@ -116,5 +118,46 @@ describe('a form', () => {
     });
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual({ message: 'The form does not say where its parts end' });
+  });
+});
+
+/** Sends a body in pieces, as many as there are. Answers the status, and whether the connection was cut before the body's end. */
+const sendInPieces = async (
+  pieces: readonly string[],
+  token = '',
+): Promise<{ status: string; isCut: boolean }> => {
+  const { hostname, port, host } = new URL(college.url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.on('error', () => undefined);
+  const head = ['POST /api/fees HTTP/1.1', `Host: ${host}`, `Authorization: Bearer ${token}`];
+  const how = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];
+  socket.write(`${[...head, ...how].join('\r\n')}\r\n\r\n`);
+  socket.write(pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join(''));
+  const closed = once(socket, 'close').then(() => true);
+  const isCut = await Promise.race([closed, new Promise<false>((no) => setTimeout(() => no(false), 1_500))]);
+  socket.write('0\r\n\r\n');
+  if (!isCut) await expect.poll(() => answer).toContain('\r\n\r\n');
+  socket.destroy();
+  return { status: answer.slice(9, 12), isCut };
+};
+
+describe('a body that comes in pieces', () => {
+  it('byte by byte is cut off, a clerk’s and a stranger’s', async () => {
+    const bytes = Array.from({ length: 2_000 }, () => ' ');
+    expect(await sendInPieces(bytes, college.scienceAccountant.token)).toEqual({ status: '', isCut: true });
+    // Refused before its end, it is counted further.
+    expect(await sendInPieces(bytes)).toEqual({ status: '401', isCut: true });
+  });
+
+  it('of some size, or few, is what it is', async () => {
+    const { token } = college.scienceAccountant;
+    const fee = JSON.stringify({ student_name: 'In pieces', amount: 10 });
+    expect(await sendInPieces([...fee], token)).toEqual({ status: '201', isCut: false });
+    const padded = Array.from({ length: 700 }, () => ' '.repeat(20));
+    expect(await sendInPieces([...padded, fee], token)).toEqual({ status: '201', isCut: false });
   });
 });

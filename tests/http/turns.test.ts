@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTurns } from '../../main/http/turns.ts';
+import { type College, openCollege } from '../support/colleges/college.ts';
+import { slowRequest } from '../support/offices/slow-request.ts';
+
+const MOST_AT_ONCE = 8;
+const noLook = async (): Promise<void> => undefined;
+
+/** Work that goes on until it is told to end. */
+const openWork = () => {
+  const ends: (() => void)[] = [];
+  return {
+    begun: () => ends.length,
+    end: () => ends.shift()?.(),
+    work: () => new Promise<void>((end) => ends.push(end)),
+  };
+};
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a person at a desk', () => {
+  it('has eight requests answered at a time, the next in the order in which they came', async () => {
+    const takeTurn = createTurns();
+    const { work, begun, end } = openWork();
+    const all = Array.from({ length: 20 }, () => takeTurn('1 desk', noLook, work));
+    await aMoment();
+    expect(begun()).toBe(MOST_AT_ONCE);
+    for (let left = 20; left > 0; left -= 1) {
+      end();
+      await aMoment();
+      expect(begun()).toBe(Math.min(MOST_AT_ONCE, left - 1));
+    }
+    await Promise.all(all);
+  });
+
+  it('holds up nobody else, and has turns again after one that failed', async () => {
+    const takeTurn = createTurns();
+    const { work, begun } = openWork();
+    for (let at = 0; at < 20; at += 1) void takeTurn('1 desk', noLook, work);
+    await expect(takeTurn('2 desk', noLook, async () => 'another person')).resolves.toBe('another person');
+    await expect(takeTurn('1 other', noLook, async () => 'another desk')).resolves.toBe('another desk');
+    for (let at = 0; at < 20; at += 1)
+      await expect(takeTurn('3 desk', noLook, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    expect(begun()).toBe(MOST_AT_ONCE);
+  });
+});
+
+let college: College | undefined;
+afterEach(() => college?.close());
+
+it('a request that had to wait for its turn is refused where its session has ended meanwhile', async () => {
+  college = await openCollege();
+  const { admin, scienceAccountant: clerk, url } = college;
+  const type = 'multipart/form-data; boundary=b';
+  const form = { path: '/uploads', token: clerk.token, type, length: 1_000, begin: '--b\r\n' };
+  const held = await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => slowRequest(url, form)));
+  await aMoment();
+  const waits = clerk.get('/fees');
+  await aMoment();
+  expect((await admin.patch(`/admin/users/${clerk.user.id}`, { active: false })).status).toBe(200);
+  for (const { leave } of held) leave();
+  expect((await waits).status).toBe(401);
+});
