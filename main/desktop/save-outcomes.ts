@@ -8,12 +8,12 @@ const REMEMBERED = 50;
  * begins.
  */
 export const createSaveOutcomes = () => {
-  const kept = new Map<string, PromiseWithResolvers<SaveEnd>>();
+  const outcomes = new Map<string, PromiseWithResolvers<SaveEnd>>();
   const of = (url: string): PromiseWithResolvers<SaveEnd> => {
-    const outcome = kept.get(url) ?? Promise.withResolvers<SaveEnd>();
-    kept.set(url, outcome);
-    const [oldest] = kept.keys();
-    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
+    const outcome = outcomes.get(url) ?? Promise.withResolvers<SaveEnd>();
+    outcomes.set(url, outcome);
+    const [oldest] = outcomes.keys();
+    if (outcomes.size > REMEMBERED && oldest !== undefined) outcomes.delete(oldest);
     return outcome;
   };
   return {

@@ -4,16 +4,18 @@ import { domainToASCII } from 'node:url';
 /** Asking the system takes longer than a short request; a router gives another address less often than this. */
 const KEEP_MS = 2_000;
 
-let kept: readonly string[] = [];
+let cached: readonly string[] = [];
 let cachedUntil = 0;
 
 /** Every address of this PC, its own loop included. */
 export const ownAddresses = (): readonly string[] => {
   if (performance.now() >= cachedUntil) {
-    kept = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ address }) => address));
+    cached = Object.values(networkInterfaces()).flatMap((found) =>
+      (found ?? []).map(({ address }) => address),
+    );
     cachedUntil = performance.now() + KEEP_MS;
   }
-  return kept;
+  return cached;
 };
 
 /** Networks that programs make inside a PC; no other desk is on them, most likely. */

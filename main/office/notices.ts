@@ -8,14 +8,14 @@ export interface Notices {
 }
 
 export const createNotices = (): Notices => {
-  const kept = new Map<Notice['kind'], Notice>();
+  const shown = new Map<Notice['kind'], Notice>();
   return {
-    all: () => [...kept.values()],
+    all: () => [...shown.values()],
     put: (notice) => {
-      kept.set(notice.kind, notice);
+      shown.set(notice.kind, notice);
     },
     clear: (kind) => {
-      kept.delete(kind);
+      shown.delete(kind);
     },
   };
 };

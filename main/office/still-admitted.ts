@@ -34,8 +34,8 @@ export const requireStillAdmitted = async (db: Db, actor: Actor): Promise<void> 
   const [now] = await standingOf(db, { loginId: actor.loginId, userId: actor.userId });
   if (!now) throw notSignedIn(LOGIN_ENDED);
   const courseIds: unknown = JSON.parse(now.course_ids);
-  const kept = new Set(Array.isArray(courseIds) ? courseIds : []);
-  if (now.role !== actor.role || actor.courseIds.some((id) => !kept.has(id))) {
+  const allowed = new Set(Array.isArray(courseIds) ? courseIds : []);
+  if (now.role !== actor.role || actor.courseIds.some((id) => !allowed.has(id))) {
     throw conflict(CHANGED_MEANWHILE);
   }
 };

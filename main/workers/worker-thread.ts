@@ -37,7 +37,7 @@ export const startThread = <Job, Answer>(
     stderr: isMute,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  let asked: PromiseWithResolvers<FromWorker<Answer>> | undefined;
+  let answer: PromiseWithResolvers<FromWorker<Answer>> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | undefined;
 
@@ -47,14 +47,14 @@ export const startThread = <Job, Answer>(
     clearTimeout(timer);
     worker.unref();
     void worker.terminate();
-    asked?.reject(error);
+    answer?.reject(error);
     onEnd();
   };
   worker.on('message', (said: FromWorker<Answer>) => {
     clearTimeout(timer);
     worker.unref();
-    asked?.resolve(said);
-    asked = undefined;
+    answer?.resolve(said);
+    answer = undefined;
   });
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`The ${name} worker ended with ${code}`)));
@@ -63,11 +63,11 @@ export const startThread = <Job, Answer>(
   return {
     ask: (word, timeoutMs, tooSlow) => {
       if (failure) return Promise.reject(failure.error);
-      asked = Promise.withResolvers();
+      answer = Promise.withResolvers();
       worker.ref();
       if (timeoutMs !== undefined) timer = setTimeout(() => end(tooSlow), timeoutMs);
       worker.postMessage(word);
-      return asked.promise;
+      return answer.promise;
     },
     end,
     terminate: () => worker.terminate(),

@@ -33,9 +33,9 @@ export const runUpdateJob = async <T extends Task>(
   task: T,
   job: UpdateJobs[T]['job'],
 ): Promise<UpdateJobs[T]['answer']> => {
-  const asked = { task, ...job } as UpdateJob;
+  const message = { task, ...job } as UpdateJob;
   // The worker answers each task with what `UpdateJobs` says.
-  return (await pool.run(asked, {
+  return (await pool.run(message, {
     timeoutMs: task === 'look' ? LOOK_MS : DOWNLOAD_MS,
   })) as UpdateJobs[T]['answer'];
 };

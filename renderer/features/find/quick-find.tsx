@@ -13,19 +13,19 @@ interface QuickFindProps {
 }
 
 /** Keeps what is typed while the dialog is fetched: the page behind would take it for its own keys. */
-const TypedBefore = ({ kept }: { readonly kept: RefObject<string> }) => {
+const TypedBefore = ({ buffer }: { readonly buffer: RefObject<string> }) => {
   useLayoutEffect(() => {
     const hold = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Backspace') kept.current = kept.current.slice(0, -1);
-      else if (event.key.length === 1) kept.current += event.key;
+      if (event.key === 'Backspace') buffer.current = buffer.current.slice(0, -1);
+      else if (event.key.length === 1) buffer.current += event.key;
       else return;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', hold, { capture: true });
     return () => window.removeEventListener('keydown', hold, { capture: true });
-  }, [kept]);
+  }, [buffer]);
   return null;
 };
 
@@ -69,7 +69,7 @@ export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
         </Tooltip>
       )}
       {isOpen && (
-        <Suspense fallback={<TypedBefore kept={typedBefore} />}>
+        <Suspense fallback={<TypedBefore buffer={typedBefore} />}>
           <FindDialog
             screens={screens}
             begun={typedBefore}

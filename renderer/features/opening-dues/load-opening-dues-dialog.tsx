@@ -24,13 +24,13 @@ import { LoadPreview } from './load-opening-dues-preview.tsx';
 
 interface Previewed {
   /** What was looked at. */
-  readonly asked: string;
+  readonly sent: string;
   readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
 }
 
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
+  const isCurrent = useMatchesPreview(previewed.sent, previewInput, onOld);
   return isCurrent && <LoadPreview run={previewed.run} isAll={previewed.isAll} />;
 };
 
@@ -45,11 +45,11 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
 
   const save = async (values: LoadValues) => {
     const { file, session_id = null, due_date, with_doubtful } = values;
-    const asked = JSON.stringify(previewInput(values));
+    const sent = JSON.stringify(previewInput(values));
     const body = { file: await uploadOnce(file), session_id, due_date, with_doubtful };
-    if (previewed?.asked !== asked || previewed.run.dues === 0) {
+    if (previewed?.sent !== sent || previewed.run.dues === 0) {
       const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });
-      setPreviewed({ asked, run, isAll: with_doubtful });
+      setPreviewed({ sent, run, isAll: with_doubtful });
       return NOT_SAVED;
     }
     const { students, amount } = await submit({ body });

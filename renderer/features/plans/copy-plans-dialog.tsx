@@ -88,13 +88,13 @@ const ChangeFields = () => {
 
 interface Previewed {
   /** What was looked at. */
-  readonly asked: string;
+  readonly sent: string;
   readonly found: CopiedPlans;
 }
 
 /** What copying would write: each class with its amount before and after. It goes once something else is typed. */
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, (values) => bodyOf(values as CopyValues), onOld);
+  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as CopyValues), onOld);
   return isCurrent && <Found found={previewed.found} />;
 };
 
@@ -130,9 +130,9 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
   const forget = useCallback(() => setPreviewed(undefined), []);
   const save = async (values: CopyValues) => {
     const body = bodyOf(values);
-    const asked = JSON.stringify(body);
-    if (previewed?.asked !== asked) {
-      setPreviewed({ asked, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
+    const sent = JSON.stringify(body);
+    if (previewed?.sent !== sent) {
+      setPreviewed({ sent, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
       return NOT_SAVED;
     }
     const { plans } = await call(copyFeePlans, { body });

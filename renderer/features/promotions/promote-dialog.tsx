@@ -18,13 +18,13 @@ import { StayingStudents } from './staying-students.tsx';
 
 interface Previewed {
   /** What was looked at. */
-  readonly asked: string;
+  readonly sent: string;
   readonly run: PromotionRun;
   readonly staying: readonly Staying[];
 }
 
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, (values) => bodyOf(values as PromotionValues), onOld);
+  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as PromotionValues), onOld);
   return isCurrent && <PromotionPreview run={previewed.run} staying={previewed.staying} />;
 };
 
@@ -36,10 +36,10 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const forget = useCallback(() => setPreviewed(undefined), []);
   const save = async (values: PromotionValues) => {
     const body = bodyOf(values);
-    const asked = JSON.stringify(body);
-    if (previewed?.asked !== asked || previewed.run.students === 0) {
+    const sent = JSON.stringify(body);
+    if (previewed?.sent !== sent || previewed.run.students === 0) {
       const run = await call(promoteClass, { body: { ...body, dry_run: true } });
-      setPreviewed({ asked, run, staying: values.staying });
+      setPreviewed({ sent, run, staying: values.staying });
       return NOT_SAVED;
     }
     const { students, course_name } = await submit({ body });

@@ -12,7 +12,7 @@ interface TwoLinesProps {
 const wholeOf = (...lines: readonly ReactNode[]): string =>
   lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
 
-const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line);
+const withoutBreaks = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line);
 
 /** A cell of two lines: what it is, and in small print what belongs to it. Each goes on below where it is too long. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
@@ -21,11 +21,11 @@ export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
     sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}
   >
     <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
-      {kept(first)}
+      {withoutBreaks(first)}
     </Typography>
     {second && (
       <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-        {kept(second)}
+        {withoutBreaks(second)}
       </Typography>
     )}
   </Box>

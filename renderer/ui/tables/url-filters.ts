@@ -66,6 +66,11 @@ export const readPageQuery = <const Columns extends readonly string[]>(
 ): PageQuery<Columns[number]> => {
   const { page, pageSize } = readPaging(address);
   const sort: Columns[number] | undefined = sortable?.find((column) => column === address.get('sort'));
-  const asked = address.get('order') === 'asc' ? 'asc' : 'desc';
-  return { limit: pageSize, offset: page * pageSize, sort, order: sort === undefined ? undefined : asked };
+  const direction = address.get('order') === 'asc' ? 'asc' : 'desc';
+  return {
+    limit: pageSize,
+    offset: page * pageSize,
+    sort,
+    order: sort === undefined ? undefined : direction,
+  };
 };

@@ -40,9 +40,9 @@ export const useSelection = <Row extends Numbered>(
   const ids: ReadonlySet<number> = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
 
   const choose = (wanted: Iterable<number>) => {
-    const asked = new Set(wanted);
-    const before = rows.filter(({ id }) => asked.has(id));
-    const all = [...before, ...shown.filter(({ id }) => asked.has(id) && !ids.has(id))];
+    const wantedIds = new Set(wanted);
+    const before = rows.filter(({ id }) => wantedIds.has(id));
+    const all = [...before, ...shown.filter(({ id }) => wantedIds.has(id) && !ids.has(id))];
     if (all.length > MOST_CHOSEN) {
       notify({ title: 'Validation', description: `At most ${MOST_CHOSEN} rows are chosen at once.` });
     }

@@ -29,13 +29,13 @@ import { UpdatePreview } from './update-sheet-preview.tsx';
 
 interface Previewed {
   /** What was looked at. */
-  readonly asked: string;
+  readonly sent: string;
   readonly update: StudentUpdate;
   readonly isAll: boolean;
 }
 
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
+  const isCurrent = useMatchesPreview(previewed.sent, previewInput, onOld);
   return isCurrent && <UpdatePreview update={previewed.update} isAll={previewed.isAll} />;
 };
 
@@ -63,16 +63,16 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
 
   const save = async (values: UpdateValues) => {
     const { file, course_id = null, with_doubtful } = values;
-    const asked = JSON.stringify(previewInput(values));
+    const sent = JSON.stringify(previewInput(values));
     const body = {
       file: await uploadOnce(file),
       course_id,
       fields: chosenFields(values.fields),
       with_doubtful,
     };
-    if (previewed?.asked !== asked || previewed.update.students === 0) {
+    if (previewed?.sent !== sent || previewed.update.students === 0) {
       const update = await call(updateStudentsFromSheet, { body: { ...body, dry_run: true } });
-      setPreviewed({ asked, update, isAll: with_doubtful });
+      setPreviewed({ sent, update, isAll: with_doubtful });
       return NOT_SAVED;
     }
     const { students } = await submit({ body: { ...body, stamp: previewed.update.stamp } });

@@ -23,12 +23,12 @@ export const findCourse = (text: string, courses: readonly CourseName[], mayBeId
   if (courseKey(written) === '') return { id: null };
   for (const keyOf of [closeKey, courseKey]) {
     const key = keyOf(written);
-    const named = courses.filter((course) => keyOf(course.name) === key);
-    const exact = named.find((course) => course.name.trim() === written);
+    const matching = courses.filter((course) => keyOf(course.name) === key);
+    const exact = matching.find((course) => course.name.trim() === written);
     if (exact) return { id: exact.id };
-    if (named.length > 1)
+    if (matching.length > 1)
       return { message: `Several courses are called “${written}”: write the course's id` };
-    if (named[0]) return { id: named[0].id };
+    if (matching[0]) return { id: matching[0].id };
   }
   const numbered = mayBeId ? courses.find((course) => String(course.id) === closeKey(written)) : undefined;
   return numbered ? { id: numbered.id, byId: numbered.name } : { message: `There is no course “${written}”` };
