@@ -63,10 +63,13 @@ end;`;
 
 const accountOfKind = (kind: string): string => `(select id from accounts where kind = '${kind}')`;
 
-/** The part of its receipt to which an entry belongs: a head's id, `ahead`, or `received` for what settles nothing. */
+/**
+ * The part of its receipt to which an entry belongs: the id of a head whose dues it settles or under which other money came in,
+ * `ahead`, or `received` for what settles nothing.
+ */
 export const partOfEntry = (entries: '' | 'entries.' = ''): string =>
   `case when ${entries}account_id = ${accountOfKind('advances')} then 'ahead'
-          when ${entries}account_id = ${accountOfKind('dues')} and ${entries}head_id is not null then cast(${entries}head_id as text)
+          when ${entries}head_id is not null then cast(${entries}head_id as text)
           else 'received' end`;
 
 const SPAN = `(select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span`;

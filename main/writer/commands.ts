@@ -35,6 +35,7 @@ import { chargeStudent } from '../features/dues/dues.charge.ts';
 import { chargeStudents } from '../features/dues/dues.charge-many.ts';
 import { takeBackDue } from '../features/dues/dues.take-back.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
+import { receiveOther } from '../features/fees/fees.other.ts';
 import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
 import { collectTogether } from '../features/fees/fees.together.ts';
 import { removeLeft } from '../features/files/files.left.ts';
@@ -142,6 +143,7 @@ const RECORDED = {
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
   'fees.collectTogether': collectTogether,
+  'fees.receiveOther': receiveOther,
   'funds.add': addFund,
   'funds.change': changeFund,
   'heads.add': addHead,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * The doubts that a request may have to confirm: more than is owed, the same again within minutes, a typed name that is a
- * student's. `confirm` holds those that were answered with yes.
+ * student's, so much cash of one payer in a day as the Income-tax Act forbids to take. `confirm` holds those that were answered with yes.
  */
-const DOUBTS = ['over', 'repeat', 'name'] as const;
+const DOUBTS = ['over', 'repeat', 'name', 'cash'] as const;
 
 /** The doubts that a request was asked about and is to be done all the same. */
 export const confirmedDoubts = z.array(z.enum(DOUBTS)).max(DOUBTS.length).nullish();

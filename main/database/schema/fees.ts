@@ -13,7 +13,8 @@ const fee = (row: string, state = `iif(${row}.paid, 'paid', 'unpaid')`): Summed 
 
 /** Fees: receipts, by what they are found, and what they settle. */
 export const fees = `
--- Every entry of a fee. A paid one has a receipt, whose number is given once.
+-- Every entry of a fee. A paid one has a receipt, whose number is given once. One with a head is money that no student owes, such
+-- as rent: it names no student, and is always paid.
 create table fees (
   id integer primary key,
   receipt_no text unique,
@@ -32,10 +33,13 @@ create table fees (
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
-  check (paid = 0 or receipt_no is not null)
+  head_id integer references heads (id),
+  check (paid = 0 or receipt_no is not null),
+  check (head_id is null or (student_id is null and paid = 1))
 ) strict;
 create index fees_by_date on fees (payment_date, id);
 create index fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
+create index fees_of_other_money on fees (payment_date, id) where head_id is not null;
 create index fees_by_courses on fees (course_set_id, payment_date, id);
 create index fees_by_payer on fees (student_name, coalesce(student_id, 0));
 create index fees_by_amount on fees (amount_paise, course_set_id, fee_type, id);
@@ -49,7 +53,7 @@ create trigger fees_are_never_deleted before delete on fees
 -- What was printed is what was entered.
 create trigger fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
-    created_at on fees
+    created_at, head_id on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
 
 ${staysWithStudent('fees', 'a fee entry is never edited')}
@@ -79,6 +83,12 @@ create trigger fees_are_found_by_their_slips after insert on fees
   when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
   insert into fee_slips (slip_no, fee_id)
     select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type in ('integer', 'real');
+end;
+
+-- A head finds what was received under it of nobody's dues.
+create trigger fees_are_found_by_their_heads after insert on fees when new.head_id is not null begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    values ('head', cast(new.head_id as text), new.fee_type, coalesce(new.course_set_id, 0), new.id);
 end;
 
 -- A part of a receipt's number finds it.
@@ -180,7 +190,7 @@ create table receipt_number_parts (
 ) strict, without rowid;
 
 -- What many receipts have in common, so that they are found by it and counted without being read: the heads whose dues they
--- settle (by id), the banks of their cheques. A cancelled one stays.
+-- settle, or under which they were received (by id), the banks of their cheques. A cancelled one stays.
 create table fee_groups (
   what text not null check (what in ('head', 'bank')),
   name text not null,

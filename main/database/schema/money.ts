@@ -43,9 +43,11 @@ create table fee_particulars (
   instrument text check (instrument in ('demand draft', 'card')),
   missing_reason text check (missing_reason <> ''),
   together_id integer references payments_together (id),
+  -- Why an admin took two lakh and more in cash of one payer in a day.
+  cash_reason text check (cash_reason <> ''),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
   check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null
-    or together_id is not null)
+    or together_id is not null or cash_reason is not null)
 ) strict;
 create index fee_particulars_by_cheque on fee_particulars (${bare('cheque_number')}, ${bare('bank')});
 create index fee_particulars_by_payment on fee_particulars (together_id) where together_id is not null;

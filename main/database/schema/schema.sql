@@ -422,7 +422,7 @@ CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kin
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
         select voucher_id, case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
-          when account_id = (select id from accounts where kind = 'dues') and head_id is not null then cast(head_id as text)
+          when head_id is not null then cast(head_id as text)
           else 'received' end as part, -sum(paise) as paise
         from entries where voucher_id = coalesce(new.reverses_id, new.id) and paise < 0 group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
@@ -726,10 +726,13 @@ CREATE TABLE fees (
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
-  check (paid = 0 or receipt_no is not null)
+  head_id integer references heads (id),
+  check (paid = 0 or receipt_no is not null),
+  check (head_id is null or (student_id is null and paid = 1))
 ) strict;
 CREATE INDEX fees_by_date on fees (payment_date, id);
 CREATE INDEX fees_by_student on fees (student_id, payment_date, id) where student_id is not null;
+CREATE INDEX fees_of_other_money on fees (payment_date, id) where head_id is not null;
 CREATE INDEX fees_by_courses on fees (course_set_id, payment_date, id);
 CREATE INDEX fees_by_payer on fees (student_name, coalesce(student_id, 0));
 CREATE INDEX fees_by_amount on fees (amount_paise, course_set_id, fee_type, id);
@@ -739,7 +742,7 @@ CREATE TRIGGER fees_are_never_deleted before delete on fees
   begin select raise(abort, 'a fee entry is never deleted'); end;
 CREATE TRIGGER fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
-    created_at on fees
+    created_at, head_id on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
 CREATE TRIGGER fees_stay_with_their_student before update of student_id on fees
   when 1 and new.student_id is not old.student_id and not exists (
@@ -765,6 +768,10 @@ CREATE TRIGGER fees_are_found_by_their_slips after insert on fees
   when new.slip_nos <> '[]' and json_valid(new.slip_nos) begin
   insert into fee_slips (slip_no, fee_id)
     select distinct slip.value, new.id from json_each(new.slip_nos) as slip where slip.type in ('integer', 'real');
+end;
+CREATE TRIGGER fees_are_found_by_their_heads after insert on fees when new.head_id is not null begin
+  insert into fee_groups (what, name, fee_type, owner_id, fee_id)
+    values ('head', cast(new.head_id as text), new.fee_type, coalesce(new.course_set_id, 0), new.id);
 end;
 CREATE TRIGGER fees_are_found_by_their_numbers after insert on fees when new.receipt_no is not null begin
   insert into receipt_series (series) values (rtrim(new.receipt_no, replace(new.receipt_no, '/', ''))) on conflict do nothing;
@@ -995,9 +1002,11 @@ CREATE TABLE fee_particulars (
   instrument text check (instrument in ('demand draft', 'card')),
   missing_reason text check (missing_reason <> ''),
   together_id integer references payments_together (id),
+  -- Why an admin took two lakh and more in cash of one payer in a day.
+  cash_reason text check (cash_reason <> ''),
   check ((cheque_number is null) = (bank is null) and (cheque_number is null) = (cheque_date is null)),
   check (cheque_number is not null or reference is not null or instrument is not null or missing_reason is not null
-    or together_id is not null)
+    or together_id is not null or cash_reason is not null)
 ) strict;
 CREATE INDEX fee_particulars_by_cheque on fee_particulars (ltrim(replace(replace(replace(replace(upper(cheque_number), ' ', ''), '-', ''), '.', ''), '/', ''), '0'), ltrim(replace(replace(replace(replace(upper(bank), ' ', ''), '-', ''), '.', ''), '/', ''), '0'));
 CREATE INDEX fee_particulars_by_payment on fee_particulars (together_id) where together_id is not null;

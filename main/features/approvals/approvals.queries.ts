@@ -21,12 +21,16 @@ const selectRequests = (db: Db) =>
       'fees.student_id',
       'fees.student_name',
       'fees.amount_paise',
-      'fees.fee_type',
       'fees.payment_type',
       'fees.payment_date',
       'fees.course_set_id',
       'fees.created_by_name',
-    ]);
+    ])
+    .select(
+      sql<string>`coalesce((select name from heads where heads.id = fees.head_id), fees.fee_type)`.as(
+        'fee_type',
+      ),
+    );
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 

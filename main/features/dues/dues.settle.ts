@@ -1,7 +1,7 @@
 import { type Share, settleInOrder } from '../../../shared/features/dues/dues.rules.ts';
 import type { Paise } from '../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../journal/accounts.ts';
-import { type Line, post, standingVoucher } from '../../journal/post.ts';
+import { type Line, post, reverse, standingVoucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
 import {
   addAdvance,
@@ -28,6 +28,8 @@ export interface Receipt {
   readonly payment_date: string;
   /** The account into which the money came. */
   readonly money: number;
+  /** The head under which it was received, and that head's account, where it is money that no student owes. */
+  readonly head?: { readonly id: number; readonly account: number } | undefined;
 }
 
 /**
@@ -65,7 +67,10 @@ export const keepReceipt = async (
   const { id, student_id, course_set_id, amount_paise } = receipt;
   const money = { account: receipt.money, course_set_id, paise: amount_paise };
   const rest = amount_paise - sumOf(shares) - advance;
-  const received = { account: receivedAs(receipt.fee_type), course_set_id, paise: -rest };
+  const under = receipt.head
+    ? { account: receipt.head.account, head_id: receipt.head.id }
+    : { account: receivedAs(receipt.fee_type) };
+  const received = { ...under, course_set_id, paise: -rest };
   const ahead = { account: ACCOUNTS.advances, student_id, course_set_id, paise: -advance };
   const lines = [money, ...(student_id === null ? [] : settling(student_id, shares)), ahead, received];
   await post(change, { kind: 'receipt', record_id: id, day: receipt.payment_date, lines });
@@ -75,13 +80,16 @@ export const keepReceipt = async (
   await addReceived(change.db, student_id, amount_paise);
 };
 
-/** Takes back all that a receipt did, on today's day: its voucher stands, and a counter-voucher names it. Throws 409 for
- * what a refund gave back. */
+/**
+ * Takes back all that a receipt did, on today's day: its voucher stands, and a counter-voucher names it. The money leaves the
+ * account into which it came. Throws 409 for what a refund gave back.
+ */
 export const takeBackReceipt = async (
   change: Change,
-  receipt: Omit<Receipt, 'payment_date'>,
+  receipt: Omit<Receipt, 'payment_date' | 'head'>,
 ): Promise<void> => {
   const { id, student_id, course_set_id, amount_paise } = receipt;
+  if (student_id === null) return reverse(change, 'receipt', id);
   await requireAdvanceNotRefunded(change.db, id);
   const [settled, advance] = [await settledBy(change.db, id), await advanceOf(change.db, id)];
   const reverses_id = await standingVoucher(change, 'receipt', id);
@@ -109,7 +117,6 @@ export const takeBackReceipt = async (
     lines,
     ...(reverses_id === undefined ? {} : { reverses_id }),
   });
-  if (student_id === null) return;
   await allocate(
     change.db,
     id,

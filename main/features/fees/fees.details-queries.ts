@@ -3,6 +3,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
+import { accountOfReceipt } from './fees.account-queries.ts';
 
 /** The fields of an entry that other tables hold: how it was paid, what it settles, and the request to cancel it. */
 export type FeeDetails = Pick<
@@ -14,6 +15,10 @@ export type FeeDetails = Pick<
   | 'instrument'
   | 'missing_reason'
   | 'together'
+  | 'head_id'
+  | 'head'
+  | 'account_id'
+  | 'account'
   | 'late_fee_waived'
   | 'cancel_request'
 >;
@@ -26,6 +31,10 @@ interface DetailsRow {
   readonly reference: string | null;
   readonly instrument: Fee['instrument'];
   readonly missing_reason: string | null;
+  readonly head_id: number | null;
+  readonly head: string | null;
+  readonly account_id: number | null;
+  readonly account: string | null;
   readonly together_id: number | null;
   readonly payer: string | null;
   readonly together_paise: number | null;
@@ -68,8 +77,12 @@ const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
       (select coalesce(sum(paise), 0) from advances where fee_id = of.value) as advance,
+      fees.head_id, heads.name as head, bank_accounts.id as account_id, bank_accounts.name as account,
       ${LINES} as lines, ${REQUEST} as request
-    from json_each(${given('ids')}) as of left join fee_particulars on fee_particulars.fee_id = of.value
+    from json_each(${given('ids')}) as of join fees on fees.id = of.value
+    left join heads on heads.id = fees.head_id
+    left join bank_accounts on fees.payment_type = 'Online' and bank_accounts.account_id = ${accountOfReceipt(sql`fees.id`)}
+    left join fee_particulars on fee_particulars.fee_id = of.value
     left join payments_together on payments_together.id = together_id
     left join late_fee_waivers on late_fee_waivers.fee_id = of.value`.compile(db),
 }));
@@ -105,6 +118,10 @@ export const feeDetailsOf = async (
       instrument: row.instrument,
       missing_reason: row.missing_reason,
       together: togetherOf(row),
+      head_id: row.head_id,
+      head: row.head,
+      account_id: row.account_id,
+      account: row.account,
       late_fee_waived:
         row.waived_paise === null
           ? null

@@ -2,19 +2,22 @@ import type { Doubt } from '../../../shared/contract/error.ts';
 import { askToKeepAhead } from '../../../shared/features/dues/advance.text.ts';
 import {
   alreadyTaken,
+  CASH_LIMIT,
   isAStudent,
   isRepeatOf,
   moreThanOwed,
   REPEAT_MS,
+  tooMuchCash,
 } from '../../../shared/features/fees/fees.doubts.ts';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { toPaise, toRupees } from '../../../shared/money.ts';
+import { type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import type { PlannedSplit } from '../dues/dues.split.ts';
 import { studentsCalled } from '../students/students.name-queries.ts';
+import { cashOn } from './fees.account-queries.ts';
 import { idsOfLike } from './fees.doubts-queries.ts';
 import { findFee } from './fees.queries.ts';
 
@@ -73,10 +76,35 @@ const aboutARepeat = async (
   return [];
 };
 
+/** What one payer pays in cash on the day of an entry, that entry included, where that is more than may be taken; else undefined. */
+export const cashOfDay = async (
+  change: Change,
+  { input, student }: Pick<Entry, 'input' | 'student'>,
+): Promise<Paise | undefined> => {
+  if ((input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash')) !== 'Cash' || input.paid === false)
+    return undefined;
+  const payer = { student_id: student?.id ?? null, name: input.student_name ?? '' };
+  const paise = (await cashOn(change.db, input.payment_date ?? change.today, payer)) + toPaise(input.amount);
+  return paise >= CASH_LIMIT ? paise : undefined;
+};
+
+const aboutTheCash = async (change: Change, entry: Entry): Promise<readonly Doubt[]> => {
+  const paise = await cashOfDay(change, entry);
+  const payer = entry.student?.name ?? entry.input.student_name ?? '';
+  return paise === undefined || entry.input.cash_reason
+    ? []
+    : [{ ask: 'cash', message: tooMuchCash(payer, paise) }];
+};
+
 /** All that speaks against an entry, each in a sentence; nothing where it can be saved unasked. */
 const doubtsAbout = async (change: Change<SignedIn>, entry: Entry): Promise<readonly Doubt[]> =>
   entry.input.ask
-    ? [...(await aboutTheName(change, entry)), ...aboutTheSum(entry), ...(await aboutARepeat(change, entry))]
+    ? [
+        ...(await aboutTheName(change, entry)),
+        ...aboutTheSum(entry),
+        ...(await aboutARepeat(change, entry)),
+        ...(await aboutTheCash(change, entry)),
+      ]
     : aboutTheSum(entry);
 
 /** 409 with every doubt that is not confirmed; nothing where there is none. */

@@ -36,31 +36,44 @@ const clock = (moment: Date): string =>
 const drawHeading = (sheet: Sheet, { content: receipt, copy }: ReceiptDrawing, y: number): number => {
   const { paper, left, right } = sheet;
   const title = { size: 11, bold: true, align: 'centre' } as const;
+  const called = receipt.head === null ? 'FEE RECEIPT' : 'RECEIPT';
   const place = { x: left, y: y + 8, width: right - left };
-  const boxWidth = measureWidth(paper, 'FEE RECEIPT', title) + 28;
+  const boxWidth = measureWidth(paper, called, title) + 28;
   const frame = { x: left + (place.width - boxWidth) / 2, y: y + 6, width: boxWidth, height: 19 };
   fillBox(sheet, frame, TINT);
   drawBox(sheet, frame, { colour: INK, thickness: 0.7 });
-  drawText(sheet, 'FEE RECEIPT', place, title);
+  drawText(sheet, called, place, title);
   drawText(sheet, `Receipt No. ${receipt.receipt_no}`, place, { bold: true });
   drawText(sheet, `Date ${formatDate(receipt.date)}`, place, { bold: true, align: 'right' });
   const below = frame.y + frame.height;
   return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }) + 2, below + 7);
 };
 
-const fieldsOf = ({ content: { student, payment_type, paid_with, slip_nos } }: ReceiptDrawing) => [
-  [{ label: 'Received from', value: student.name }],
+/** Whose fee it is; nothing of money that no student owes. */
+const studentFields = ({ head, student }: ReceiptContent) =>
+  head === null
+    ? [
+        [
+          { label: "Father's name", value: orDash(student.father_name) },
+          { label: 'Roll No.', value: orDash(student.roll_no) },
+        ],
+        [
+          { label: 'Course', value: orDash(student.course_name) },
+          { label: 'Year', value: orDash(student.year) },
+        ],
+      ]
+    : [];
+
+const fieldsOf = ({ content }: ReceiptDrawing) => [
+  [{ label: 'Received from', value: content.student.name }],
+  ...studentFields(content),
   [
-    { label: "Father's name", value: orDash(student.father_name) },
-    { label: 'Roll No.', value: orDash(student.roll_no) },
-  ],
-  [
-    { label: 'Course', value: orDash(student.course_name) },
-    { label: 'Year', value: orDash(student.year) },
-  ],
-  [
-    { label: 'Paid by', value: paid_with === null ? payment_type : `${payment_type} ${paid_with}` },
-    { label: 'Slip No(s).', value: orDash(slip_nos.join(', ')) },
+    {
+      label: 'Paid by',
+      value:
+        content.paid_with === null ? content.payment_type : `${content.payment_type} ${content.paid_with}`,
+    },
+    { label: 'Slip No(s).', value: orDash(content.slip_nos.join(', ')) },
   ],
 ];
 
@@ -83,7 +96,7 @@ const drawAbout = (
 /** One fee, and how much. */
 const drawFee = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number): number => {
   const { inner, amount, y } = rows;
-  const head = HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`;
+  const head = receipt.head ?? HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`;
   const below = drawText(sheet, head, { ...inner, y }, { size, bold: true });
   const about = drawAbout(sheet, receipt, { ...rows, y: below }, size);
   return Math.max(about, drawText(sheet, formatRupees(receipt.amount), { ...amount, y }, LARGE));
@@ -209,9 +222,10 @@ const drawWatermark = (sheet: Sheet, { cancelled, copy }: ReceiptDrawing): void 
 
 const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
   const sheet = addSheet(paper);
+  const whose = drawing.content.head === null ? "Student's copy" : "Payer's copy";
   if (drawing.sheet === 'A5') return drawReceipt(sheet, drawing, '');
   const [upper, lower] = halves(sheet);
-  await drawReceipt(upper, drawing, "Student's copy");
+  await drawReceipt(upper, drawing, whose);
   await drawReceipt(lower, drawing, 'Office copy');
   const middle = { x: 0, y: sheet.height / 2, width: sheet.width };
   return drawRule(sheet, middle, { thickness: 0.5, dash: [4, 4] });
@@ -220,7 +234,7 @@ const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
 /** Fee receipts: each on A5 across, or the student's above the office's on one upright A4, to cut apart. */
 export const receiptDrawing = pdfDrawing('receipt', (drawings: readonly ReceiptDrawing[]) =>
   drawPapers(drawings, {
-    title: ({ content }) => `Fee receipt ${content.receipt_no}`,
+    title: ({ content }) => `${content.head === null ? 'Fee receipt' : 'Receipt'} ${content.receipt_no}`,
     plural: `${drawings.length} fee receipts`,
     writtenAt: ({ content }) => content.issued_at,
     layout: { size: drawings[0]?.sheet === 'A4' ? A4 : landscape(A5), margin: 28 },

@@ -54,6 +54,7 @@ export const isOfGroups = ({ paise, types, word }: FeeGroups): RawBuilder<SqlBoo
           sql`exists (select 1 from allocations join dues on dues.id = allocations.due_id
             join heads on heads.id = dues.head_id
             where allocations.fee_id = fees.id and ${hasWord(sql.ref('heads.name'), word)})`,
+          sql`fees.head_id in (select id from heads where ${hasWord(sql.ref('heads.name'), word)})`,
           sql`exists (select 1 from fee_particulars where fee_id = fees.id and bank is not null
             and ${hasWord(sql.ref('bank'), word)})`,
         ]),

@@ -24,6 +24,7 @@ const insert = compiled((db, given: Given<NewRow<'fees'>>) =>
       created_by: given('created_by'),
       created_by_name: given('created_by_name'),
       created_at: given('created_at'),
+      head_id: given('head_id'),
     })
     .returning('id'),
 );

@@ -62,8 +62,8 @@ export const keepParticulars = async (
   /** The payment for several students that it is part of. */
   together_id: number | null = null,
 ): Promise<void> => {
-  const { cheque, reference, double_reason, instrument, missing_reason } = input;
-  if (!cheque && !reference && !instrument && !missing_reason && together_id === null) return;
+  const { cheque, reference, double_reason, instrument, missing_reason, cash_reason } = input;
+  if (!cheque && !reference && !instrument && !missing_reason && !cash_reason && together_id === null) return;
   await change.db
     .insertInto('fee_particulars')
     .values({
@@ -76,6 +76,7 @@ export const keepParticulars = async (
       instrument: instrument ?? null,
       missing_reason,
       together_id,
+      cash_reason,
     })
     .execute();
 };

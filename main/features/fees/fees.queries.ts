@@ -119,6 +119,7 @@ const filtered = (db: Db, filter: FeeFilter) => {
   if (filter.to) query = query.where('fees.payment_date', '<=', filter.to);
   if (filter.fee_type) query = query.where('fees.fee_type', '=', filter.fee_type);
   if (filter.payment_type) query = query.where('fees.payment_type', '=', filter.payment_type);
+  if (filter.money) query = query.where('fees.head_id', filter.money === 'other' ? 'is not' : 'is', null);
   if (filter.cheque) query = query.where(hasCheque(filter.cheque));
   return query;
 };
@@ -128,10 +129,18 @@ const partitionOf = (db: Db, scope: Scope, { course_id }: FeeFilter): Partition 
 
 /**
  * The filter of the stored sums for a filter of fees; undefined where they cannot tell: for one student, chosen rows,
- * cheques and searches.
+ * cheques, searches and other money.
  */
-const sumFilterOf = ({ q, student_id, ids, cheque, date, ...filter }: FeeFilter): SumFilter | undefined =>
-  q || student_id || ids || cheque
+const sumFilterOf = ({
+  q,
+  student_id,
+  ids,
+  cheque,
+  money,
+  date,
+  ...filter
+}: FeeFilter): SumFilter | undefined =>
+  q || student_id || ids || cheque || money
     ? undefined
     : {
         register: 'fees',
@@ -151,8 +160,8 @@ const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(stud
 const isOfFewCheques = ({ cheque }: FeeFilter): boolean => cheque !== undefined && cheque !== 'cleared';
 
 /** Whether nothing but the search and a course narrows the list, so that the payers' sums tell all of it. */
-const isOnlySearched = ({ from, to, fee_type, payment_type, cheque }: FeeFilter): boolean =>
-  !from && !to && !fee_type && !payment_type && !cheque;
+const isOnlySearched = ({ from, to, fee_type, payment_type, cheque, money }: FeeFilter): boolean =>
+  !from && !to && !fee_type && !payment_type && !cheque && !money;
 
 const feeListing = <Entry extends FeeEntry>(
   toRecordsOf: (db: Db, rows: readonly FeeRow[]) => Promise<readonly Entry[]>,
@@ -173,7 +182,7 @@ const feeListing = <Entry extends FeeEntry>(
       sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
       reading: readingOf({
         few: filter.student_id !== undefined || filter.ids !== undefined || isOfFewCheques(filter),
-        searched: searched !== undefined || filter.cheque === 'cleared',
+        searched: searched !== undefined || filter.cheque === 'cleared' || filter.money !== undefined,
         inOrder: isByDay,
       }),
       found: searched && isFeeFound(searched),

@@ -67,7 +67,7 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
       name: fee.student_name,
       father_name: student?.father_name ?? null,
       roll_no: student?.roll_no ?? null,
-      course_name: fee.course_name,
+      course_name: fee.head === null ? fee.course_name : null,
       year: yearText(student),
     },
     fee_type: fee.fee_type,
@@ -78,6 +78,7 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
     account: accountOf(student),
     lines: linesOf(fee),
     paid_with: paidWith(fee),
+    head: fee.head,
     cashier: fee.created_by,
     issued_at: change.now,
   });
@@ -86,7 +87,9 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
 /** A receipt that courses share names the reader's own course, where it was issued with the name of one that they may not see. */
 const redactCourse = (scope: Scope, fee: Fee, content: ReceiptContent): ReceiptContent => {
   const { course_id, course_name } = redactCourses(scope, fee);
-  return course_id === fee.course_id ? content : { ...content, student: { ...content.student, course_name } };
+  return course_id === fee.course_id || content.student.course_name === null
+    ? content
+    : { ...content, student: { ...content.student, course_name } };
 };
 
 /** The receipt of an entry. Throws 404 outside the scope, 409 for an entry without one. */

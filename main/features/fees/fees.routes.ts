@@ -7,8 +7,10 @@ import {
   feeReceipt,
   feesSummary,
   listFees as listFeesEndpoint,
+  listOtherReceipts,
   printReceipt,
   printReceipts,
+  receiveOther as receiveOtherEndpoint,
 } from '../../../shared/features/fees/fees.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { FromThread } from '../../http/from-thread.ts';
@@ -19,6 +21,7 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
 import { feeTable } from './fees.columns.ts';
+import { receiveOther } from './fees.other.ts';
 import { collectedIn, listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
@@ -45,6 +48,10 @@ export const feeRoutes = (office: Office): readonly Route[] => [
     return exportReply(format, name, feeTable, scopeOf(actor), query);
   }),
   route(createFee, ({ caller, body }) => office.write(caller, collectFee, body)),
+  route(listOtherReceipts, async ({ query, actor }) =>
+    sourcedList(office.reader, scopeOf(actor), { ...query, money: 'other' }),
+  ),
+  route(receiveOtherEndpoint, ({ caller, body }) => office.write(caller, receiveOther, body)),
   route(collectTogetherEndpoint, ({ caller, body }) => office.write(caller, collectTogether, body)),
   route(cancelFeeEndpoint, ({ params, caller, body }) =>
     office.write(caller, cancelFee, params.id, body.reason),

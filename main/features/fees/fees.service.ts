@@ -1,4 +1,5 @@
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
@@ -30,11 +31,19 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
  */
 export const collectFee = (change: Change<SignedIn>, input: NewFee): Promise<Fee> => collect(change, input);
 
-/** `part`: of a payment for several students, whose cheque or transfer the first of them has asked about. */
+/** What an entry is beside a student's own fee. */
+export interface Collecting {
+  /** Of a payment for several students, whose cheque or transfer the first of them has asked about. */
+  readonly part?: { readonly id: number; readonly isFirst: boolean };
+  /** The head under which it is received, where it is money that no student owes. */
+  readonly head?: Head & { readonly account: number };
+}
+
+/** Collects as `collectFee` says, also a part of a payment for several students, and money that no student owes. */
 export const collect = async (
   change: Change<SignedIn>,
   input: NewFee,
-  part?: { readonly id: number; readonly isFirst: boolean },
+  { part, head }: Collecting = {},
 ): Promise<Fee> => {
   const { actor } = change;
   const student = await referencedStudent(change, input.student_id);
@@ -46,7 +55,7 @@ export const collect = async (
   const amount_paise = toPaise(input.amount);
   const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
   const planned = await planSettling(change, student?.id, input, payment_date, course_set_id);
-  const fee_type = planned?.fee_type ?? input.fee_type ?? 'Tuition';
+  const fee_type = planned?.fee_type ?? head?.fee_type ?? input.fee_type ?? 'Tuition';
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
   await requireConfirmed(change, { input, student, fee_type, planned, isOneOfSeveral: part !== undefined });
   const payment_type = input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash');
@@ -67,6 +76,7 @@ export const collect = async (
     created_by: actor.userId,
     created_by_name: actor.name,
     created_at: change.now,
+    head_id: head?.id ?? null,
   });
   if (attachment.attachment_file !== null)
     await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);
@@ -79,6 +89,8 @@ export const collect = async (
       payment_type,
       course_set_id,
       amount_paise,
+      account_id: input.account_id,
+      head,
     };
     // Before it is settled: of what is paid no late fee is asked any more.
     await keepWaiver(change, { ...receipt, payment_date }, planned, input.waive_late_fee);

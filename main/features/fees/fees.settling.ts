@@ -1,14 +1,18 @@
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
 import { moneyIn } from '../../journal/accounts.ts';
 import { reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { lateFeesOn } from '../dues/dues.list-queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
+import { accountOfMoney } from './fees.account-queries.ts';
 import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
 
@@ -58,15 +62,34 @@ export const keepWaiver = async (
   await insertWaiver(change, fee.id, { paise, reason, waived });
 };
 
+/** The account into which an entry's money came: of what was paid Online, the bank account that was said. Throws 400 for none of these. */
+const moneyInto = async (
+  db: Db,
+  {
+    payment_type,
+    account_id,
+  }: { readonly payment_type: string; readonly account_id?: number | null | undefined },
+  cashier: Parameters<typeof moneyIn>[2],
+): Promise<number> => {
+  if (!account_id) return moneyIn(db, payment_type, cashier);
+  if (payment_type !== 'Online')
+    throw invalid('Only what is paid Online names its bank account', 'account_id');
+  const account = await chosenBankAccount(db, account_id, 'online');
+  return account ? journalAccountOf(db, account.id) : moneyIn(db, payment_type, cashier);
+};
+
 /** Raises what comes with a paid entry, settles what it settles, and posts it. */
 export const settleFee = async (
   change: Change<SignedIn>,
-  receipt: Omit<Receipt, 'money'> & { readonly payment_type: string },
+  receipt: Omit<Receipt, 'money'> & {
+    readonly payment_type: string;
+    readonly account_id?: number | null | undefined;
+  },
   planned: PlannedSplit | undefined,
 ): Promise<void> => {
   const { id, student_id } = receipt;
   const { userId, name } = change.actor;
-  const money = await moneyIn(change.db, receipt.payment_type, { id: userId, name });
+  const money = await moneyInto(change.db, receipt, { id: userId, name });
   if (planned && student_id !== null) await raiseComing(change, student_id, id, planned.coming);
   await keepReceipt(change, { ...receipt, money }, planned);
 };
@@ -81,7 +104,7 @@ export const unsettleFee = async (change: Change, fee: Fee, reason: string): Pro
     ...fee,
     course_set_id,
     amount_paise: toPaise(fee.amount),
-    money: await moneyIn(change.db, fee.payment_type, cashier),
+    money: (await accountOfMoney(change.db, fee.id)) ?? (await moneyIn(change.db, fee.payment_type, cashier)),
   });
   await reverseDuesOf(change, fee.id, reason);
   if (fee.student_id) await settleWithEarlier(change, fee.student_id);

@@ -25,6 +25,8 @@ declare module '../../database/tables.ts' {
       created_by: number;
       created_by_name: string;
       created_at: string;
+      /** Under which it was received, where it is money that no student owes. */
+      head_id: number | null;
     };
     /** With what it was paid: a cheque, or the reference of a transfer. */
     fee_particulars: {
@@ -41,6 +43,8 @@ declare module '../../database/tables.ts' {
       missing_reason: string | null;
       /** The payment for several students that it is part of. */
       together_id: number | null;
+      /** Why an admin took so much cash of one payer in a day. */
+      cash_reason: string | null;
     };
     /** One transfer or cheque of one payer for several students. */
     payments_together: { id: Generated<number>; payer: string; paise: number; students: number };

@@ -22,7 +22,9 @@ export const collectTogether = async (
   const doubts: Doubt[] = [];
   for (const [at, row] of rows.entries())
     try {
-      fees.push(await collect(change, NewFee.parse({ ...shared, ...row }), { id, isFirst: at === 0 }));
+      fees.push(
+        await collect(change, NewFee.parse({ ...shared, ...row }), { part: { id, isFirst: at === 0 } }),
+      );
     } catch (error) {
       // What is asked about was not written: who comes after is looked at all the same.
       if (!(error instanceof ApiError) || !error.body.doubts) throw error;

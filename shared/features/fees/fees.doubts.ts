@@ -1,8 +1,15 @@
-import { formatRupees } from '../../money.ts';
+import { formatRupees, type Paise, toRupees } from '../../money.ts';
 import type { Student } from '../students/students.model.ts';
 
 /** The milliseconds within which the same entry again is asked about (dues.md, rule 10). */
 export const REPEAT_MS = 10 * 60 * 1000;
+
+/** What nobody may take of one payer in a day in cash, or more (Income-tax Act 2025, s. 186). */
+export const CASH_LIMIT: Paise = 2_00_000_00;
+
+/** Says that it is so much. `paise`: of that payer on that day, this entry included. */
+export const tooMuchCash = (payer: string, paise: Paise): string =>
+  `${payer} pays ${formatRupees(toRupees(paise))} in cash in one day: ${formatRupees(toRupees(CASH_LIMIT))} and more of one payer is not taken in cash (Income-tax Act 2025, s. 186).`;
 
 export interface CountedEntry {
   readonly student_id: number | null;

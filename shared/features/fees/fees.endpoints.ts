@@ -6,9 +6,12 @@ import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { ChequeStanding } from '../cheques/cheques.model.ts';
 import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { NewOtherReceipt } from './fees.other.ts';
 import { FeesTogether, TakenTogether } from './fees.together.ts';
 
 const filters = {
+  /** What students pay, or money that no student owes. */
+  money: z.enum(['students', 'other']).optional(),
   course_id: queryId.optional(),
   student_id: queryId.optional(),
   date: isoDate.optional(),
@@ -66,6 +69,26 @@ export const collectTogether = endpoint({
   keyed: true,
   body: FeesTogether,
   answer: created(TakenTogether),
+});
+
+export const listOtherReceipts = endpoint({
+  method: 'GET',
+  path: '/other-receipts',
+  summary: 'Receipts of money that no student owes, newest first, cancelled ones included and marked',
+  access: STAFF,
+  query: FeeQuery,
+  answer: list(Fee),
+});
+
+export const receiveOther = endpoint({
+  method: 'POST',
+  path: '/other-receipts',
+  summary:
+    'Receive money that no student owes, such as rent, under a head of other income; its receipt is of the same series',
+  access: STAFF,
+  keyed: true,
+  body: NewOtherReceipt,
+  answer: created(Fee),
 });
 
 export const cancelFee = endpoint({

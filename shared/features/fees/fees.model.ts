@@ -72,6 +72,12 @@ export const Fee = z.object({
   missing_reason: z.string().nullable(),
   /** The one payment for several students that it is part of: whose, how much in rupees, for how many. */
   together: z.object({ id, payer: z.string(), amount: z.number(), students: z.int() }).nullable(),
+  /** The head under which it was received, where it is money that no student owes: rent, interest, a donation. */
+  head_id: id.nullable(),
+  head: z.string().nullable(),
+  /** The bank account into which what was paid Online came; null where the college has named none. */
+  account_id: id.nullable(),
+  account: z.string().nullable(),
   /** The late fees that an admin took it without, in rupees, and why. */
   late_fee_waived: z.object({ amount: z.number(), reason: z.string(), by: z.string() }).nullable(),
   /** The last time that somebody asked an admin to cancel it, and what became of that. */
@@ -158,6 +164,10 @@ const FeeFields = z
     missing_reason: optionalText(300),
     /** An admin's reason to take the same cheque or transfer twice. */
     double_reason: optionalText(300),
+    /** The bank account of what is paid Online; the default one where none is said. */
+    account_id: optionalId,
+    /** An admin's reason to take two lakh and more in cash of one payer in a day. */
+    cash_reason: optionalText(300),
     /** An admin's reason to charge no late fee with this receipt. */
     waive_late_fee: optionalText(300),
   })

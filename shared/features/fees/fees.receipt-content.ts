@@ -35,20 +35,26 @@ const SecondReceipt = FirstReceipt.extend({
   account: z.object({ total: z.number(), paid: z.number(), balance: z.number() }).nullable(),
 });
 
-const ReceiptSchema = SecondReceipt.extend({
+const ThirdReceipt = SecondReceipt.extend({
   /** The dues that it settles, in rupees; none where its fee type says it all. */
   lines: z.array(z.object({ what: text, amount: z.number() })).readonly(),
   /** `No. 004512, State Bank of India, 20-11-2026`, or a transfer's reference. */
   paid_with: maybe,
 });
 
+const ReceiptSchema = ThirdReceipt.extend({
+  /** The head of money that no student owes, such as rent; null for a student's fee. */
+  head: maybe,
+});
+
 /** Everything printed on a receipt, as it was when the fee was taken. */
 export type ReceiptContent = z.output<typeof ReceiptSchema>;
 
-const UNSAID = { account: null, lines: [], paid_with: null } as const;
+const UNSAID = { account: null, lines: [], paid_with: null, head: null } as const;
 
 export const RECEIPT = paperKind<ReceiptContent>('receipt', [
   FirstReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
   SecondReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
+  ThirdReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
   ReceiptSchema,
 ]);

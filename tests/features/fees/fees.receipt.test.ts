@@ -39,6 +39,7 @@ const receipt: ReceiptContent = {
   amount: 12_34_567,
   account: { total: 20_00_000, paid: 12_50_000, balance: 7_50_000 },
   lines: [],
+  head: null,
   paid_with: null,
   cashier: 'Rukhsana Akhtar',
   issued_at: '2026-11-21T06:12:00.000Z',

@@ -84,6 +84,8 @@ export const RULES = {
     'GET /fees/export',
     'POST /fees/print',
     'GET /fees/summary',
+    'GET /other-receipts',
+    'POST /other-receipts',
     'GET /fees/{id}/cheque',
     'POST /fees/{id}/cheque',
     'GET /fees/{id}/receipt',

@@ -34,7 +34,7 @@ const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${dayRever
 /** Receipts. The plus keeps SQLite from reading those of all days, since most vouchers are receipts. */
 const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'receipt' as kind, vouchers.id, vouchers.day as date, fees.receipt_no as number, fees.student_name as who,
-    fees.fee_type || ', ' || fees.payment_type as what,
+    coalesce((select heads.name from heads where heads.id = fees.head_id), fees.fee_type) || ', ' || fees.payment_type as what,
     iif(vouchers.reverses_id is null, 1, -1) * fees.amount_paise as paise, ${dayReversed} as takes_back,
     fee_cancellations.reason, ${leavesItsDay} as struck
   from vouchers cross join fees on fees.id = vouchers.record_id

@@ -62,6 +62,9 @@ const GROUPINGS = {
 } as const;
 export type Grouping = keyof typeof GROUPINGS | 'head';
 
+/** What stands in place of a course for money that no student owes. */
+const OTHER_MONEY = 'Other money';
+
 const lineFigures = figures('lines', sql`lines.taken_back`);
 
 /** By fee type, line by line: a receipt of two heads counts under the type of each with its part. */
@@ -145,10 +148,31 @@ export const otherDatesByCashier = async (
   return new Map(rows.map((row) => [String(row.cashier), row]));
 };
 
-/** Each course with all that counts under it; entries of no course last, for those who see everything. */
+const IDS_OF_OTHER_HEADS = sql`select cast(id as text) from heads where kind = 'other income'`;
+
+/** SQL: the sums of money that no student owes, as `sumsOf` has those of receipts. Such a receipt has one line. */
+const ofOtherMoney = (context: ReportContext): RawBuilder<unknown> => {
+  const { owners, from, to } = sumFilterOf(context);
+  const lines = (register: 'lines' | 'lines taken back', state: 'received' | 'taken back') =>
+    sql`select owner_id, mode, ${state} as state, records, paise from (${sumsOf({ register, owners, from, to })})
+      where state in (${IDS_OF_OTHER_HEADS})`;
+  return sql`${lines('lines', 'received')} union all ${lines('lines taken back', 'taken back')}`;
+};
+
+/** SQL: the sums of what students paid, as `sumsOf` has them. */
+const ofStudents = (context: ReportContext): RawBuilder<unknown> =>
+  sql`select owner_id, mode, state, sum(records) as records, sum(paise) as paise from (
+      select owner_id, mode, state, records, paise from (${sumsOf(sumFilterOf(context))})
+      union all select owner_id, mode, state, -records, -paise from (${ofOtherMoney(context)}))
+    group by 1, 2, 3 having sum(records) <> 0`;
+
+/**
+ * Each course with all that counts under it; then entries of no course, for those who see everything, and money that no student
+ * owes, which is of no course whoever received it.
+ */
 export const collectedByCourse = (context: ReportContext): AsyncIterable<Collected> => {
   const { scope } = context;
-  const stored = sumsOf(sumFilterOf(context));
+  const stored = ofStudents(context);
   const courses = sql`select cast(courses.id as text) as key, courses.name as label, ${storedSums}, 0 as place
     from (${stored}) as sums join course_set_members as link on link.set_id = sums.owner_id
     join courses on courses.id = link.course_id
@@ -156,10 +180,10 @@ export const collectedByCourse = (context: ReportContext): AsyncIterable<Collect
     group by courses.id, courses.name having ${isBooked}`;
   const none = sql`select 'none' as key, ${NO_COURSE} as label, ${storedSums}, 1 as place
     from (${stored}) as sums where sums.owner_id = 0 having ${isBooked}`;
-  return stream(context.db, scope === 'all' ? sql`${courses} union all ${none}` : courses, [
-    'place',
-    'label',
-  ]);
+  const other = sql`select 'other' as key, ${OTHER_MONEY} as label, ${storedSums}, 2 as place
+    from (${ofOtherMoney(context)}) as sums having ${isBooked}`;
+  const all = scope === 'all' ? [courses, none, other] : [courses, other];
+  return stream(context.db, sql.join(all, sql` union all `), ['place', 'label']);
 };
 
 /** The whole collection, each entry once. */
@@ -180,6 +204,8 @@ export interface ReceiptsWhere {
   readonly lines?: LinesWhere | undefined;
   readonly cashier?: number;
   readonly withoutCourse?: boolean;
+  /** `true`: money that no student owes alone; `false`: none of it. */
+  readonly isOtherMoney?: boolean;
   /** `true`: those alone that take back what had been booked on earlier days; `false`: none of these. */
   readonly isTakenBack?: boolean;
   /** Those written in the period for days outside it, in place of those booked in it. */
@@ -206,6 +232,12 @@ export interface BookedReceipt extends Receipt {
   readonly sign: number;
 }
 
+/** SQL: the courses of an entry; none of money that no student owes. */
+const coursesOfFee = (context: ReportContext): RawBuilder<unknown> =>
+  sql`iif(fees.head_id is null, ${courseNames('fees.course_set_id', context)}, null)`;
+/** SQL: an entry's fee type, or the head of money that no student owes. */
+const HEAD_OF_FEE = sql`coalesce((select heads.name from heads where heads.id = fees.head_id), fees.fee_type)`;
+
 /** The receipts behind a figure of the collection, in the order in which they were booked. */
 export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<BookedReceipt> => {
   const booked = where.ofOtherDates ? enteredForOtherDates(context) : bookedReceipts(inPeriod(context));
@@ -213,6 +245,8 @@ export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIte
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
   if (where.withoutCourse) tests.push(sql`fees.course_set_id is null`);
+  if (where.isOtherMoney !== undefined)
+    tests.push(where.isOtherMoney ? sql`fees.head_id is not null` : sql`fees.head_id is null`);
   if (where.isTakenBack !== undefined)
     tests.push(where.isTakenBack ? sql`booked.sign < 0` : sql`booked.sign > 0`);
   const part =
@@ -220,7 +254,7 @@ export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIte
     sql`join (select id, sum(paise) as paise from (${receiptLines(inPeriod(context), where.lines)}) group by id) as part
       on part.id = booked.id`;
   const query = sql`select booked.id, booked.day, booked.sign, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type,
+      ${coursesOfFee(context)} as courses, ${HEAD_OF_FEE} as fee_type, fees.payment_type,
       ${part ? sql`part.paise` : sql`booked.sign * fees.amount_paise`} as amount_paise, fees.created_by_name as cashier
     from (${booked}) as booked cross join fees on fees.id = booked.fee_id ${part ?? sql``}
     where ${sql.join(tests, sql` and `)}`;
@@ -237,7 +271,7 @@ export interface CancelledReceipt extends Receipt {
 export const cancelledReceipts = (context: ReportContext): AsyncIterable<CancelledReceipt> => {
   const [since, until] = momentsOf(context);
   const query = sql`select fees.id, fees.receipt_no, fees.payment_date, fees.student_name,
-      ${courseNames('fees.course_set_id', context)} as courses, fees.fee_type, fees.payment_type, fees.amount_paise,
+      ${coursesOfFee(context)} as courses, ${HEAD_OF_FEE} as fee_type, fees.payment_type, fees.amount_paise,
       fees.created_by_name as cashier, fee_cancellations.cancelled_at,
       fee_cancellations.cancelled_by_name as cancelled_by, fee_cancellations.reason
     from fee_cancellations join fees on fees.id = fee_cancellations.fee_id

@@ -1,5 +1,5 @@
 import { addDays, formatDate, localDate } from '../../../../shared/dates.ts';
-import { FEE_TYPES, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import type { ReportChart } from '../../../../shared/features/reports/reports.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import {
@@ -131,8 +131,7 @@ export const collectionByHead = grouped(
   'Fee Type',
   'Collection by head',
   (key) => {
-    const type = FEE_TYPES.find((each) => each === key);
-    return type && { label: type, where: { lines: { type } } };
+    return { label: key, where: { lines: { type: key } } };
   },
   {
     totals: eachReceiptOnce,
@@ -220,11 +219,12 @@ export const collectionByCourse = async (asked: ReportContext): Promise<ReportPl
       return totals;
     },
     note: `A receipt of several courses counts in full under each of them, and once in the total. ${TAKEN_BACK_NOTE}`,
-    drillDown: collectionDrillDown((key, context) =>
-      key === 'none'
-        ? { label: 'No course', where: { withoutCourse: true } }
-        : { label: 'One course', context: { ...context, scope: courseInScope(Number(key), context) } },
-    ),
+    drillDown: collectionDrillDown((key, context) => {
+      if (key === 'other') return { label: 'Other money', where: { isOtherMoney: true } };
+      if (key === 'none') return { label: 'No course', where: { withoutCourse: true, isOtherMoney: false } };
+      const scope = courseInScope(Number(key), context);
+      return { label: 'One course', where: { isOtherMoney: false }, context: { ...context, scope } };
+    }),
     chart: async (context) =>
       chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
   });

@@ -26,12 +26,12 @@ const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous d
 
 /**
  * Parts of receipts as lines: a table with `type, head, place` beside what `parts` has. A line that settles a due is of its
- * head and of that head's fee type. What settles nothing, and what settles the previous dues of a student without a plan,
+ * head and of that head's fee type. Money that no student owes is of its head alone. What settles nothing, and what settles the previous dues of a student without a plan,
  * is of the entry's own type.
  */
 const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBuilder<unknown> => sql`
   select * from (select lines.*, coalesce(heads.position, 10000) as place,
-      iif(${isOfHead}, heads.fee_type, ${OWN}) as type,
+      case when heads.kind = 'other income' then heads.name when ${isOfHead} then heads.fee_type else ${OWN} end as type,
       case when lines.part = 'ahead' then ${AHEAD} when ${isOfHead} then heads.name else ${OWN} end as head
     from (${parts}) as lines left join heads on heads.id = lines.part)
   where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
