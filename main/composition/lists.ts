@@ -6,6 +6,7 @@ import { listAttendance } from '../features/attendance/attendance.queries.ts';
 import { listBankAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
 import { billTable } from '../features/bills/bills.columns.ts';
 import { listBills } from '../features/bills/bills.queries.ts';
+import { listDeposits } from '../features/cheques/cheques.deposit-queries.ts';
 import { concessionTable } from '../features/concessions/concessions.columns.ts';
 import { listConcessions } from '../features/concessions/concessions.queries.ts';
 import { listCourses } from '../features/courses/courses.queries.ts';
@@ -37,6 +38,7 @@ export const LISTS = {
   bills: listBills,
   concessions: listConcessions,
   courses: listCourses,
+  deposits: listDeposits,
   dmcs: listDmcs,
   documents: listDocuments,
   emails: listEmails,

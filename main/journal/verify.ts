@@ -147,11 +147,24 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
     'deposit slips whose cash is not what the journal says',
     `select count(*) from (
       select id from (
-        select id, cash_paise as paise from deposit_slips where cash_paise <> 0
-        union all select vouchers.record_id, -entries.paise from vouchers
-          join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.bank}
+        select id, cash_paise as paise,
+          coalesce((select account_id from bank_accounts where bank_accounts.id = bank_account_id), ${ACCOUNTS.bank}) as account_id
+        from deposit_slips
+        where cash_paise <> 0 and not exists (select 1 from deposit_cancellations where slip_id = deposit_slips.id)
+        union all select vouchers.record_id, -entries.paise, entries.account_id from vouchers
+          join entries on entries.voucher_id = vouchers.id
+          join accounts on accounts.id = entries.account_id and accounts.kind = 'bank'
           where vouchers.kind = 'cash deposited')
-      group by id having sum(paise) <> 0)`,
+      group by id, account_id having sum(paise) <> 0)`,
+  ],
+  [
+    'receipts of other money that are not credited to the account of their head',
+    `select count(*) from fees where head_id is not null
+      and not exists (select 1 from fee_cancellations where fee_id = fees.id)
+      and amount_paise <> coalesce((select -sum(entries.paise) from vouchers
+        join entries on entries.voucher_id = vouchers.id and entries.head_id = fees.head_id
+          and entries.account_id = (select account_id from heads where heads.id = fees.head_id)
+        where vouchers.kind = 'receipt' and vouchers.record_id = fees.id), 0)`,
   ],
   [
     'hand-overs of cash that the journal holds otherwise',

@@ -3,7 +3,6 @@ import { askToCancel, declineToCancel, withdrawCancel } from '../features/approv
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
-import { depositCheques } from '../features/cheques/cheques.deposits.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
 import {
   approve as approveConcession,
@@ -29,8 +28,8 @@ import {
   removeDocument,
 } from '../features/documents/documents.service.ts';
 import { approveClosing, closeDrawer, reopenDrawer } from '../features/drawers/drawers.closing.ts';
+import { cancelDeposit, makeDeposit } from '../features/drawers/drawers.deposits.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from '../features/drawers/drawers.hand-overs.ts';
-import { cashToBank } from '../features/drawers/drawers.to-bank.ts';
 import { chargeStudent } from '../features/dues/dues.charge.ts';
 import { chargeStudents } from '../features/dues/dues.charge-many.ts';
 import { takeBackDue } from '../features/dues/dues.take-back.ts';
@@ -106,7 +105,6 @@ const RECORDED = {
   'cancelRequests.ask': askToCancel,
   'cancelRequests.decline': declineToCancel,
   'cancelRequests.withdraw': withdrawCancel,
-  'cheques.deposit': depositCheques,
   'cheques.step': stepCheque,
   'concessions.approve': approveConcession,
   'concessions.ask': askForConcession,
@@ -129,8 +127,9 @@ const RECORDED = {
   'documents.removeFolder': removeFolder,
   'drawers.acceptHandOver': acceptHandOver,
   'drawers.approveClosing': approveClosing,
-  'drawers.cashToBank': cashToBank,
+  'drawers.cancelDeposit': cancelDeposit,
   'drawers.close': closeDrawer,
+  'drawers.deposit': makeDeposit,
   'drawers.handOver': handOver,
   'drawers.reopen': reopenDrawer,
   'drawers.takeBackHandOver': takeBackHandOver,

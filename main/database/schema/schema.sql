@@ -1043,6 +1043,8 @@ CREATE TABLE deposit_slips (
   bank_account_id integer references bank_accounts (id),
   -- The cash of a drawer that went with it, or alone.
   cash_paise integer not null default 0 check (cash_paise >= 0),
+  -- Its notes and coins, where they were counted.
+  counts text check (counts is null or json_valid(counts)),
   cashier_id integer references users (id),
   by_name text not null,
   at text not null,
@@ -1052,11 +1054,23 @@ CREATE TRIGGER deposit_slips_are_never_edited before update on deposit_slips
   begin select raise(abort, 'a deposit slip is never edited'); end;
 CREATE TRIGGER deposit_slips_are_never_deleted before delete on deposit_slips
   begin select raise(abort, 'a deposit slip is never deleted'); end;
+CREATE INDEX deposit_slips_by_day on deposit_slips (day, id);
+
+CREATE TABLE deposit_cancellations (
+  slip_id integer primary key references deposit_slips (id),
+  reason text not null check (reason <> ''),
+  cancelled_by_name text not null,
+  cancelled_at text not null
+) strict;
+CREATE TRIGGER deposit_cancellations_are_never_edited before update on deposit_cancellations
+  begin select raise(abort, 'a cancellation is never edited'); end;
+CREATE TRIGGER deposit_cancellations_are_never_deleted before delete on deposit_cancellations
+  begin select raise(abort, 'a cancellation is never deleted'); end;
 
 CREATE TABLE cheque_states (
   fee_id integer not null references fee_particulars (fee_id),
   step integer not null check (step > 0),
-  state text not null check (state in ('deposited', 'cleared', 'returned')),
+  state text not null check (state in ('received', 'deposited', 'cleared', 'returned')),
   day text not null,
   reason text,
   slip_id integer references deposit_slips (id),

@@ -1,15 +1,113 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import type { DepositQuery } from '../../../shared/features/cheques/cheques.endpoints.ts';
 import { sumRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import { contains } from '../../database/search.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Scope } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { findFee } from '../fees/fees.queries.ts';
+import { toCancellation } from '../../papers/papers.queries.ts';
+import { isOfCourses } from '../courses/courses.record-queries.ts';
+
+/** Who reads a deposit. */
+interface Reader {
+  readonly scope: Scope;
+  readonly userId: number;
+}
+
+/**
+ * Whether a slip may be seen: each of its cheques is of a course in scope, since its total would tell of one that is not; and its
+ * cash is of the own drawer, or all courses are in scope.
+ */
+const isSeenBy = ({ scope, userId }: Reader): RawBuilder<SqlBool> =>
+  scope === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(deposit_slips.cashier_id is null or deposit_slips.cashier_id = ${userId})
+        and not exists (select 1 from cheque_states join fees on fees.id = cheque_states.fee_id
+          where cheque_states.slip_id = deposit_slips.id
+            and not coalesce(${isOfCourses('fees.course_set_id', scope)}, false))`;
+
+const selectDeposits = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('deposit_slips')
+    .leftJoin('deposit_cancellations', 'deposit_cancellations.slip_id', 'deposit_slips.id')
+    .selectAll('deposit_slips')
+    .select(['cancelled_at', 'cancelled_by_name', 'reason'])
+    .where(isSeenBy(reader));
+
+type DepositRow = Awaited<ReturnType<ReturnType<typeof selectDeposits>['execute']>>[number];
+type ListedCheque = Deposit['cheques'][number];
+
+/** Reads the cheques of these slips, each slip's in the order of their receipts. */
+const chequesOf = async (db: Db, slips: readonly DepositRow[]) => {
+  const ids = JSON.stringify(slips.map(({ id }) => id));
+  const { rows } = await sql<
+    Omit<ListedCheque, 'amount'> & { readonly slip_id: number; readonly paise: number }
+  >`
+    select cheque_states.slip_id, fees.id as fee_id, fees.receipt_no, fees.student_name as drawer,
+      fee_particulars.cheque_number as number, fee_particulars.bank, fee_particulars.cheque_date as date,
+      fees.amount_paise as paise
+    from cheque_states join fees on fees.id = cheque_states.fee_id
+    join fee_particulars on fee_particulars.fee_id = fees.id
+    where cheque_states.slip_id in (select value from json_each(${ids})) order by fees.id`.execute(db);
+  const bySlip = Map.groupBy(rows, ({ slip_id }) => slip_id);
+  return (id: number): readonly ListedCheque[] =>
+    (bySlip.get(id) ?? []).map(({ slip_id: _, paise, ...cheque }) => ({
+      ...cheque,
+      amount: toRupees(paise),
+    }));
+};
+
+const toDeposits = async (db: Db, slips: readonly DepositRow[]): Promise<readonly Deposit[]> => {
+  const listed = await chequesOf(db, slips);
+  return slips.map((slip) => {
+    const [cash, cheques] = [toRupees(slip.cash_paise), listed(slip.id)];
+    return {
+      id: slip.id,
+      date: slip.day,
+      account: slip.account,
+      account_id: slip.bank_account_id,
+      by: slip.by_name,
+      at: slip.at,
+      amount: sumRupees([cash, ...cheques.map(({ amount }) => amount)]),
+      cash,
+      counts: slip.counts === null ? null : (JSON.parse(slip.counts) as Deposit['counts']),
+      cancelled: toCancellation(slip),
+      cheques,
+    };
+  });
+};
+
+/** A slip with its cash and cheques; undefined where it may not be seen, as if there were none. */
+export const findDeposit = async (db: Db, reader: Reader, id: number): Promise<Deposit | undefined> => {
+  const slips = await selectDeposits(db, reader).where('deposit_slips.id', '=', id).execute();
+  return (await toDeposits(db, slips))[0];
+};
+
+type DepositFilter = Omit<DepositQuery, 'limit' | 'offset'>;
+
+/** Deposits by the day on their slips, the latest first. */
+export const listDeposits = (
+  db: Db,
+  reader: Reader,
+  { q, account_id, date, from, to, state, order }: DepositFilter,
+): Listing<Deposit> => {
+  let query = selectDeposits(db, reader);
+  if (q) query = query.where(contains([sql.ref('account'), sql`cast(deposit_slips.id as text)`], q));
+  if (account_id) query = query.where('bank_account_id', '=', account_id);
+  if (date) query = query.where('day', '=', date);
+  if (from) query = query.where('day', '>=', from);
+  if (to) query = query.where('day', '<=', to);
+  if (state) query = query.where('cancelled_at', state === 'standing' ? 'is' : 'is not', null);
+  const keys = { by: sql.ref('day'), id: sql.ref('deposit_slips.id'), direction: order ?? 'desc' };
+  return listing(query, keys, (rows) => toDeposits(db, rows));
+};
 
 export const insertDeposit = async (
   { db, actor, now }: Change,
-  slip: Pick<Insertable<Tables['deposit_slips']>, 'day' | 'account' | 'cash_paise' | 'cashier_id'>,
+  slip: Omit<Insertable<Tables['deposit_slips']>, 'id' | 'by_name' | 'at'>,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('deposit_slips')
@@ -19,35 +117,13 @@ export const insertDeposit = async (
   return id;
 };
 
-/**
- * A slip with its cash and cheques; undefined where one of them is outside the scope, for its total would tell of it, and
- * where it is cash of another's drawer and not all courses are in scope.
- */
-export const findDeposit = async (
-  db: Db,
-  scope: Scope,
-  userId: number,
-  id: number,
-): Promise<Deposit | undefined> => {
-  const slip = await db.selectFrom('deposit_slips').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!slip) return undefined;
-  if (slip.cashier_id !== null && slip.cashier_id !== userId && scope !== 'all') return undefined;
-  const listed = await db
-    .selectFrom('cheque_states')
-    .innerJoin('fee_particulars', 'fee_particulars.fee_id', 'cheque_states.fee_id')
-    .select(['cheque_states.fee_id', 'cheque_number', 'bank', 'cheque_date'])
-    .where('slip_id', '=', id)
-    .orderBy('cheque_states.fee_id')
+export const insertCancelledDeposit = async (
+  { db, actor, now }: Change,
+  slip_id: number,
+  reason: string,
+): Promise<void> => {
+  await db
+    .insertInto('deposit_cancellations')
+    .values({ slip_id, reason, cancelled_by_name: actor.name, cancelled_at: now })
     .execute();
-  const cheques: Deposit['cheques'][number][] = [];
-  for (const { fee_id, cheque_number, bank, cheque_date } of listed) {
-    const fee = await findFee(db, scope, fee_id);
-    if (!fee || cheque_number === null || bank === null || cheque_date === null) return undefined;
-    const { receipt_no, student_name: drawer, amount } = fee;
-    cheques.push({ fee_id, receipt_no, drawer, number: cheque_number, bank, date: cheque_date, amount });
-  }
-  const { day: date, account, by_name: by, at } = slip;
-  const cash = toRupees(slip.cash_paise);
-  const amount = sumRupees([cash, ...cheques.map((cheque) => cheque.amount)]);
-  return { id, date, account, by, at, cash, amount, cheques };
 };

@@ -1,7 +1,7 @@
 import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { FADED, INK } from '../../pdf/colours.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
@@ -34,6 +34,19 @@ const drawSigning = (sheet: Sheet, by: string): void => {
   }
 };
 
+/** `DEPOSIT OF CASH AND CHEQUES`; with `CANCELLED` where it was wrong. */
+const titleOf = ({ cash, cheques, cancelled }: Deposit): string => {
+  const what = [...(cash > 0 ? ['CASH'] : []), ...(cheques.length > 0 ? ['CHEQUES'] : [])];
+  return `DEPOSIT OF ${what.join(' AND ')}${cancelled ? ', CANCELLED' : ''}`;
+};
+
+/** `500 × 2, 100 × 1`. */
+const piecesText = (counts: NonNullable<Deposit['counts']>): string =>
+  Object.entries(counts)
+    .toSorted(([a], [b]) => Number(b) - Number(a))
+    .map(([value, pieces]) => `${value} × ${pieces}`)
+    .join(', ');
+
 const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
   const moment = new Date(slip.at);
   const title = `Deposit slip ${slip.id}`;
@@ -43,7 +56,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   const headed = await drawLetterhead(first, college);
   const named = drawText(
     first,
-    slip.cheques.length === 0 ? 'DEPOSIT OF CASH' : 'DEPOSIT OF CHEQUES',
+    titleOf(slip),
     { ...across, y: headed + 9 },
     { size: 13, bold: true, align: 'centre' },
   );
@@ -56,10 +69,17 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
       ],
       [
         { label: 'To the account', value: slip.account },
-        slip.cheques.length === 0
-          ? { label: 'Cash', value: formatRupees(slip.cash) }
-          : { label: 'Cheques', value: String(slip.cheques.length) },
+        { label: 'Cheques', value: slip.cheques.length === 0 ? '—' : String(slip.cheques.length) },
       ],
+      ...(slip.cash === 0
+        ? []
+        : [
+            [
+              { label: 'Cash', value: formatRupees(slip.cash) },
+              { label: 'Notes and coins', value: slip.counts === null ? '—' : piecesText(slip.counts) },
+            ],
+          ]),
+      ...(slip.cancelled === null ? [] : [[{ label: 'Cancelled', value: slip.cancelled.reason }]]),
     ],
     { ...across, y: named + 10 },
   );
@@ -86,7 +106,14 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
               receipt_no ?? '',
               formatRupees(amount),
             ]),
-            totals: ['Total', '', '', '', '', formatRupees(slip.amount)],
+            totals: [
+              slip.cash > 0 ? 'Total of cheques' : 'Total',
+              '',
+              '',
+              '',
+              '',
+              formatRupees(sumRupees(slip.cheques.map(({ amount }) => amount))),
+            ],
           },
           { y: filled + 12, continuePage: (sheet) => sheet.top },
         );
@@ -94,7 +121,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   const sheet = hasRoom ? end.sheet : addSheet(paper);
   drawText(
     sheet,
-    amountInWords(slip.amount),
+    `${formatRupees(slip.amount)} (${amountInWords(slip.amount)})`,
     { ...across, y: hasRoom ? end.y + 8 : sheet.top },
     { bold: true },
   );

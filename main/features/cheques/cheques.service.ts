@@ -4,11 +4,13 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
-import { post } from '../../journal/post.ts';
+import { post, reverse } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { askToCancel } from '../approvals/approvals.service.ts';
+import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { chargeStudent } from '../dues/dues.charge.ts';
 import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
@@ -16,14 +18,23 @@ import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { findCheque, insertStep } from './cheques.queries.ts';
 
-const deposit = async (change: Change, fee: Fee, day: string): Promise<void> => {
+const deposit = async (change: Change, fee: Fee, day: string, account: number): Promise<void> => {
   const { course_set_id } = await cashierOf(change.db, fee.id);
   const paise = toPaise(fee.amount);
   const lines = [
-    { account: ACCOUNTS.bank, course_set_id, paise },
+    { account, course_set_id, paise },
     { account: ACCOUNTS.cheques, course_set_id, paise: -paise },
   ];
   await post(change, { kind: 'cheque deposited', record_id: fee.id, day, lines });
+};
+
+/** The account of the journal to which a cheque goes alone; what is at the bank without a name where no account has one yet. */
+const accountOfCheque = async (
+  { db }: Change,
+  { account_id }: Pick<ChequeStep, 'account_id'>,
+): Promise<number> => {
+  const bank = await chosenBankAccount(db, account_id, 'cash');
+  return bank ? journalAccountOf(db, bank.id) : ACCOUNTS.bank;
 };
 
 /** Cancels the receipt of a returned cheque, and charges the student; answers the due of the charge. */
@@ -69,12 +80,28 @@ const askForReturn = async (
   return after;
 };
 
-/** Says what became of a cheque; `slip_id` is that with which it goes to the bank. Throws 404 outside the scope, 409 for a step that does not follow. */
+/** Takes a cheque back in hand whose deposit was wrong: the bank has not had it. */
+export const backInHand = async (change: Change<SignedIn>, feeId: number, reason: string): Promise<void> => {
+  const before = await findCheque(change.db, feeId);
+  if (before?.state !== 'deposited') throw conflict(`This cheque is ${before?.state ?? 'cancelled'}`);
+  await reverse(change, 'cheque deposited', feeId);
+  const step = before.states.length + 1;
+  const nothing = { charge_due_id: null, slip_id: null };
+  await insertStep(change, { fee_id: feeId, step, state: 'received', day: change.today, reason, ...nothing });
+};
+
+/** The slip with which a cheque goes to the bank, and the account of the journal to which it goes. */
+interface OnSlip {
+  readonly slip_id: number;
+  readonly account: number;
+}
+
+/** Says what became of a cheque, that goes to the bank on a slip perhaps. Throws 404 outside the scope, 409 for a step that does not follow. */
 export const stepCheque = async (
   change: Change<SignedIn>,
   feeId: number,
   step: ChequeStep,
-  slip_id: number | null = null,
+  slip?: OnSlip,
 ): Promise<Cheque> => {
   const fee = await findFee(change.db, scopeOf(change.actor), feeId);
   const before = fee && (await findCheque(change.db, feeId));
@@ -88,12 +115,21 @@ export const stepCheque = async (
   if (why !== undefined) return askForReturn(change, before, step, why);
   if (step.state === 'deposited') {
     await requireOpenDay(change, day, 'date');
-    await deposit(change, fee, day);
+    await deposit(change, fee, day, slip?.account ?? (await accountOfCheque(change, step)));
   }
   const charge_due_id = step.state === 'returned' ? await takeBack(change, fee, step) : null;
   const { state, reason } = step;
   const number = before.states.length + 1;
-  await insertStep(change, { fee_id: feeId, step: number, state, day, reason, charge_due_id, slip_id });
+  const slip_id = slip?.slip_id ?? null;
+  await insertStep(change, {
+    fee_id: feeId,
+    step: number,
+    state,
+    day,
+    reason: reason ?? null,
+    charge_due_id,
+    slip_id,
+  });
   const after = await findCheque(change.db, feeId);
   if (!after) throw notFound('Cheque');
   await change.record({

@@ -1,6 +1,7 @@
 import { addDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
+import { countedPaise } from '../../../shared/features/cheques/cheques.counts.ts';
 import type { CloseDrawer, Closing, ReopenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
-import { countedPaise, coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import { accountOf, cashOf } from '../../journal/accounts.ts';

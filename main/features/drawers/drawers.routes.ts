@@ -1,7 +1,6 @@
 import {
   acceptHandOver as acceptEndpoint,
   approveClosing as approveEndpoint,
-  cashToBank as cashToBankEndpoint,
   closeDrawer as closeEndpoint,
   drawerLines,
   drawerSlip,
@@ -21,10 +20,10 @@ import type { Office } from '../../office/office.ts';
 import { printPaper, showPaper } from '../../papers/papers.ts';
 import { approveClosing, closeDrawer, reopenDrawer } from './drawers.closing.ts';
 import { listClosings } from './drawers.closing-queries.ts';
+import { depositRoutes } from './drawers.deposit-routes.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
 import { activeCashiers, openBefore } from './drawers.queries.ts';
 import { slipOf } from './drawers.slip.ts';
-import { cashToBank } from './drawers.to-bank.ts';
 import { readDrawer, readLines } from './drawers.ts';
 
 /** The cashier whose drawers somebody sees: all for an admin, oneself for an accountant. */
@@ -53,5 +52,5 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   route(handOverEndpoint, ({ caller, body }) => office.write(caller, handOver, body)),
   route(acceptEndpoint, ({ params, caller }) => office.write(caller, acceptHandOver, params.id)),
   route(takeBackEndpoint, ({ params, caller }) => office.write(caller, takeBackHandOver, params.id)),
-  route(cashToBankEndpoint, ({ caller, body }) => office.write(caller, cashToBank, body)),
+  ...depositRoutes(office),
 ];

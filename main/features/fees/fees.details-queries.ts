@@ -71,7 +71,7 @@ export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilde
 
 const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
-    sql<DetailsRow>`select of.value as id, cheque_number, bank, cheque_date, reference, instrument, missing_reason,
+    sql<DetailsRow>`select of.value as id, cheque_number, fee_particulars.bank, cheque_date, reference, instrument, missing_reason,
       together_id, payments_together.payer, payments_together.paise as together_paise, payments_together.students,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,

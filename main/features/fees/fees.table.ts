@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
-import type { ChequeState } from '../../../shared/features/cheques/cheques.model.ts';
+import type { ChequeStanding } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Instrument } from '../../../shared/features/fees/fees.instruments.ts';
 
 declare module '../../database/tables.ts' {
@@ -52,7 +52,7 @@ declare module '../../database/tables.ts' {
     cheque_states: {
       fee_id: number;
       step: number;
-      state: ChequeState;
+      state: ChequeStanding;
       day: string;
       reason: string | null;
       charge_due_id: number | null;
@@ -61,7 +61,7 @@ declare module '../../database/tables.ts' {
       at: string;
     };
     /** The state of each cheque now; maintained by triggers. */
-    cheques_now: { fee_id: number; state: ChequeState };
+    cheques_now: { fee_id: number; state: ChequeStanding };
     /** The late fees that an admin took an entry without. */
     late_fee_waivers: {
       fee_id: number;

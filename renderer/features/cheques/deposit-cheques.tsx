@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
-import { requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
+import { ChequesDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { depositCheques } from '../../../shared/features/cheques/cheques.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
@@ -11,14 +10,16 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { AccountField } from '../bank-accounts/account-field.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { slipFile } from './slip-file.ts';
 import { StepForm } from './step-form.ts';
 
-const DepositForm = z.object({ date: StepForm.shape.date, account: requiredText('Name the account', 100) });
+const DepositForm = ChequesDeposit.pick({ account: true, account_id: true }).extend({
+  date: StepForm.shape.date,
+});
 
 interface DepositProps {
   readonly cheques: readonly Fee[];
@@ -44,8 +45,8 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       defaultValues={{ date: day.latest ?? null, account: '' }}
       failed="Failed to deposit"
       invalidTitle="Validation"
-      onSubmit={async ({ date, account }) => {
-        const slip = await submit({ body: { fee_ids: cheques.map(({ id }) => id), date, account } });
+      onSubmit={async (where) => {
+        const slip = await submit({ body: { fee_ids: cheques.map(({ id }) => id), ...where } });
         notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
         onDeposited(slip.id);
         await refresh(queries, 'fees');
@@ -53,7 +54,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       onClose={onClose}
     >
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
-      <TextField name="account" label="To the account" required hint="As the bank's slip names it" />
+      <AccountField of="cash" typed="account" label="To the account" />
     </FormDialog>
   );
 };

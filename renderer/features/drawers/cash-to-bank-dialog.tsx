@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CashToBank } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { cashToBank } from '../../../shared/features/drawers/drawers.endpoints.ts';
-import { CashToBank } from '../../../shared/features/drawers/drawers.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { AccountField } from '../bank-accounts/account-field.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
 interface CashToBankProps {
@@ -41,7 +41,7 @@ export const CashToBankDialog = ({ date, onDeposited, onClose }: CashToBankProps
     >
       <MoneyField name="amount" label="Amount" required />
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
-      <TextField name="account" label="To the account" required hint="As the bank's slip names it" wide />
+      <AccountField of="cash" typed="account" label="To the account" wide />
     </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import {
   type Counts,
   DENOMINATIONS,
   OLDER_DENOMINATIONS,
-} from '../../../shared/features/drawers/drawers.rules.ts';
+} from '../../../shared/features/cheques/cheques.counts.ts';
 
 /** The pieces that were typed, by the field of each note or coin. */
 export type Pieces = Readonly<Record<string, number | undefined>>;

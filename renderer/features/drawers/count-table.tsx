@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { countedPaise, OLDER_DENOMINATIONS } from '../../../shared/features/drawers/drawers.rules.ts';
+import { countedPaise, OLDER_DENOMINATIONS } from '../../../shared/features/cheques/cheques.counts.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import { askedFor, countsOf, type Pieces, pieceField } from './count-form.ts';
 import { PiecesInput } from './pieces-input.tsx';

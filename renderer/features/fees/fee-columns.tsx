@@ -64,10 +64,13 @@ export const FEE_COLUMNS = {
   }),
 } as const satisfies Record<string, Column<Fee>>;
 
-const coursesText = ({ courses }: Fee): string => courses.map(({ name }) => name).join(', ');
+/** Money that no student owes is of no course. */
+const coursesText = ({ head, courses }: Fee): string =>
+  head === null ? courses.map(({ name }) => name).join(', ') : '';
 
 /** The fee type; of a receipt that settles several heads also how many, and which. */
-const TypeOfFee = ({ fee: { fee_type, lines } }: { readonly fee: Fee }) => {
+const TypeOfFee = ({ fee: { fee_type, lines, head: other } }: { readonly fee: Fee }) => {
+  if (other !== null) return <TwoLines first={other} title={other} />;
   const heads = [...new Set(lines.map(({ head }) => head))];
   if (heads.length < 2) return <TwoLines first={fee_type} />;
   return <TwoLines first={fee_type} second={`${heads.length} heads`} title={heads.join(', ')} />;

@@ -20,9 +20,9 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AskToCancelDialog } from './ask-to-cancel-dialog.tsx';
 import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
-import { AddFeeDialog } from './counter/add-fee-dialog.tsx';
 import { feeColumns, someAttached } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
+import { FeeCounter } from './other-money/fee-counter.tsx';
 import { TogetherDialog } from './together-dialog.tsx';
 import { useFeeRegister } from './use-fee-register.ts';
 
@@ -129,8 +129,7 @@ export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) =
         empty={register.empty}
         failed="Failed to load fee records"
       />
-      {adding.isOpen &&
-        counterAfter(<AddFeeDialog again={again} onPrint={printReceipt} onClose={closeForm} />)}
+      {adding.isOpen && counterAfter(<FeeCounter again={again} onPrint={printReceipt} onClose={closeForm} />)}
       {together.isOpen && <TogetherDialog onClose={together.close} />}
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />

@@ -1,19 +1,55 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
-import { id, optionalDate, requiredText, timestamp } from '../../contract/fields.ts';
+import {
+  amountOrZero,
+  id,
+  optionalDate,
+  optionalId,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  timestamp,
+} from '../../contract/fields.ts';
+import { PaperCancellation } from '../../papers/paper-copy.ts';
+import { CountsInput } from './cheques.counts.ts';
 
-/** Cheques in hand that go to the bank together. */
-export const NewDeposit = z.strictObject({
-  fee_ids: z
-    .array(id)
-    .min(1, 'Choose at least one')
-    .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`)
-    .transform((ids): readonly number[] => [...new Set(ids)]),
+const feeIds = z
+  .array(id)
+  .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`)
+  .transform((ids): readonly number[] => [...new Set(ids)]);
+
+/** Where a deposit goes, and when. */
+const where = {
+  /** The bank account; the default one for cash where none is said. */
+  account_id: optionalId,
+  /** The name of the bank's account, as it was typed before bank accounts were chosen: it stands on the slip. */
+  account: optionalText(100),
   /** Today where nothing is said. */
   date: optionalDate,
-  account: requiredText('Name the account', 100),
+};
+
+/** Cash of the own drawer and cheques in hand that go to one bank account on one slip. */
+export const NewDeposit = z.strictObject({
+  ...where,
+  /** Rupees; what the notes and coins come to where these are counted. */
+  cash: amountOrZero.nullish(),
+  counts: CountsInput.nullish(),
+  cheque_fee_ids: feeIds.nullish(),
 });
 export type NewDeposit = z.output<typeof NewDeposit>;
+
+/** Cheques in hand alone that go to the bank together. */
+export const ChequesDeposit = z.strictObject({
+  ...where,
+  fee_ids: feeIds.refine((ids) => ids.length > 0, 'Choose at least one'),
+});
+
+/** Cash of the own drawer alone that is taken to the bank. */
+export const CashToBank = z.strictObject({ ...where, amount: positiveAmount('Enter the amount') });
+
+export const CancelledDeposit = z.strictObject({
+  reason: requiredText('Say why the deposit is cancelled', 300),
+});
 
 /** A deposit slip. Amounts in rupees. */
 export const Deposit = z.object({
@@ -22,11 +58,17 @@ export const Deposit = z.object({
   date: z.string(),
   /** The name of the bank's account. */
   account: z.string(),
+  /** Null where the college had named no bank account yet. */
+  account_id: id.nullable(),
   by: z.string(),
   at: timestamp,
   /** Cash and cheques together. */
   amount: z.number(),
   cash: z.number(),
+  /** Its notes and coins, where they were counted: `{"500": 2}`. */
+  counts: z.record(z.string(), z.number()).nullable(),
+  /** That it was wrong: its cash is in the drawer again, its cheques in hand. */
+  cancelled: PaperCancellation.nullable(),
   cheques: z
     .array(
       z.object({

@@ -4,6 +4,7 @@ import {
   id,
   isoDate,
   optionalDate,
+  optionalId,
   optionalText,
   requiredText,
   timestamp,
@@ -14,6 +15,8 @@ export const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
 
 /** The state of a cheque: `received` until it goes to the bank. */
 export const ChequeStanding = z.enum(['received', ...CHEQUE_STATES]);
+
+export type ChequeStanding = z.infer<typeof ChequeStanding>;
 
 /** A cheque or draft as it is taken. */
 export const ChequeInput = z.strictObject({
@@ -37,7 +40,8 @@ export const Cheque = z.object({
   states: z
     .array(
       z.object({
-        state: z.enum(CHEQUE_STATES),
+        /** `received` again where its deposit was cancelled. */
+        state: ChequeStanding,
         date: z.string(),
         reason: z.string().nullable(),
         charge_due_id: id.nullable(),
@@ -58,6 +62,8 @@ export const ChequeStep = z
   .strictObject({
     state: z.enum(CHEQUE_STATES),
     date: optionalDate,
+    /** The bank account of a deposited one; the default one for cash and cheques where none is said. */
+    account_id: optionalId,
     /** Rupees, of a returned one: charged to the student. */
     charge: amountOrZero.nullish(),
     reason: optionalText(300),
@@ -69,5 +75,9 @@ export const ChequeStep = z
   .refine(({ state, charge }) => state === 'returned' || !charge, {
     path: ['charge'],
     message: 'Only a returned cheque is charged for',
+  })
+  .refine(({ state, account_id }) => state === 'deposited' || !account_id, {
+    path: ['account_id'],
+    message: 'Only a deposited cheque names an account',
   });
 export type ChequeStep = z.output<typeof ChequeStep>;

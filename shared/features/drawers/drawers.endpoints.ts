@@ -3,10 +3,9 @@ import { created, endpoint, file, list, record } from '../../contract/endpoint.t
 import { isoDate, requiredText } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { Deposit } from '../cheques/cheques.deposits.ts';
+import { CashToBank, Deposit } from '../cheques/cheques.deposits.ts';
 import {
   Cashier,
-  CashToBank,
   CLOSING_STATES,
   CloseDrawer,
   Closing,

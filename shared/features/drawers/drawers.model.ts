@@ -7,19 +7,7 @@ import {
   requiredText,
   timestamp,
 } from '../../contract/fields.ts';
-import { type Counts, DENOMINATIONS, OLDER_DENOMINATIONS } from './drawers.rules.ts';
-
-const VALUES = new Set([...OLDER_DENOMINATIONS, ...DENOMINATIONS].map(String));
-const pieces = z.int('Enter a whole number').min(0, 'Enter a whole number').max(99_999, 'At most 99999');
-
-/** Counted notes and coins. Those of which there are none are left out. */
-const CountsInput = z
-  .record(z.string(), pieces)
-  .refine(
-    (counts) => Object.keys(counts).every((value) => VALUES.has(value)),
-    'There is no such note or coin',
-  )
-  .transform((counts): Counts => Object.fromEntries(Object.entries(counts).filter(([, of]) => of > 0)));
+import { CountsInput } from '../cheques/cheques.counts.ts';
 
 export const CLOSING_STATES = ['Closed', 'Waiting', 'Approved', 'Reopened'] as const;
 const ClosingState = z.enum(CLOSING_STATES);
@@ -154,12 +142,3 @@ export const NewHandOver = z.strictObject({
   amount: positiveAmount('Enter the amount'),
 });
 export type NewHandOver = z.output<typeof NewHandOver>;
-
-export const CashToBank = z.strictObject({
-  amount: positiveAmount('Enter the amount'),
-  /** The name of the bank's account. */
-  account: requiredText('Name the account', 100),
-  /** Today where nothing is said. */
-  date: optionalDate,
-});
-export type CashToBank = z.output<typeof CashToBank>;

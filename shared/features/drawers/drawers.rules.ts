@@ -1,17 +1,5 @@
 import { formatDate, type IsoDate } from '../../dates.ts';
-import { formatRupees, type Paise, toPaise, toRupees } from '../../money.ts';
-
-/** The notes and coins in use, in rupees, the greatest first. */
-export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
-/** Notes that are no longer given out and are still money: asked for only where there is one. */
-export const OLDER_DENOMINATIONS = [2000] as const;
-
-/** How many there are of each note or coin, by its value in rupees: `{"500": 2, "10": 9}`. */
-export type Counts = Readonly<Record<string, number>>;
-
-/** Adds up counted notes and coins. Paise. */
-export const countedPaise = (counts: Counts): Paise =>
-  Object.entries(counts).reduce((sum, [value, pieces]) => sum + toPaise(Number(value)) * pieces, 0);
+import { formatRupees, type Paise, toRupees } from '../../money.ts';
 
 /** `₹10.00 short`, `₹5.00 over`: what was counted less what was expected, in paise. */
 export const differenceText = (difference: Paise): string =>

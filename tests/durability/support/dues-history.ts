@@ -47,6 +47,26 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await college.collect({ amount: 76, payment_type: 'Online', reference: 'UTR1' });
     await post(college.admin, `/fees/${fee.id}/cheque`, { state: 'deposited' });
   },
+  'other money and deposits': async (college) => {
+    const { admin } = college;
+    const [rent] = (
+      await made(admin.get<{ id: number; name: string }[]>('/heads?kind=other%20income'))
+    ).filter(({ name }) => name === 'Rent');
+    const of = { payer: 'Canteen', head_id: rent?.id, amount: 400 };
+    await post(admin, '/other-receipts', of);
+    const big = await post<{ id: number }>(admin, '/other-receipts', {
+      ...of,
+      amount: 2_00_000,
+      cash_reason: 'No bank was open',
+    });
+    await post(admin, `/fees/${big.id}/cancel`, { reason: 'Entered twice' });
+    const slip = await post<{ id: number }>(admin, '/deposits', {
+      cash: 300,
+      counts: { 100: 3 },
+      account: 'SBI',
+    });
+    await post(admin, `/deposits/${slip.id}/cancel`, { reason: 'Not taken' });
+  },
   refunds: async (college) => {
     const { admin } = college;
     const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));

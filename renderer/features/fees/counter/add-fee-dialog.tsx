@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Fee, NEEDS_STUDENT_AND_AMOUNT } from '../../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../../shared/features/students/students.model.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -24,10 +24,12 @@ interface AddFeeDialogProps {
   /** Keep it the same. */
   readonly onPrint: (fee: Fee) => void;
   readonly onClose: () => void;
+  /** Whose money it is, to be switched; nothing where the student is given. */
+  readonly source?: ReactNode;
 }
 
 /** Collects fees one after the other: saved, it is clean again, with the last receipt's number and Print in view. */
-export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFeeDialogProps) => {
+export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }: AddFeeDialogProps) => {
   const { own, choices } = useCourseChoices();
   const day = useOfficeDay();
   const begun = useRef<() => boolean>(() => false);
@@ -51,7 +53,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose }: AddFee
       width="desk"
       description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >
-      <FeeFields progress={progress} day={day} isGiven={given !== undefined} begun={begun} />
+      <FeeFields progress={progress} day={day} isGiven={given !== undefined} begun={begun} source={source} />
       {again && <EnteredAgain fee={again} />}
       {question}
     </FormDialog>

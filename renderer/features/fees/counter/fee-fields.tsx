@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import { useUser } from '../../../client/login.tsx';
@@ -10,6 +10,7 @@ import { useCourseChoices } from '../../courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../files/attachment-rules.ts';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import { StudentField } from '../../students/student-field.tsx';
+import { AmountHint } from './amount-hint.tsx';
 import { DueToday } from './due-today.tsx';
 import type { FilledFee } from './fee-form.ts';
 import { OwedLines } from './owed-lines.tsx';
@@ -70,10 +71,12 @@ interface FeeFieldsProps {
   readonly isGiven: boolean;
   /** Told whether an entry is begun, for as long as the fields stand. */
   readonly begun: RefObject<() => boolean>;
+  /** Whose money it is, to be switched. */
+  readonly source: ReactNode;
 }
 
 /** The fields of Add Fee Entry: who pays and what is owed, and beside it what is paid and how. */
-export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => {
+export const FeeFields = ({ progress, day, isGiven, begun, source }: FeeFieldsProps) => {
   const { getValues, setValue } = useFormContext<FilledFee>();
   const here = useOwed(day, isGiven);
   const { isTyped, beginTyped, endTyped } = useTypedPayer();
@@ -92,6 +95,7 @@ export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => 
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        {source}
         <StudentField
           name="student"
           label="Student"
@@ -118,7 +122,7 @@ export const FeeFields = ({ progress, day, isGiven, begun }: FeeFieldsProps) => 
         />
         <OwedLines here={here} />
       </Box>
-      <PaymentFields here={here} day={day} />
+      <PaymentFields hint={(next) => <AmountHint here={here} next={next} />} day={day} />
       <Rest progress={progress} isByHead={here.owed?.isByHead ?? false} isTyped={isTyped} />
     </Box>
   );

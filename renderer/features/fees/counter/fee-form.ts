@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { amountOrZero, optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
+import {
+  amountOrZero,
+  optionalDate,
+  positiveAmount,
+  requiredText,
+} from '../../../../shared/contract/fields.ts';
 import { INSTRUMENTS } from '../../../../shared/features/fees/fees.instruments.ts';
 import {
   FEE_TYPES,
   NEEDS_STUDENT_AND_AMOUNT,
   PAYMENT_TYPES,
 } from '../../../../shared/features/fees/fees.model.ts';
+import { NEEDS_INCOME_HEAD, NEEDS_PAYER_AND_AMOUNT } from '../../../../shared/features/fees/fees.other.ts';
 import { sayRupees } from '../../../../shared/money.ts';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import { chosenStudent } from '../../students/student-field.tsx';
@@ -40,6 +46,8 @@ const FeeForm = z.object({
   waive_late_fee: z.string(),
   /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
   cash_given: amountOrZero.optional(),
+  /** The bank account of what is paid Online; undefined for the usual one. */
+  account_id: z.number().optional(),
 });
 export type FilledFee = z.output<typeof FeeForm>;
 
@@ -83,20 +91,45 @@ const unsaidOf = (
         ...(course_id === undefined && mustChooseCourse ? [['course_id', 'Choose the course'] as const] : []),
       ];
 
+/** What speaks against how it is paid. */
+const issuesOfPayment = (filled: Pick<FilledFee, Particular | 'amount' | 'cash_given'>): readonly Issue[] => {
+  const { payment_type, amount, cash_given } = filled;
+  const change = payment_type === 'Cash' ? changeOf(amount, cash_given) : undefined;
+  const short = change !== undefined && change < 0;
+  return [...(short ? [['cash_given', `${sayRupees(-change)} short`] as const] : []), ...missingOf(filled)];
+};
+
+const paymentDateOf = ({ problemOf }: OfficeDayHere) =>
+  optionalDate.superRefine((date, context) => {
+    const message = problemOf(date);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** The form for money that no student owes. */
+export const otherMoneyFormOf = (day: OfficeDayHere) =>
+  FeeForm.omit({
+    student: true,
+    fee_type: true,
+    course_id: true,
+    slip_nos: true,
+    file: true,
+    lines: true,
+    waive_late_fee: true,
+  })
+    .extend({
+      payer: requiredText(NEEDS_PAYER_AND_AMOUNT, 300),
+      head_id: z.number(NEEDS_INCOME_HEAD),
+      payment_date: paymentDateOf(day),
+    })
+    .superRefine((filled, context) => {
+      for (const [path, message] of issuesOfPayment(filled))
+        context.addIssue({ code: 'custom', path: [path], message });
+    });
+export type FilledOtherMoney = z.output<ReturnType<typeof otherMoneyFormOf>>;
+
 /** The form, on the days that this person may enter. */
-export const feeFormOf = ({ problemOf }: OfficeDayHere, mustChooseCourse: boolean) =>
-  FeeForm.extend({
-    payment_date: optionalDate.superRefine((date, context) => {
-      const message = problemOf(date);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
-    }),
-  }).superRefine((filled, context) => {
-    const { payment_type, amount, cash_given } = filled;
-    const change = payment_type === 'Cash' ? changeOf(amount, cash_given) : undefined;
-    if (change !== undefined && change < 0) {
-      const message = `${sayRupees(-change)} short`;
-      context.addIssue({ code: 'custom', path: ['cash_given'], message });
-    }
-    for (const [path, message] of [...missingOf(filled), ...unsaidOf(filled, mustChooseCourse)])
+export const feeFormOf = (day: OfficeDayHere, mustChooseCourse: boolean) =>
+  FeeForm.extend({ payment_date: paymentDateOf(day) }).superRefine((filled, context) => {
+    for (const [path, message] of [...issuesOfPayment(filled), ...unsaidOf(filled, mustChooseCourse)])
       context.addIssue({ code: 'custom', path: [path], message });
   });

@@ -22,7 +22,7 @@ interface LastReceiptProps {
   readonly change: number | undefined;
   readonly onPrint: () => void;
   /** It is wrong: to be cancelled, and entered again. */
-  readonly onWrong: () => void;
+  readonly onWrong?: () => void;
 }
 
 /** The receipt just saved, in a line, with its way to paper and back. */
@@ -61,10 +61,12 @@ export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps)
         Print
         <ShownKeys keys={PRINT_KEYS} />
       </Button>
-      <Button size="small" color="inherit" onClick={onWrong} sx={{ flexShrink: 0 }}>
-        {isAdmin ? 'Wrong? Cancel and enter again' : 'Wrong? Request cancellation'}
-        <ShownKeys keys={[WRONG_KEY]} />
-      </Button>
+      {onWrong && (
+        <Button size="small" color="inherit" onClick={onWrong} sx={{ flexShrink: 0 }}>
+          {isAdmin ? 'Wrong? Cancel and enter again' : 'Wrong? Request cancellation'}
+          <ShownKeys keys={[WRONG_KEY]} />
+        </Button>
+      )}
     </Box>
   );
 };

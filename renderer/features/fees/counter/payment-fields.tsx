@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { INSTRUMENT_WORDS } from '../../../../shared/features/fees/fees.instruments.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../../../shared/features/fees/fees.model.ts';
@@ -6,11 +7,10 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AccountField } from '../../bank-accounts/account-field.tsx';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
-import { AmountHint } from './amount-hint.tsx';
 import { CashGiven } from './cash-given.tsx';
 import { type FilledFee, isSomethingMissing } from './fee-form.ts';
-import type { OwedHere } from './use-owed.ts';
 
 /** Where Enter goes from the amount; undefined where it saves. */
 const AFTER_AMOUNT: Readonly<Record<PaymentType, string | undefined>> = {
@@ -59,6 +59,7 @@ const Particulars = ({ mode }: { readonly mode: PaymentType }) => {
         <TextField name="reference" label="UTR or Reference" savesOnEnter />
         <MissingReason />
         <SelectField name="instrument" label="Paid with" choices={CARD} blank="UPI or transfer" />
+        <AccountField of="online" label="Into the account" />
       </>
     );
   return (
@@ -87,12 +88,13 @@ const MissingReason = () => {
 };
 
 interface PaymentFieldsProps {
-  readonly here: OwedHere;
+  /** Below the amount; `next` is where Enter goes from it. */
+  readonly hint?: (next: string | undefined) => ReactNode;
   readonly day: OfficeDayHere;
 }
 
 /** Amount, mode and reference: always in sight beside the dues. */
-export const PaymentFields = ({ here, day }: PaymentFieldsProps) => {
+export const PaymentFields = ({ hint, day }: PaymentFieldsProps) => {
   const { setValue } = useFormContext<FilledFee>();
   const mode = useWatch<FilledFee, 'payment_type'>({ name: 'payment_type' });
   const next = AFTER_AMOUNT[mode];
@@ -109,7 +111,7 @@ export const PaymentFields = ({ here, day }: PaymentFieldsProps) => {
           required
           savesOnEnter={next === undefined}
           next={next}
-          hint={<AmountHint here={here} next={next} />}
+          hint={hint?.(next)}
           onType={() => setValue('lines', undefined)}
         />
       </Box>

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { Doubt } from '../../../../shared/contract/error.ts';
+import { useState } from 'react';
 import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
 import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
-import { FEE_TYPES, type Fee } from '../../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import { keepPostDated } from '../../../../shared/features/post-dated/post-dated.endpoints.ts';
-import { ApiFailure } from '../../../client/failure.ts';
 import { upload } from '../../../client/files.ts';
-import { useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
@@ -17,14 +14,8 @@ import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
 import { linesOf, type Owed, owedOf } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
-import { sentencesOf, useDoubts } from './use-doubts.tsx';
+import { useAsked } from './use-asked.ts';
 import type { Saved } from './use-last-receipt.ts';
-
-/** What was answered to the questions about an entry. */
-interface Confirmed {
-  readonly confirm?: Doubt['ask'][];
-  readonly double_reason?: string;
-}
 
 /** Whether an entry is paid by a cheque that is dated ahead. */
 const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, today: IsoDate): boolean =>
@@ -32,22 +23,13 @@ const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, tod
 
 const FIRST_TYPE = FEE_TYPES[0];
 
-/** Whether a cheque or a transfer was refused since another receipt has it. */
-const isDouble = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure &&
-  error.status === 409 &&
-  error.errors.some(({ path }) => path === 'cheque' || path === 'reference');
-
 /** Saves fees, and asks once about what speaks against one; Enter confirms. */
 export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createFee);
   const { submit: submitAhead } = useSubmission(keepPostDated);
-  const isAdmin = useUser().role === 'admin';
   const [progress, setProgress] = useState<number>();
-  const { ask, question } = useDoubts();
-  /** The entry whose answer was lost, and what was confirmed: the same again is the same receipt, and asked about no more. */
-  const tried = useRef<{ readonly entry: string; readonly confirmed: Confirmed }>(undefined);
+  const { ask, send, question } = useAsked();
 
   /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
   const owedBy = async ({ student, payment_date, waive_late_fee }: FilledFee): Promise<Owed | undefined> => {
@@ -58,31 +40,6 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       queries.fetchQuery(headsQuery()),
     ]);
     return owedOf(dues, heads, on, waive_late_fee !== '');
-  };
-
-  /** Sends it, and asks what the office asks: about all that speaks against it at once, and about a cheque that another receipt has. */
-  const send = async (
-    entry: string,
-    body: Parameters<typeof submit>[0]['body'],
-  ): Promise<Fee | undefined> => {
-    const confirmed = tried.current?.confirmed;
-    const sendAs = (answer: Confirmed) => {
-      tried.current = { entry, confirmed: { ...confirmed, ...answer } };
-      return send(entry, body);
-    };
-    try {
-      return await submit({ body: { ...body, ask: true, ...confirmed } });
-    } catch (error) {
-      if (error instanceof ApiFailure && error.doubts.length > 0) {
-        const confirm = [
-          ...new Set([...(confirmed?.confirm ?? []), ...error.doubts.map((doubt) => doubt.ask)]),
-        ];
-        return (await ask(sentencesOf(error.doubts))) === undefined ? undefined : sendAs({ confirm });
-      }
-      if (!isDouble(error) || !isAdmin) throw error;
-      const double_reason = await ask([`${error.message}.`], true);
-      return double_reason === undefined ? undefined : sendAs({ double_reason });
-    }
   };
 
   /** Keeps a cheque that is dated ahead, once that was said: it has no receipt before its day. */
@@ -121,12 +78,11 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       const body = { ...entry, payment_date: undefined, course_id };
       return (await keepAhead(body)) ? undefined : NOT_SAVED;
     }
-    const text = JSON.stringify(entry);
-    if (tried.current?.entry !== text) tried.current = { entry: text, confirmed: {} };
     const attachment = file && (await upload(file, { onProgress: setProgress }));
     setProgress(undefined);
-    const fee = await send(text, { ...entry, course_id, attachment, paid: true });
-    tried.current = undefined;
+    const fee = await send(JSON.stringify(entry), (answer) =>
+      submit({ body: { ...entry, course_id, attachment, paid: true, ask: true, ...answer } }),
+    );
     if (fee === undefined) return NOT_SAVED;
     onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
     notify({ title: 'Fee added', description: 'Fee entry created successfully' });

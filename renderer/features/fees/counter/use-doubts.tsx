@@ -8,8 +8,8 @@ export const sentencesOf = (doubts: readonly Doubt[]): readonly string[] =>
 
 interface Question {
   readonly doubts: readonly string[];
-  /** Asks why, where an admin alone may do it and has to say so. */
-  readonly isReasoned: boolean;
+  /** The label of the reason, where an admin alone may do it and has to say why. */
+  readonly reasonLabel: string | undefined;
   /** The reason, '' where none is asked for; undefined where it is not to be done. */
   readonly answer: (reason: string | undefined) => void;
 }
@@ -17,9 +17,9 @@ interface Question {
 /** Asks about what speaks against an entry: answers '' or the reason, undefined where it is not to be saved. */
 export const useDoubts = () => {
   const [asking, setAsking] = useState<Question>();
-  const ask = async (doubts: readonly string[], isReasoned = false): Promise<string | undefined> => {
+  const ask = async (doubts: readonly string[], reasonLabel?: string): Promise<string | undefined> => {
     const reason = await new Promise<string | undefined>((resolve) =>
-      setAsking({ doubts, isReasoned, answer: resolve }),
+      setAsking({ doubts, reasonLabel, answer: resolve }),
     );
     setAsking(undefined);
     return reason;
@@ -30,7 +30,7 @@ export const useDoubts = () => {
       title="Save this fee?"
       confirmLabel="Save Fee"
       cancelLabel="Back"
-      {...(asking.isReasoned && { reasonLabel: 'Why it is taken again' })}
+      {...(asking.reasonLabel && { reasonLabel: asking.reasonLabel })}
       onConfirm={(reason) => asking.answer(reason)}
       onClose={() => asking.answer(undefined)}
     >

@@ -1,0 +1,143 @@
+import { countedPaise } from '../../../shared/features/cheques/cheques.counts.ts';
+import type { Deposit, NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
+import { post, reverse } from '../../journal/post.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { type BankOfDeposit, bankOfDeposit } from '../cheques/cheques.bank.ts';
+import { findDeposit, insertCancelledDeposit, insertDeposit } from '../cheques/cheques.deposit-queries.ts';
+import { findCheque } from '../cheques/cheques.queries.ts';
+import { backInHand, stepCheque } from '../cheques/cheques.service.ts';
+import { findFee } from '../fees/fees.queries.ts';
+import { requireCash } from './drawers.hand-overs.ts';
+
+const requireInHand = async (change: Change<SignedIn>, fee_ids: readonly number[]): Promise<void> => {
+  for (const id of fee_ids) {
+    const fee = await findFee(change.db, scopeOf(change.actor), id);
+    const cheque = fee && (await findCheque(change.db, id));
+    if (!cheque) throw notFound('Cheque');
+    if (cheque.state !== 'received')
+      throw conflict(`Cheque ${cheque.number} of ${fee.student_name} is ${CHEQUE_WORDS[cheque.state]}`);
+  }
+};
+
+/** The cash of a deposit: what is said, or what its notes and coins come to. Throws 400 where these differ. */
+const cashOf = ({ cash, counts }: NewDeposit): Paise => {
+  const counted = counts ? countedPaise(counts) : undefined;
+  const said = cash === null || cash === undefined ? undefined : toPaise(cash);
+  if (counted !== undefined && said !== undefined && counted !== said)
+    throw invalid(`The notes and coins come to ${formatRupees(toRupees(counted))}`, 'counts');
+  return counted ?? said ?? 0;
+};
+
+const bookCash = async (
+  change: Change<SignedIn>,
+  id: number,
+  {
+    paise,
+    from,
+    bank,
+    day,
+  }: { readonly paise: Paise; readonly from: number; readonly bank: BankOfDeposit; readonly day: string },
+): Promise<void> => {
+  const lines = [
+    { account: bank.account, paise },
+    { account: from, paise: -paise },
+  ];
+  await post(change, { kind: 'cash deposited', record_id: id, day, lines });
+};
+
+/**
+ * Takes cash of the actor's own drawer, cheques in hand, or both to one bank account, on one slip: all of it or nothing. Throws
+ * 400 for a day to come or a closed one, 404 for a cheque outside the scope, 409 for one that is not in hand and for more cash
+ * than there is.
+ */
+export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): Promise<Deposit> => {
+  const { db, actor } = change;
+  const day = input.date ?? change.today;
+  if (day > change.today) throw invalid('Nothing is taken to the bank on a day to come', 'date');
+  const bank = await bankOfDeposit(db, input);
+  const paise = cashOf(input);
+  const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
+  if (paise === 0 && fee_ids.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
+  await requireInHand(change, fee_ids);
+  const from = paise > 0 ? await requireCash(change, paise, day) : undefined;
+  const id = await insertDeposit(change, {
+    day,
+    account: bank.name,
+    bank_account_id: bank.id,
+    cash_paise: paise,
+    counts: input.counts ? JSON.stringify(input.counts) : null,
+    cashier_id: paise > 0 ? actor.userId : null,
+  });
+  if (from !== undefined) await bookCash(change, id, { paise, from, bank, day });
+  for (const fee_id of fee_ids)
+    await stepCheque(
+      change,
+      fee_id,
+      { state: 'deposited', date: day, account_id: null, charge: null, reason: null },
+      { slip_id: id, account: bank.account },
+    );
+  const slip = await requireDeposit(change, id);
+  await change.record({
+    entity: 'drawers',
+    id,
+    action: 'deposited',
+    summary: summaryOf(slip),
+    after: slip,
+    audience: { users: [actor.userId] },
+  });
+  return slip;
+};
+
+/** `₹1,100.00 to SBI, main account, slip 3`. */
+const summaryOf = ({ id, amount, cash, account, cheques }: Deposit): string => {
+  const what = cheques.length === 0 ? `${formatRupees(cash)} in cash` : formatRupees(amount);
+  return `${what} to ${account}, slip ${id}`;
+};
+
+const requireDeposit = async (change: Change<SignedIn>, id: number): Promise<Deposit> => {
+  const slip = await findDeposit(
+    change.db,
+    { scope: scopeOf(change.actor), userId: change.actor.userId },
+    id,
+  );
+  if (!slip) throw notFound('Deposit slip');
+  return slip;
+};
+
+/**
+ * Cancels a deposit that was wrong: its cash is in the drawer again and its cheques in hand, by counter-vouchers of today. The
+ * slip stays, marked. Throws 403 for an accountant's of another day, 404 outside the scope, 409 for one that is cancelled already, or of which a cheque has gone on.
+ */
+export const cancelDeposit = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<Deposit> => {
+  const before = await requireDeposit(change, id);
+  if (before.cancelled) throw conflict('This deposit is cancelled already');
+  if (change.actor.role !== 'admin' && before.date !== change.today)
+    throw forbidden('Only an admin cancels a deposit of another day');
+  for (const { fee_id, number } of before.cheques) {
+    const cheque = await findCheque(change.db, fee_id);
+    if (cheque?.state !== 'deposited')
+      throw conflict(`Cheque ${number} is ${CHEQUE_WORDS[cheque?.state ?? 'returned']}: this deposit stands`);
+  }
+  await insertCancelledDeposit(change, id, reason);
+  await reverse(change, 'cash deposited', id);
+  for (const { fee_id } of before.cheques) await backInHand(change, fee_id, reason);
+  const after = await requireDeposit(change, id);
+  await change.record({
+    entity: 'drawers',
+    id,
+    action: 'deposit cancelled',
+    summary: `${summaryOf(before)}: ${reason}`,
+    before,
+    after,
+    audience: { users: [change.actor.userId] },
+  });
+  return after;
+};
