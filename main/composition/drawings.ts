@@ -1,3 +1,4 @@
+import { reconciliationDrawing } from '../features/bank-statements/bank-statements.drawing.ts';
 import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { drawerDrawing } from '../features/drawers/drawers.drawing.ts';
@@ -16,6 +17,7 @@ const DRAWINGS: readonly AnyDrawing[] = [
   letterDrawing,
   letterheadDrawing,
   receiptDrawing,
+  reconciliationDrawing,
   refundDrawing,
   statementDrawing,
 ];

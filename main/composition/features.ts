@@ -6,6 +6,7 @@ import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { backupsAtSetUp } from '../features/backup/backup.at-set-up.ts';
 import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { bankAccountRoutes } from '../features/bank-accounts/bank-accounts.routes.ts';
+import { bankStatementRoutes } from '../features/bank-statements/bank-statements.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
@@ -72,6 +73,7 @@ export const registerFeatures = (
       ...sessionRoutes(office),
       ...fundRoutes(office),
       ...bankAccountRoutes(office),
+      ...bankStatementRoutes(office),
       ...headRoutes(office),
       ...dueRoutes(office),
       ...planRoutes(office),

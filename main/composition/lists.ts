@@ -4,6 +4,9 @@ import { requestTable } from '../features/approvals/approvals.columns.ts';
 import { attendanceTable } from '../features/attendance/attendance.export.ts';
 import { listAttendance } from '../features/attendance/attendance.queries.ts';
 import { listBankAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
+import { listEntries } from '../features/bank-statements/bank-statements.entry-queries.ts';
+import { listLines, listMatches } from '../features/bank-statements/bank-statements.line-queries.ts';
+import { listLoads } from '../features/bank-statements/bank-statements.load-queries.ts';
 import { billTable } from '../features/bills/bills.columns.ts';
 import { listBills } from '../features/bills/bills.queries.ts';
 import { listDeposits } from '../features/cheques/cheques.deposit-queries.ts';
@@ -35,6 +38,10 @@ export const LISTS = {
   activity: listActivity,
   attendance: listAttendance,
   bankAccounts: listBankAccounts,
+  bankEntries: listEntries,
+  bankLines: listLines,
+  bankMatches: listMatches,
+  bankStatements: listLoads,
   bills: listBills,
   concessions: listConcessions,
   courses: listCourses,

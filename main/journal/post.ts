@@ -28,6 +28,10 @@ export type VoucherKind =
   | 'cash accepted'
   /** What a bank account opens with; its record is the account. */
   | 'account opened'
+  /** What the bank charged or paid; its record is the line of the statement. */
+  | 'bank line'
+  /** Money in the bank that nobody has claimed; its record is the line. */
+  | 'suspense'
   /** The difference of a drawer that was counted; its record is the close. */
   | 'drawer counted';
 

@@ -178,6 +178,39 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by id having sum(paise) <> 0)`,
   ],
   [
+    'sums of the bank that are not those of its entries',
+    `select count(*) from (
+      select account_id, voucher_id from (
+        select account_id, voucher_id, paise from bank_entries
+        union all
+        select entries.account_id, entries.voucher_id, -entries.paise from entries
+          join accounts on accounts.id = entries.account_id and accounts.kind = 'bank')
+      group by 1, 2 having sum(paise) <> 0)`,
+  ],
+  [
+    'lines of the bank that are matched with another sum',
+    `select count(*) from (
+      select match_id from (
+        select match_id, paise from statement_lines where match_id is not null
+        union all
+        select bank_entries.match_id, -paise from bank_entries where match_id is not null)
+      group by 1 having sum(paise) <> 0)`,
+  ],
+  [
+    'lines in suspense of which the journal says another sum',
+    `select count(*) from (
+      select id from (
+        select vouchers.record_id as id, bank_entries.paise from bank_entries
+          join vouchers on vouchers.id = bank_entries.voucher_id and vouchers.kind = 'suspense'
+          where bank_entries.match_id is not null
+        union all
+        select vouchers.record_id, entries.paise from vouchers
+          join entries on entries.voucher_id = vouchers.id
+          join accounts on accounts.id = entries.account_id and accounts.kind = 'suspense'
+          where vouchers.kind = 'suspense')
+      group by 1 having sum(paise) <> 0)`,
+  ],
+  [
     'bills of which the journal says another payment',
     `select count(*) from (
       select id from (

@@ -2,6 +2,17 @@ import '../between-features/callbacks.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
+import {
+  claimBankLine,
+  lineToEntry,
+  lineToSuspense,
+} from '../features/bank-statements/bank-statements.entering.ts';
+import { loadBankStatement, takeBackLoad } from '../features/bank-statements/bank-statements.loading.ts';
+import {
+  matchBankLine,
+  matchBankLines,
+  undoBankMatch,
+} from '../features/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
 import {
@@ -100,6 +111,14 @@ const RECORDED = {
   'attendance.markOne': markOne,
   'bankAccounts.add': addBankAccount,
   'bankAccounts.change': changeBankAccount,
+  'bankStatements.claim': claimBankLine,
+  'bankStatements.enter': lineToEntry,
+  'bankStatements.load': loadBankStatement,
+  'bankStatements.match': matchBankLine,
+  'bankStatements.matchMany': matchBankLines,
+  'bankStatements.suspense': lineToSuspense,
+  'bankStatements.takeBack': takeBackLoad,
+  'bankStatements.undo': undoBankMatch,
   'bills.change': changeBill,
   'bills.enter': enterBill,
   'cancelRequests.ask': askToCancel,

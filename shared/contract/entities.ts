@@ -19,6 +19,8 @@ export const ENTITIES = [
   'heads',
   'funds',
   'accounts',
+  'statements',
+  'matches',
   'fee_plans',
   'due_runs',
   'promotions',

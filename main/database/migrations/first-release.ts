@@ -1,3 +1,4 @@
+import { BANK_ENTRIES_OF_OLD_DATA } from '../schema/banking.ts';
 import { OTHER_HEADS } from '../schema/dues.ts';
 import { OTHER_ACCOUNTS } from '../schema/journal.ts';
 import { SCHEMA } from '../schema.ts';
@@ -113,5 +114,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${FUNDS}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
+  fill: `${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
 };

@@ -1,4 +1,19 @@
-/** The bank: the college's accounts with it. */
+/** What the books say of each bank account, out of a voucher's entries; `when` narrows the vouchers. */
+const bankEntries = (
+  voucher: string,
+  from: string,
+): string => `insert into bank_entries (account_id, voucher_id, day, paise)
+    select entries.account_id, entries.voucher_id, ${voucher}.day, sum(entries.paise) from ${from}
+      join accounts on accounts.id = entries.account_id and accounts.kind = 'bank'
+    group by entries.account_id, entries.voucher_id having sum(entries.paise) <> 0;`;
+
+/** What the books said of the bank before a line was matched with it. */
+export const BANK_ENTRIES_OF_OLD_DATA = bankEntries(
+  'vouchers',
+  'vouchers join entries on entries.voucher_id = vouchers.id',
+);
+
+/** The bank: the college's accounts with it, its statements, and what ties them to the books. */
 export const banking = `
 -- The college's bank accounts, each with an account of the journal. The first one has what was booked before accounts had names.
 create table bank_accounts (
@@ -28,4 +43,87 @@ create trigger bank_accounts_are_never_deleted before delete on bank_accounts
   begin select raise(abort, 'a bank account is never deleted'); end;
 create trigger bank_accounts_stay_with_their_books before update of id, account_id on bank_accounts
   begin select raise(abort, 'a bank account keeps its books'); end;
+
+-- Files of the bank that were loaded. The columns are those that were read, by the names of their headings.
+create table statement_loads (
+  id integer primary key,
+  bank_account_id integer not null references bank_accounts (id),
+  source text not null,
+  lines integer not null,
+  first_day text,
+  last_day text,
+  opening_paise integer,
+  closing_paise integer,
+  columns text not null check (json_valid(columns)),
+  by_name text not null,
+  at text not null
+) strict;
+create index statement_loads_by_account on statement_loads (bank_account_id, id);
+
+-- Lines of the bank's statements, in above zero. Of lines that are alike each further one has the next number, so that a file that
+-- overlaps another adds none twice.
+create table statement_lines (
+  id integer primary key,
+  load_id integer not null references statement_loads (id),
+  bank_account_id integer not null references bank_accounts (id),
+  day text not null,
+  narration text not null,
+  reference text check (reference <> ''),
+  paise integer not null check (paise <> 0),
+  balance_paise integer,
+  occurrence integer not null check (occurrence > 0),
+  match_id integer references bank_matches (id)
+) strict;
+create unique index statement_lines_known_once on statement_lines
+  (bank_account_id, day, paise, coalesce(balance_paise, ''), narration, occurrence);
+create index statement_lines_by_day on statement_lines (bank_account_id, day, id);
+create index statement_lines_by_load on statement_lines (load_id);
+create index statement_lines_unmatched on statement_lines (bank_account_id, day, id) where match_id is null;
+create index statement_lines_by_match on statement_lines (match_id) where match_id is not null;
+
+-- What the bank wrote stays as it wrote it.
+create trigger statement_lines_are_never_edited before update of id, load_id, bank_account_id, day, narration, reference, paise,
+    balance_paise, occurrence on statement_lines
+  begin select raise(abort, 'a line of a statement is never edited'); end;
+create trigger matched_lines_are_never_deleted before delete on statement_lines when old.match_id is not null
+  begin select raise(abort, 'a matched line is never deleted'); end;
+
+-- Ties lines of one account to what the books say of them. It is undone by deleting it once nothing names it.
+create table bank_matches (
+  id integer primary key,
+  bank_account_id integer not null references bank_accounts (id),
+  kind text not null check (kind in ('match', 'entry', 'suspense', 'claim')),
+  by_name text not null,
+  at text not null
+) strict;
+create index bank_matches_by_account on bank_matches (bank_account_id, id);
+
+-- Who tied what to what is on record: another tie takes its place.
+create trigger bank_matches_are_never_edited before update on bank_matches
+  begin select raise(abort, 'a match is never edited'); end;
+
+-- What the books say of each bank account, voucher by voucher, so that what is unmatched is found without the rest.
+create table bank_entries (
+  account_id integer not null references accounts (id),
+  voucher_id integer not null references vouchers (id) deferrable initially deferred,
+  day text not null,
+  paise integer not null check (paise <> 0),
+  match_id integer references bank_matches (id),
+  primary key (account_id, voucher_id)
+) strict, without rowid;
+create index bank_entries_by_day on bank_entries (account_id, day, voucher_id);
+create index bank_entries_by_voucher on bank_entries (voucher_id);
+create index bank_entries_unmatched on bank_entries (account_id, day, voucher_id) where match_id is null;
+create index bank_entries_by_match on bank_entries (match_id) where match_id is not null;
+
+-- What is booked on a bank account waits for its line.
+create trigger vouchers_wait_for_the_bank after insert on vouchers begin
+  ${bankEntries('new', 'entries').replace('group by', 'where entries.voucher_id = new.id group by')}
+end;
+
+-- What the books say stays as the voucher has it.
+create trigger bank_entries_are_never_edited before update of account_id, voucher_id, day, paise on bank_entries
+  begin select raise(abort, 'what the books say of the bank is never edited'); end;
+create trigger bank_entries_are_never_deleted before delete on bank_entries
+  begin select raise(abort, 'what the books say of the bank is never deleted'); end;
 `;

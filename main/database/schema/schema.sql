@@ -428,6 +428,12 @@ CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kin
     ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
+CREATE TRIGGER vouchers_wait_for_the_bank after insert on vouchers begin
+  insert into bank_entries (account_id, voucher_id, day, paise)
+    select entries.account_id, entries.voucher_id, new.day, sum(entries.paise) from entries
+      join accounts on accounts.id = entries.account_id and accounts.kind = 'bank'
+    where entries.voucher_id = new.id group by entries.account_id, entries.voucher_id having sum(entries.paise) <> 0;
+end;
 
 CREATE VIEW closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
@@ -1190,6 +1196,73 @@ CREATE TRIGGER bank_accounts_are_never_deleted before delete on bank_accounts
   begin select raise(abort, 'a bank account is never deleted'); end;
 CREATE TRIGGER bank_accounts_stay_with_their_books before update of id, account_id on bank_accounts
   begin select raise(abort, 'a bank account keeps its books'); end;
+
+CREATE TABLE statement_loads (
+  id integer primary key,
+  bank_account_id integer not null references bank_accounts (id),
+  source text not null,
+  lines integer not null,
+  first_day text,
+  last_day text,
+  opening_paise integer,
+  closing_paise integer,
+  columns text not null check (json_valid(columns)),
+  by_name text not null,
+  at text not null
+) strict;
+CREATE INDEX statement_loads_by_account on statement_loads (bank_account_id, id);
+
+CREATE TABLE statement_lines (
+  id integer primary key,
+  load_id integer not null references statement_loads (id),
+  bank_account_id integer not null references bank_accounts (id),
+  day text not null,
+  narration text not null,
+  reference text check (reference <> ''),
+  paise integer not null check (paise <> 0),
+  balance_paise integer,
+  occurrence integer not null check (occurrence > 0),
+  match_id integer references bank_matches (id)
+) strict;
+CREATE UNIQUE INDEX statement_lines_known_once on statement_lines
+  (bank_account_id, day, paise, coalesce(balance_paise, ''), narration, occurrence);
+CREATE INDEX statement_lines_by_day on statement_lines (bank_account_id, day, id);
+CREATE INDEX statement_lines_by_load on statement_lines (load_id);
+CREATE INDEX statement_lines_unmatched on statement_lines (bank_account_id, day, id) where match_id is null;
+CREATE INDEX statement_lines_by_match on statement_lines (match_id) where match_id is not null;
+CREATE TRIGGER statement_lines_are_never_edited before update of id, load_id, bank_account_id, day, narration, reference, paise,
+    balance_paise, occurrence on statement_lines
+  begin select raise(abort, 'a line of a statement is never edited'); end;
+CREATE TRIGGER matched_lines_are_never_deleted before delete on statement_lines when old.match_id is not null
+  begin select raise(abort, 'a matched line is never deleted'); end;
+
+CREATE TABLE bank_matches (
+  id integer primary key,
+  bank_account_id integer not null references bank_accounts (id),
+  kind text not null check (kind in ('match', 'entry', 'suspense', 'claim')),
+  by_name text not null,
+  at text not null
+) strict;
+CREATE INDEX bank_matches_by_account on bank_matches (bank_account_id, id);
+CREATE TRIGGER bank_matches_are_never_edited before update on bank_matches
+  begin select raise(abort, 'a match is never edited'); end;
+
+CREATE TABLE bank_entries (
+  account_id integer not null references accounts (id),
+  voucher_id integer not null references vouchers (id) deferrable initially deferred,
+  day text not null,
+  paise integer not null check (paise <> 0),
+  match_id integer references bank_matches (id),
+  primary key (account_id, voucher_id)
+) strict, without rowid;
+CREATE INDEX bank_entries_by_day on bank_entries (account_id, day, voucher_id);
+CREATE INDEX bank_entries_by_voucher on bank_entries (voucher_id);
+CREATE INDEX bank_entries_unmatched on bank_entries (account_id, day, voucher_id) where match_id is null;
+CREATE INDEX bank_entries_by_match on bank_entries (match_id) where match_id is not null;
+CREATE TRIGGER bank_entries_are_never_edited before update of account_id, voucher_id, day, paise on bank_entries
+  begin select raise(abort, 'what the books say of the bank is never edited'); end;
+CREATE TRIGGER bank_entries_are_never_deleted before delete on bank_entries
+  begin select raise(abort, 'what the books say of the bank is never deleted'); end;
 
 CREATE TABLE concessions (
   id integer primary key,

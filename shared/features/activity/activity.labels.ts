@@ -20,6 +20,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   academic_sessions: 'Sessions',
   funds: 'Funds',
   accounts: 'Bank accounts',
+  statements: 'Bank statements',
+  matches: 'Bank matches',
   heads: 'Heads',
   fee_plans: 'Fee plans',
   due_runs: 'Dues raised',

@@ -160,6 +160,23 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const account = { name: 'SBI main', bank: 'State Bank of India', number: '30001234567' };
     await post(admin, '/accounts', { ...account, opening_balance: 5000, opening_date: '2026-11-20' });
   },
+  'bank statements': async ({ admin, collect, upload }) => {
+    await collect({ amount: 44, payment_type: 'Online', reference: 'UTR-BANK-44' });
+    const rows = ['21/11/2026,NEFT UTR-BANK-44,UTR-BANK-44,,44,5044', '21/11/2026,NOBODY KNOWS,,,30,5074'];
+    const text = ['Date,Description,Ref No,Debit,Credit,Balance', ...rows].join('\n');
+    const { filename: file } = await upload(text, 'statement.csv');
+    const [account] = await made(admin.get<{ id: number }[]>('/accounts'));
+    const path = `/accounts/${account?.id}`;
+    await post(admin, `${path}/statement`, { file });
+    const { proposals } = await made(
+      admin.get<{ proposals: { line_id: number; entries: { id: number }[] }[] }>(`${path}/proposals`),
+    );
+    const [sure] = proposals;
+    const entries = sure?.entries.map(({ id }) => id);
+    await post(admin, '/matches', { line_id: sure?.line_id, entries });
+    const [open] = await made(admin.get<{ id: number }[]>(`${path}/lines?state=unmatched`));
+    await post(admin, `/lines/${open?.id}/suspense`, {});
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

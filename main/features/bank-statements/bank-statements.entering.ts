@@ -1,0 +1,116 @@
+import type { BankLine, Claim } from '../../../shared/features/bank-statements/bank-statements.model.ts';
+import { numbersOf } from '../../../shared/features/bank-statements/bank-statements.narration.ts';
+import { type Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
+import { accountOf, cashAccountOf } from '../../journal/accounts.ts';
+import { bookingDays } from '../../journal/booking-day.ts';
+import { post, standingVoucher } from '../../journal/post.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, invalid } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { defaultBankAccount, journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { collectFee } from '../fees/fees.service.ts';
+import { findLine, type LineRow } from './bank-statements.line-queries.ts';
+import { outOfSuspense, recordLine, requireLine, tieLine } from './bank-statements.matching.ts';
+import { entryHead } from './bank-statements.suspense-queries.ts';
+
+const requireUntied = ({ match_id }: LineRow): void => {
+  if (match_id !== null) throw conflict('This line is matched already: undo that first');
+};
+
+const bookSuspense = async (change: Change, line: LineRow, paise: Paise): Promise<number> => {
+  const lines = [
+    { account: await journalAccountOf(change.db, line.bank_account_id), paise },
+    { account: await accountOf(change.db, 'suspense', ''), paise: -paise },
+  ];
+  return post(change, { kind: 'suspense', record_id: line.id, day: line.day, lines });
+};
+
+/** Books money in that nobody has claimed. Throws 400 for money out, 409 for a line that is matched. */
+export const lineToSuspense = async (change: Change, id: number): Promise<BankLine> => {
+  const line = await requireLine(change, id);
+  requireUntied(line);
+  if (line.paise < 0) throw invalid('Only money that came in waits in suspense', 'line_id');
+  const before = await findLine(change.db, id);
+  const voucher = await bookSuspense(change, line, line.paise);
+  await tieLine(change, line, [voucher], 'suspense');
+  return recordLine(change, id, 'to suspense', before);
+};
+
+/** Books what the bank charged under a head of expense, or paid under one of other income. */
+export const lineToEntry = async (change: Change, id: number, headId: number): Promise<BankLine> => {
+  const { db } = change;
+  const line = await requireLine(change, id);
+  requireUntied(line);
+  const kind = line.paise < 0 ? 'expense' : 'other income';
+  const head = await entryHead(db, kind, headId);
+  if (!head) throw invalid(`There is no such head of ${kind}`, 'head_id');
+  const before = await findLine(db, id);
+  const lines = [
+    { account: await journalAccountOf(db, line.bank_account_id), paise: line.paise },
+    { account: head.account_id, head_id: head.id, paise: -line.paise },
+  ];
+  const voucher = await post(change, { kind: 'bank line', record_id: id, day: line.day, lines });
+  await tieLine(change, line, [voucher], 'entry');
+  return recordLine(change, id, 'entered', before);
+};
+
+/** What of a line a student may still claim: all of it, or what is in suspense. */
+const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
+  if (line.match_id === null) return line.paise;
+  const before = await findLine(change.db, line.id);
+  const claimed = before?.match?.entries.filter(({ what }) => !what.includes('Suspense: ')) ?? [];
+  return line.paise - claimed.reduce((sum, entry) => sum + toPaise(entry.in) - toPaise(entry.out), 0);
+};
+
+/** Digits of a UTR or an RRN; shorter ones are of something else. */
+const SHORTEST_REFERENCE = 10;
+
+/** The bank's reference of a line, or what its narration has in place of one. */
+const referenceOf = ({ reference, narration }: LineRow): string => {
+  const number = numbersOf({ narration, reference: null }).find(({ length }) => length >= SHORTEST_REFERENCE);
+  return (reference ?? number ?? narration).slice(0, 60);
+};
+
+/**
+ * Collects a student's fee from a line, on the bank's day while that is open, with its reference, into its account. What is left of
+ * the line waits in suspense. Throws 400 for money out or more than is left, and as a fee entry does.
+ */
+export const claimBankLine = async (
+  change: Change<SignedIn>,
+  id: number,
+  { student_id, amount, lines }: Claim,
+): Promise<Fee> => {
+  const line = await requireLine(change, id);
+  if (line.paise < 0) throw invalid('Only money that came in is claimed', 'line_id');
+  const before = await findLine(change.db, id);
+  const left = await unclaimedOf(change, line);
+  const paise = amount === undefined ? left : toPaise(amount);
+  if (paise > left) throw invalid(`${formatRupees(toRupees(left))} of this line is not claimed`, 'amount');
+  const online = await defaultBankAccount(change.db, 'online');
+  if (online?.id !== line.bank_account_id)
+    throw conflict(
+      `What is paid Online comes into ${online?.name ?? 'no account'}: make this account its default first`,
+    );
+  const out = await outOfSuspense(change, line);
+  const account = await journalAccountOf(change.db, line.bank_account_id);
+  const cash = await cashAccountOf(change.db, change.actor.userId);
+  const payment_date = await bookingDays(change)(line.day, cash === undefined ? [account] : [account, cash]);
+  const isPart = paise < line.paise;
+  const fee = await collectFee(
+    change,
+    NewFee.parse({
+      ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date },
+      ...{ lines, confirm: ['over'] },
+      reference: referenceOf(line),
+      ...(isPart && { double_reason: 'A part of one line of the bank' }),
+    }),
+  );
+  const receipt = await standingVoucher(change, 'receipt', fee.id);
+  if (receipt === undefined) throw new Error(`The receipt of fee ${fee.id} is not in the journal`);
+  const rest = left - paise;
+  const waiting = rest === 0 ? [] : [await bookSuspense(change, line, rest)];
+  await tieLine(change, line, [...out, receipt, ...waiting], rest === 0 ? 'claim' : 'suspense');
+  await recordLine(change, id, 'claimed', before);
+  return fee;
+};

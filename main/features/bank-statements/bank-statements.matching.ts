@@ -1,0 +1,126 @@
+import { formatDate } from '../../../shared/dates.ts';
+import type {
+  BankLine,
+  Match,
+  MatchKind,
+  NewMatch,
+} from '../../../shared/features/bank-statements/bank-statements.model.ts';
+import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import { requireOpenDay } from '../../journal/booking-day.ts';
+import { reverse } from '../../journal/post.ts';
+import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { findLine, findLineRow, findMatch, type LineRow } from './bank-statements.line-queries.ts';
+import {
+  entriesOfMatch,
+  insertMatch,
+  linesOfMatch,
+  tie,
+  tiedEntries,
+  untie,
+} from './bank-statements.match-queries.ts';
+import { vouchersOfLine } from './bank-statements.suspense-queries.ts';
+
+export const requireLine = async (change: Change, id: number): Promise<LineRow> => {
+  const line = await findLineRow(change.db, id);
+  if (!line) throw notFound('Line');
+  return line;
+};
+
+const say = (paise: Paise): string => formatRupees(toRupees(Math.abs(paise)));
+
+/** Writes that a line was tied to the books, or untied. */
+export const recordLine = async (
+  change: Change,
+  id: number,
+  action: string,
+  before: unknown,
+): Promise<BankLine> => {
+  const after = await findLine(change.db, id);
+  if (!after) throw notFound('Line');
+  await change.record({
+    entity: 'matches',
+    id,
+    action,
+    summary: `${formatDate(after.date)}, ${formatRupees(after.in || after.out)}: ${after.narration.slice(0, 100)}`,
+    before,
+    after,
+    audience: { users: [change.actor.userId] },
+  });
+  return after;
+};
+
+/**
+ * Takes a line out of suspense, so that it can be something else; answers the vouchers that say so, which stay with the line. Throws
+ * 409 for a line that is matched otherwise.
+ */
+export const outOfSuspense = async (change: Change, line: LineRow): Promise<readonly number[]> => {
+  if (line.match_id === null) return [];
+  if (line.kind !== 'suspense') throw conflict('This line is matched already: undo that first');
+  const tied = await entriesOfMatch(change.db, line.match_id);
+  await untie(change.db, line.match_id);
+  await reverse(change, 'suspense', line.id, line.day);
+  const own = await vouchersOfLine(change.db, line.id);
+  const kept = tied.filter(({ kind }) => kind !== 'suspense').map(({ voucher_id }) => voucher_id);
+  return [...new Set([...kept, ...own])];
+};
+
+/** Ties a line to vouchers, whose sum must be its own. */
+export const tieLine = async (
+  change: Change,
+  line: LineRow,
+  vouchers: readonly number[],
+  kind: MatchKind,
+): Promise<number> => {
+  const { db } = change;
+  const account = await journalAccountOf(db, line.bank_account_id);
+  const wanted = [...new Set(vouchers)];
+  const entries = await tiedEntries(db, account, wanted);
+  if (entries.length < wanted.length) throw invalid('There is no such entry of this account', 'entries');
+  if (entries.some(({ match_id }) => match_id !== null))
+    throw conflict('One of these entries is matched already', 'entries');
+  const sum = entries.reduce((paise, entry) => paise + entry.paise, 0);
+  if (sum !== line.paise)
+    throw invalid(`The line is ${say(line.paise)}, these entries come to ${say(sum)}`, 'entries');
+  const match = await insertMatch(change, { bank_account_id: line.bank_account_id, kind });
+  await tie(db, match, line.id, account, wanted);
+  return match;
+};
+
+/** Ties a line to what the books say of it. Throws 400 where the sums differ, 409 for what is matched already. */
+export const matchBankLine = async (change: Change, { line_id, entries }: NewMatch): Promise<Match> => {
+  const line = await requireLine(change, line_id);
+  const before = await findLine(change.db, line_id);
+  const out = await outOfSuspense(change, line);
+  const match = await tieLine(change, line, [...entries, ...out], 'match');
+  await recordLine(change, line_id, 'matched', before);
+  const made = await findMatch(change.db, match);
+  if (!made) throw notFound('Match');
+  return made;
+};
+
+/** Ties many lines at once, all or none. */
+export const matchBankLines = async (
+  change: Change,
+  matches: readonly NewMatch[],
+): Promise<{ readonly taken: number }> => {
+  for (const match of matches) await matchBankLine(change, match);
+  return { taken: matches.length };
+};
+
+/** Unties a line; what was posted from it alone is taken back. Throws 400 once its day is closed. */
+export const undoBankMatch = async (change: Change, id: number): Promise<void> => {
+  const { db } = change;
+  const match = await findMatch(db, id);
+  if (!match) throw notFound('Match');
+  const [line] = await linesOfMatch(db, id);
+  if (!line) throw notFound('Line');
+  const account = await journalAccountOf(db, line.bank_account_id);
+  await requireOpenDay(change, line.day, 'line_id', [account]);
+  const before = await findLine(db, line.id);
+  await untie(db, id);
+  await reverse(change, 'suspense', line.id, line.day);
+  await reverse(change, 'bank line', line.id, line.day);
+  await recordLine(change, line.id, 'untied', before);
+};

@@ -1,0 +1,52 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Reconciliation } from '../../../shared/features/bank-statements/bank-statements.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { notFound } from '../../office/api-error.ts';
+import { findBankAccount, journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import {
+  bankOn,
+  booksOn,
+  entriesOfGroup,
+  linesOfGroup,
+  type OpenGroup,
+  openEntries,
+  openLines,
+} from './bank-statements.reconciliation-queries.ts';
+
+const groupOf = (group: OpenGroup, rows: Reconciliation['not_paid']['rows']): Reconciliation['not_paid'] => ({
+  count: group.count,
+  amount: toRupees(Math.abs(group.paise)),
+  rows,
+});
+
+/**
+ * Reconciles an account on a day: the balance of the books, less what came in and is not at the bank yet, and so on, is the bank's.
+ * Throws 404 for an account that is not there.
+ */
+export const reconcile = async (db: Db, id: number, on: IsoDate): Promise<Reconciliation> => {
+  const account = await findBankAccount(db, id);
+  if (!account) throw notFound('Bank account');
+  const ofJournal = await journalAccountOf(db, id);
+  const books = await booksOn(db, ofJournal, on);
+  const of = { since: account.opening_date, on };
+  const notCleared = await openEntries(db, ofJournal, { ...of, side: 'in' });
+  const notPaid = await openEntries(db, ofJournal, { ...of, side: 'out' });
+  const credited = await openLines(db, id, { ...of, side: 'in' });
+  const debited = await openLines(db, id, { ...of, side: 'out' });
+  const computed = books - notCleared.paise - notPaid.paise + credited.paise + debited.paise;
+  const bank = await bankOn(db, id, on);
+  return {
+    account: { id, name: account.name, bank: account.bank, number: account.number },
+    on,
+    books: toRupees(books),
+    not_paid: groupOf(notPaid, await entriesOfGroup(db, ofJournal, notPaid)),
+    not_cleared: groupOf(notCleared, await entriesOfGroup(db, ofJournal, notCleared)),
+    credited: groupOf(credited, await linesOfGroup(db, credited)),
+    debited: groupOf(debited, await linesOfGroup(db, debited)),
+    computed: toRupees(computed),
+    bank: bank.paise === null ? null : toRupees(bank.paise),
+    bank_day: bank.day,
+    difference: bank.paise === null ? null : toRupees(bank.paise - computed),
+  };
+};

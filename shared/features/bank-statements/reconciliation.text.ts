@@ -1,0 +1,30 @@
+import { formatDate } from '../../dates.ts';
+import { formatRupees } from '../../money.ts';
+import type { Reconciliation } from './bank-statements.model.ts';
+
+export interface ReconciliationLine {
+  readonly text: string;
+  readonly amount: string;
+  readonly isSum: boolean;
+}
+
+/** The statement line by line, from the balance of the books to the bank's. */
+export const reconciliationLines = (of: Reconciliation): readonly ReconciliationLine[] => {
+  const line = (text: string, amount: number, isSum = false): ReconciliationLine => ({
+    text,
+    amount: formatRupees(amount),
+    isSum,
+  });
+  return [
+    line('Balance as per books', of.books, true),
+    line(`Add: issued and not yet paid by the bank (${of.not_paid.count})`, of.not_paid.amount),
+    line(`Less: deposited and not yet cleared (${of.not_cleared.count})`, -of.not_cleared.amount),
+    line(`Add: credited by the bank and not in the books (${of.credited.count})`, of.credited.amount),
+    line(`Less: debited by the bank and not in the books (${of.debited.count})`, -of.debited.amount),
+    line('Balance as per bank, by the above', of.computed, true),
+    ...(of.bank === null || of.bank_day === null
+      ? [{ text: 'Balance as per the bank’s statement', amount: 'not known', isSum: true }]
+      : [line(`Balance as per the bank’s statement of ${formatDate(of.bank_day)}`, of.bank, true)]),
+    ...(of.difference === null || of.difference === 0 ? [] : [line('Difference', of.difference, true)]),
+  ];
+};
