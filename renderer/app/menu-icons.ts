@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
@@ -41,6 +42,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/dues': PaymentsOutlined,
   '/fee-plans': GridOnOutlined,
   '/day-close': PointOfSaleOutlined,
+  '/bank': AccountBalanceOutlined,
   '/enquiries': InsertChartOutlined,
   '/approvals': ApprovalOutlined,
   '/activity': HistoryOutlined,

@@ -56,6 +56,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       FEE_PLANS,
       DUES,
       DAY_CLOSE,
+      item('/bank', 'Bank'),
       REPORTS,
       APPROVALS,
       item('/activity', 'Activity'),

@@ -148,6 +148,12 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/drawers/day-close-page.tsx')).DayClosePage),
   },
   {
+    path: '/bank',
+    title: 'Bank',
+    roles: ADMIN,
+    component: later(async () => (await import('../features/bank/bank-page.tsx')).BankPage),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

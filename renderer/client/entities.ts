@@ -19,7 +19,17 @@ type View =
 export type QueryKey = Entity | View;
 
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
-  fees: ['students', 'dues', 'dashboard', 'reports', 'requests', 'refunds', 'approvals', 'drawers'],
+  fees: [
+    'students',
+    'dues',
+    'dashboard',
+    'reports',
+    'requests',
+    'refunds',
+    'approvals',
+    'drawers',
+    'matches',
+  ],
   requests: ['fees', 'approvals'],
   post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
   students: [
@@ -44,7 +54,9 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   academic_sessions: ['fee_plans', 'dues'],
   heads: ['fee_plans', 'dues'],
   funds: ['heads', 'accounts', 'reports'],
-  accounts: ['dashboard', 'reports'],
+  accounts: ['dashboard', 'reports', 'matches'],
+  statements: ['matches'],
+  matches: ['accounts', 'statements', 'reports'],
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports'],
   dues: ['students', 'dashboard', 'reports'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals'],

@@ -16,6 +16,7 @@ interface Pattern {
 const ENDED_IN_TIME = [
   'main/spreadsheet/',
   'main/pdf/',
+  'shared/features/bank-statements/bank-statements.',
   'shared/features/opening-dues/opening-dues.headings.ts',
   'shared/features/opening-dues/opening-dues.tab.ts',
   'shared/features/students/import/students.fields.ts',
@@ -29,6 +30,7 @@ const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spread
 /** Put together from the office's own words, none of them a stranger's. */
 const BUILT_OF_OWN_WORDS = [
   'main/backup/backup-name.ts',
+  'shared/features/bank-statements/bank-statements.headings.ts',
   'shared/features/opening-dues/opening-dues.headings.ts',
   'shared/features/students/import/students.remarks.ts',
   'main/spreadsheet/read-page.ts',

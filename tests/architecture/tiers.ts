@@ -37,6 +37,7 @@ const tiers = [
   },
   { name: 'asked', features: ['cheques', 'post-dated'] },
   { name: 'whole', features: ['merges', 'drawers'] },
+  { name: 'reconciled', features: ['bank-statements', 'bank'] },
   { name: 'overview', features: ['dashboard'] },
 ] as const;
 

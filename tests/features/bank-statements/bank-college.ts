@@ -24,20 +24,21 @@ export const statementOf = (opening: number, lines: readonly Written[]): string 
 
 /** What a test does with one account of a college. */
 export const bankOf = (college: College, account: BankAccount) => {
-  const path = `/accounts/${account.id}`;
+  const { id } = account;
+  const path = `/accounts/${id}`;
   const send = async (content: string, fields: object = {}) => {
     const { filename } = await college.upload(content, 'statement.csv');
-    return college.admin.post<StatementResult>(`${path}/statement`, { file: filename, ...fields });
+    return college.admin.post<StatementResult>(`/accounts/${id}/statement`, { file: filename, ...fields });
   };
   return {
     path,
     send,
     load: async (content: string, fields: object = {}) => must(await send(content, fields)),
     lines: async (query = ''): Promise<readonly BankLine[]> =>
-      must(await college.admin.get<BankLine[]>(`${path}/lines?order=asc${query}`)),
-    proposals: async () => must(await college.admin.get<Proposals>(`${path}/proposals`)).proposals,
+      must(await college.admin.get<BankLine[]>(`/accounts/${id}/lines?order=asc${query}`)),
+    proposals: async () => must(await college.admin.get<Proposals>(`/accounts/${id}/proposals`)).proposals,
     reconciliation: async (on: string) =>
-      must(await college.admin.get<Reconciliation>(`${path}/reconciliation?on=${on}`)),
+      must(await college.admin.get<Reconciliation>(`/accounts/${id}/reconciliation?on=${on}`)),
   };
 };
 

@@ -116,12 +116,12 @@ describe('a statement', () => {
     const { load_id } = await bank.load(statementOf(11_570.42, [['05-11-2026', 'A MISTAKE', '', 7]]));
     expect((await college.admin.delete(`/statements/${load_id}`)).status).toBe(204);
     expect(await bank.lines()).toHaveLength(5);
-    expect((await college.admin.get<unknown[]>(`${bank.path}/statements`)).body).toHaveLength(2);
+    expect((await college.admin.get<unknown[]>(`/accounts/${account.id}/statements`)).body).toHaveLength(2);
   });
 });
 
 const entriesOf = async (state: string): Promise<readonly BookEntry[]> =>
-  must(await college.admin.get<BookEntry[]>(`${bank.path}/entries?state=${state}`));
+  must(await college.admin.get<BookEntry[]>(`/accounts/${account.id}/entries?state=${state}`));
 const pay = (fields: object): Promise<Fee> =>
   college.collect({ payment_type: 'Online', payment_date: '2026-11-02', confirm: ['repeat'], ...fields });
 
@@ -160,6 +160,8 @@ describe('a line is proposed', () => {
     );
     expect((await tie(second?.id, 9999)).status).toBe(400);
     expect((await tie(second?.id, open?.id)).status).toBe(201);
+    const ties = must(await college.admin.get<{ line_id: number }[]>('/matches?order=asc'));
+    expect(ties.at(-1)?.line_id).toBe(second?.id);
     expect((await tie(second?.id, open?.id)).status).toBe(409);
   });
 
@@ -260,7 +262,7 @@ describe('the reconciliation statement', () => {
     expect(on.not_cleared.rows.map(({ what }) => what.split(', ')[1])).toEqual(['Dev']);
     const before = await bank.reconciliation('2026-11-02');
     expect(before).toMatchObject({ books: 11_500, computed: 11_500, bank: 11_500, difference: 0 });
-    const paper = await college.admin.get(`${bank.path}/reconciliation/pdf?on=2026-11-06`);
+    const paper = await college.admin.get(`/accounts/${account.id}/reconciliation/pdf?on=2026-11-06`);
     expect(paper.status).toBe(200);
   });
 

@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'bill approved': 'Bill approved',
   'bill paid': 'Bill paid',
   'account opened': 'Opening balance',
+  'bank line': 'Bank’s own entry',
+  suspense: 'Suspense',
   'cash deposited': 'Cash to the bank',
   'cash handed over': 'Cash handed over',
   'cash accepted': 'Cash taken over',

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { counted } from '../../../shared/counted.ts';
+import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
+import { loadStatement } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
+import { STATEMENT_ROLES } from '../../../shared/features/bank-statements/bank-statements.headings.ts';
+import type { StatementResult } from '../../../shared/features/bank-statements/bank-statements.model.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
+import { useUploadOnce } from '../files/use-upload-once.ts';
+import {
+  chosenColumns,
+  previewInput,
+  ROLE_WORDS,
+  StatementForm,
+  type StatementValues,
+  toForm,
+} from './load-statement-form.ts';
+import { StatementPreview } from './statement-preview.tsx';
+
+interface Previewed {
+  /** What was looked at. */
+  readonly asked: string;
+  readonly result: StatementResult;
+}
+
+/** The columns that were found, to be corrected. */
+const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
+  STATEMENT_ROLES.map((role) => (
+    <SelectField
+      key={role}
+      name={role}
+      label={ROLE_WORDS[role]}
+      blank="None"
+      choices={headings.map((value) => ({ value, label: value }))}
+    />
+  ));
+
+/** Fills the columns of a file that was just read into the form. */
+const FillColumns = ({ result }: { readonly result: StatementResult }) => {
+  const { setValue } = useFormContext<StatementValues>();
+  useEffect(() => {
+    const found = toForm(result.columns);
+    for (const role of STATEMENT_ROLES) setValue(role, found[role]);
+  }, [result, setValue]);
+  return null;
+};
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
+  return isCurrent && <StatementPreview result={previewed.result} />;
+};
+
+interface LoadStatementProps {
+  readonly account: BankAccount;
+  readonly onClose: () => void;
+}
+
+/** Loads a bank's statement: what it holds, and by which columns, is seen first. */
+export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(loadStatement);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const [read, setRead] = useState<StatementResult>();
+  const [readOf, setReadOf] = useState('');
+  const { progress, uploadOnce } = useUploadOnce();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const params = { id: account.id };
+
+  const save = async (values: StatementValues) => {
+    const asked = JSON.stringify(previewInput(values));
+    const ofFile = JSON.stringify(previewInput(values).file);
+    // Of another file the columns are found anew.
+    const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
+    const body = { file: await uploadOnce(values.file), columns };
+    if (previewed?.asked !== asked || previewed.result.new === 0) {
+      const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
+      const shown = {
+        ...values,
+        ...Object.fromEntries(STATEMENT_ROLES.map((role) => [role, undefined])),
+        ...toForm(result.columns),
+      };
+      setRead(result);
+      setReadOf(ofFile);
+      setPreviewed({ asked: JSON.stringify(previewInput(shown)), result });
+      return NOT_SAVED;
+    }
+    const loaded = await submit({ params, body });
+    notify({
+      title: 'Statement loaded',
+      description: `${counted(loaded.new, 'line', 'lines')} of ${account.name}`,
+    });
+    await refresh(queries, 'statements');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title={`Load Statement, ${account.name}`}
+      submitLabel={previewed && previewed.result.new > 0 ? 'Load' : 'Preview'}
+      description="The file as the bank gives it, of any bank: XLS, XLSX or CSV. What is loaded already is not loaded again."
+      width="md"
+      schema={StatementForm}
+      defaultValues={{}}
+      failed="Failed to load the statement"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
+      {read && <FillColumns result={read} />}
+      {read && <Columns headings={read.headings} />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};
